@@ -1,0 +1,13 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+import { remixOptions } from "./remix.config.js";
+
+const app = fileURLToPath(new URL("./app", import.meta.url));
+
+export default defineConfig({
+  plugins: [tailwindcss(), remix(remixOptions)],
+  resolve: { alias: { "~": app } },
+  server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 3000), strictPort: true },
+});
