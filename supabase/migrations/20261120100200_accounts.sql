@@ -1,0 +1,118 @@
+-- Accounts: a profile comes into being with its account, and the team never loses its last admin.
+
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  meta jsonb := (select raw_app_meta_data -> 'profile' from auth.users where id = new.id);
+  email text := (select lower(u.email) from auth.users u where u.id = new.id);
+begin
+  if not exists (select from auth.users where id = new.id) then
+    return null; -- made and deleted in one transaction
+  end if;
+  if meta is null then
+    raise exception 'no_profile' using hint = 'Accounts are made by an admin, who names the profile in app_metadata.';
+  end if;
+  insert into public.profiles (uid, first_name, last_name, email, role, contact, department, joining_date, gender)
+  values (
+    new.id, btrim(meta ->> 'first_name'), btrim(meta ->> 'last_name'), email,
+    (meta ->> 'role')::public.app_role, meta ->> 'contact', nullif(meta ->> 'department', ''),
+    (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
+  );
+  return null;
+end;
+$$;
+comment on function private.create_profile is
+  'Trigger: writes the profile that app_metadata.profile describes, or fails and with it the account.';
+
+-- Deferred: the Auth server writes app_metadata by an update after the insert, in the same transaction.
+create constraint trigger create_profile after insert on auth.users
+  deferrable initially deferred for each row execute function private.create_profile();
+
+create function private.follow_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles set email = lower(new.email) where uid = new.id and email is distinct from lower(new.email);
+  return null;
+end;
+$$;
+comment on function private.follow_email is 'Trigger: a confirmed change of the account''s e-mail is a change of the profile''s.';
+
+create trigger follow_email after update of email on auth.users
+  for each row execute function private.follow_email();
+
+create function private.keep_removed_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles
+  set removed_at = now(), deactivated_at = coalesce(deactivated_at, now()), email = null, contact = null, gender = null
+  where uid = old.id and removed_at is null;
+  return null;
+end;
+$$;
+comment on function private.keep_removed_person is
+  'Trigger: a removed account leaves name and history behind, and nothing by which the person could be reached.';
+
+create trigger keep_removed_person after delete on auth.users
+  for each row execute function private.keep_removed_person();
+
+create function private.keep_one_admin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One at a time: two admins who demote each other at the same moment must not both succeed.
+  perform pg_advisory_xact_lock(hashtext('daymark.last_admin'));
+  if not exists (
+    select from public.profiles where role = 'admin' and deactivated_at is null and uid <> old.uid
+  ) then
+    raise exception 'last_admin' using errcode = 'PT409', hint = 'The last active admin stays an active admin.';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.keep_one_admin is
+  'Trigger: error PT409 last_admin when nobody else would be left who is an active admin.';
+
+create trigger keep_one_admin before update of role, deactivated_at on public.profiles
+  for each row
+  when (old.role = 'admin' and old.deactivated_at is null and (new.role <> 'admin' or new.deactivated_at is not null))
+  execute function private.keep_one_admin();
+
+create function public.update_person(
+  p_uid uuid, p_version integer, p_role public.app_role, p_department text, p_joining_date date, p_gender public.gender
+) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare new_version integer;
+begin
+  perform private.require_admin();
+  update public.profiles
+  set role = p_role, department = p_department, joining_date = p_joining_date, gender = p_gender
+  where uid = p_uid and version = p_version and removed_at is null
+  returning version into new_version;
+  if new_version is null then
+    if exists (select from public.profiles where uid = p_uid and removed_at is null) then
+      raise exception 'person_changed' using errcode = 'PT409', hint = 'Somebody changed this person in the meantime.';
+    end if;
+    raise exception 'person_not_found' using errcode = 'PT404';
+  end if;
+  return new_version;
+end;
+$$;
+comment on function public.update_person is
+  'Admins change role, department, joining date and gender of anybody. Returns the new version. Errors: 42501, PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
+
+create function public.set_person_active(p_uid uuid, p_active boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update public.profiles
+  set deactivated_at = case when p_active then null else coalesce(deactivated_at, now()) end
+  where uid = p_uid and removed_at is null;
+  if not found then
+    raise exception 'person_not_found' using errcode = 'PT404';
+  end if;
+end;
+$$;
+comment on function public.set_person_active is
+  'Admins deactivate or reactivate anybody; it counts from the very next request. Errors: 42501, PT404 person_not_found, PT409 last_admin.';
+
+revoke execute on all functions in schema private, public from public, anon;
+grant execute on function public.update_person, public.set_person_active to authenticated;

@@ -1,0 +1,63 @@
+-- The workspace: its time zone decides what "today" is.
+
+create table public.workspace_settings (
+  id boolean primary key default true check (id),
+  time_zone text not null default 'UTC',
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+comment on table public.workspace_settings is 'One row: what the whole team shares.';
+comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
+
+insert into public.workspace_settings default values;
+
+create function private.check_time_zone() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
+    raise check_violation using message = 'unknown_time_zone';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_time_zone is 'Trigger: error 23514 unknown_time_zone for a name that Postgres does not know.';
+
+create trigger check_time_zone before insert or update of time_zone on public.workspace_settings
+  for each row execute function private.check_time_zone();
+create trigger touch before update on public.workspace_settings
+  for each row execute function private.touch();
+
+create function private.day_starts_at(day date) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select day::timestamp at time zone time_zone from public.workspace_settings;
+$$;
+comment on function private.day_starts_at is 'The moment at which a day begins in the workspace''s time zone.';
+
+create function private.today() returns date
+language sql stable security definer set search_path = '' as $$
+  select (now() at time zone time_zone)::date from public.workspace_settings;
+$$;
+comment on function private.today is 'The date it is now in the workspace''s time zone.';
+
+create function private.today_starts_at() returns timestamptz
+language sql stable set search_path = '' return private.day_starts_at(private.today());
+comment on function private.today_starts_at is 'The moment at which today began.';
+
+create function private.today_ends_at() returns timestamptz
+language sql stable set search_path = '' return private.day_starts_at(private.today() + 1);
+comment on function private.today_ends_at is 'The moment at which tomorrow begins.';
+
+alter table public.workspace_settings enable row level security;
+revoke all on public.workspace_settings from public, anon, authenticated, service_role;
+grant select on public.workspace_settings to authenticated, service_role;
+grant update (time_zone) on public.workspace_settings to authenticated;
+
+create policy "Active people read the settings" on public.workspace_settings
+  for select to authenticated using ((select private.active_uid()) is not null);
+create policy "Admins change the settings" on public.workspace_settings
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+revoke execute on all functions in schema private from public, anon;
+grant execute on function private.day_starts_at, private.today, private.today_starts_at, private.today_ends_at
+  to authenticated;
