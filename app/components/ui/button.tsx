@@ -1,0 +1,119 @@
+import { Link } from "@remix-run/react";
+import { type ComponentProps, forwardRef, type MouseEvent, type ReactNode } from "react";
+import { cn } from "~/utils/cn";
+
+type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet";
+type ButtonSize = "sm" | "md" | "lg";
+type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean };
+
+const variants = {
+  primary: "border-transparent bg-action text-on-action hover:bg-action-hover",
+  secondary: "border-line-strong bg-surface text-ink hover:bg-hover",
+  quiet: "border-transparent bg-transparent text-ink-soft hover:bg-hover hover:text-ink",
+  danger: "border-transparent bg-danger text-on-danger hover:opacity-90",
+  "danger-quiet": "border-transparent bg-transparent text-danger hover:bg-danger-soft",
+} satisfies Record<ButtonVariant, string>;
+
+const sizes = {
+  sm: "h-8 gap-1.5 px-2.5 text-sm touch:min-h-11",
+  md: "h-9 gap-2 px-3.5 text-sm touch:h-11 touch:text-base",
+  lg: "h-11 gap-2 px-5 text-base",
+} satisfies Record<ButtonSize, string>;
+
+/** Returns the classes of a button, for the rare element that is neither Button nor ButtonLink. */
+export function buttonClass({ variant = "secondary", size = "md", full }: ButtonLook = {}): string {
+  return cn(
+    "relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-control border font-semibold whitespace-nowrap select-none",
+    "transition-[background-color,color,opacity,transform] active:translate-y-px",
+    "aria-disabled:cursor-default aria-disabled:active:translate-y-0",
+    "[&_svg]:size-4 [&_svg]:shrink-0",
+    variants[variant],
+    sizes[size],
+    full ? "w-full" : undefined,
+  );
+}
+
+type ButtonProps = ComponentProps<"button"> &
+  ButtonLook & {
+    icon?: ReactNode;
+    /** Busy: presses are ignored, the text stays, a line of light runs along the foot. */
+    pending?: boolean;
+    /** Said instead of the text while busy, where the text itself has to change. */
+    pendingLabel?: string;
+  };
+
+/** A button; it stays focusable while busy or disabled, so that focus is never lost. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  {
+    variant,
+    size,
+    full,
+    icon,
+    pending = false,
+    pendingLabel,
+    disabled = false,
+    type = "button",
+    className,
+    onClick,
+    children,
+    ...props
+  },
+  ref,
+) {
+  const isBlocked = pending || disabled;
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isBlocked) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <button
+      {...props}
+      ref={ref}
+      type={type}
+      aria-disabled={isBlocked ? true : undefined}
+      aria-busy={pending ? true : undefined}
+      onClick={handleClick}
+      className={cn(
+        buttonClass({ variant, size, full }),
+        disabled && !pending
+          ? "border-hairline bg-sunken text-ink-faint hover:bg-sunken hover:text-ink-faint hover:opacity-100"
+          : undefined,
+        className,
+      )}
+    >
+      {icon}
+      {pending && pendingLabel ? pendingLabel : children}
+      {pending ? <PendingLine /> : null}
+    </button>
+  );
+});
+
+function PendingLine() {
+  return (
+    <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 overflow-hidden">
+      <span className="animate-horizon block h-full w-2/5 rounded-full bg-current motion-reduce:w-full motion-reduce:animate-none" />
+    </span>
+  );
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook & { icon?: ReactNode };
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
+  { variant, size, full, icon, className, children, prefetch = "intent", ...props },
+  ref,
+) {
+  return (
+    <Link
+      {...props}
+      ref={ref}
+      prefetch={prefetch}
+      className={cn(buttonClass({ variant, size, full }), className)}
+    >
+      {icon}
+      {children}
+    </Link>
+  );
+});

@@ -1,0 +1,112 @@
+import { X } from "lucide-react";
+import { Dialog as Primitive } from "radix-ui";
+import { type ComponentProps, type ReactNode } from "react";
+import { cn } from "~/utils/cn";
+import { IconButton } from "./icon-button";
+
+export type CloseReason = "escape" | "outside" | "button";
+
+type DialogProps = {
+  open: boolean;
+  /** The dialog never closes by itself: whoever owns the draft decides. */
+  onRequestClose: (reason: CloseReason) => void;
+  title: string;
+  description?: ReactNode;
+  size?: "sm" | "md" | "lg";
+  children: ReactNode;
+};
+
+const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
+
+/** A modal window: a sheet from below on a phone, a card in the middle on a desktop. */
+export function Dialog({
+  open,
+  onRequestClose,
+  title,
+  description,
+  size = "md",
+  children,
+}: DialogProps) {
+  return (
+    <Primitive.Root open={open}>
+      <Primitive.Portal>
+        <Primitive.Overlay className={overlayClass} />
+        <Primitive.Content
+          {...(description ? {} : { "aria-describedby": undefined })}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault();
+            onRequestClose("escape");
+          }}
+          onInteractOutside={(event) => {
+            event.preventDefault();
+            // A toast lies above the dialog; pressing it says nothing about the dialog.
+            const isToast =
+              event.target instanceof Element && event.target.closest("[data-toaster]") !== null;
+            if (event.type === "dismissableLayer.pointerDownOutside" && !isToast) {
+              onRequestClose("outside");
+            }
+          }}
+          className={cn(sheetClass, widths[size])}
+        >
+          <div className="flex shrink-0 items-start gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+            <div className="min-w-0 flex-1">
+              <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+              {description ? (
+                <Primitive.Description className="text-ink-soft mt-0.5 text-sm" asChild>
+                  <div>{description}</div>
+                </Primitive.Description>
+              ) : null}
+            </div>
+            <IconButton
+              label="Close"
+              tooltip={false}
+              icon={<X aria-hidden="true" />}
+              onClick={() => onRequestClose("button")}
+              className="-mt-1 -mr-2"
+            />
+          </div>
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** The shade behind a modal window. */
+export const overlayClass =
+  "fixed inset-0 z-40 bg-[color-mix(in_oklab,var(--sunken)_30%,rgb(20_16_12/0.62))] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
+
+/** The window itself; a dialog and a question share it. */
+export const sheetClass = cn(
+  "fixed z-40 flex flex-col bg-surface shadow-float",
+  "inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card pb-[env(safe-area-inset-bottom)]",
+  "data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
+  "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(88dvh,52rem)] sm:w-[calc(100%-3rem)] sm:rounded-card sm:pb-0",
+  "sm:data-[state=closed]:animate-rise-out sm:data-[state=open]:animate-rise-in",
+);
+
+/** The part of a dialog that scrolls. Inside a form, give the form `className="contents"`. */
+export function DialogBody({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      {...props}
+      className={cn(
+        "flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5 sm:px-6",
+        className,
+      )}
+    />
+  );
+}
+
+/** The buttons of a dialog, always in sight; the main one comes last. */
+export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      {...props}
+      className={cn(
+        "flex shrink-0 items-center justify-end gap-2 border-t px-5 py-3 sm:px-6 max-sm:[&>*]:flex-1",
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { cn } from "~/utils/cn";
+
+/** What every form field says about itself. */
+export type FieldProps = {
+  label: string;
+  /** For a field whose place makes its meaning plain to the eye; it is still spoken. */
+  labelHidden?: boolean;
+  description?: ReactNode;
+  error?: string | ReadonlyArray<string> | null;
+  required?: boolean;
+  id?: string;
+  className?: string;
+};
+
+/** What the control inside a field has to carry, so that label, hint and error belong to it. */
+export type ControlProps = {
+  id: string;
+  required?: boolean;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+};
+
+type FieldShellProps = FieldProps & {
+  /** At the right end of the label's line, e.g. "12 of 500". */
+  aside?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label, hint, control and error in one block; the ids match those of @conform-to/react. */
+export function Field({
+  label,
+  labelHidden = false,
+  description,
+  error,
+  required = false,
+  id,
+  className,
+  aside,
+  children,
+}: FieldShellProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const errors = listErrors(error);
+  const descriptionId = description ? `${controlId}-description` : undefined;
+  const errorId = errors.length > 0 ? `${controlId}-error` : undefined;
+  const describedBy = [errorId, descriptionId].filter(Boolean).join(" ");
+
+  return (
+    <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
+      <div className={labelHidden ? "sr-only" : "flex items-baseline justify-between gap-3"}>
+        <label htmlFor={controlId} className="text-ink text-sm font-medium">
+          {label}
+          {required ? (
+            <span aria-hidden="true" className="text-danger ml-0.5">
+              *
+            </span>
+          ) : null}
+        </label>
+        {aside ? <span className="tabular text-ink-faint text-xs">{aside}</span> : null}
+      </div>
+      {children({
+        id: controlId,
+        required: required || undefined,
+        "aria-invalid": errorId ? true : undefined,
+        "aria-describedby": describedBy || undefined,
+      })}
+      {errorId ? (
+        <p id={errorId} className="text-danger flex items-start gap-1.5 text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
+          <span>{errors.join(" ")}</span>
+        </p>
+      ) : null}
+      {description ? (
+        <p id={descriptionId} className="text-ink-faint text-xs">
+          {description}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function listErrors(error: FieldProps["error"]): ReadonlyArray<string> {
+  if (!error) return [];
+  return typeof error === "string" ? [error] : error;
+}
+
+/** The look shared by everything one types into or picks from. */
+export const controlClass = cn(
+  "block w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-ink transition-colors",
+  "h-9 text-sm hover:border-ink-soft focus-visible:outline-offset-0",
+  // iOS zooms into a page when a field's text is under 16 px.
+  "touch:h-11 touch:text-[1rem]",
+  "aria-invalid:border-danger aria-invalid:focus-visible:outline-danger",
+  "read-only:border-hairline read-only:bg-sunken disabled:border-hairline disabled:bg-sunken disabled:text-ink-faint",
+);
