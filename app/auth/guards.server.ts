@@ -1,0 +1,53 @@
+import { redirect, type AppLoadContext } from "@remix-run/node";
+import { createDb, openSession, type Db } from "~/db/client.server";
+import { getMe, type Me } from "~/models/profiles.server";
+import { homePath } from "./home-path";
+
+/** What a guard hands over: the only client there is, who asks, and the headers every response must carry. */
+export type Guarded = { db: Db; me: Me; headers: Headers };
+
+type GuardArgs = { request: Request; context: AppLoadContext };
+
+type Visitor = { db: Db; me: Me; headers: Headers } | { me: null; headers: Headers };
+
+/** All loaders of one HTTP request share one context object, and so one answer to "who is this?". */
+const visitors = new WeakMap<AppLoadContext, Promise<Visitor>>();
+
+/** Who makes this request: a person with an active account, or nobody. */
+export function getVisitor({ request, context }: GuardArgs): Promise<Visitor> {
+  const known = visitors.get(context) ?? identify(request);
+  visitors.set(context, known);
+  return known;
+}
+
+async function identify(request: Request): Promise<Visitor> {
+  const headers = new Headers();
+  const session = await openSession(request, headers);
+  if (!session) return { me: null, headers };
+  const db = createDb(session.access_token);
+  const me = await getMe(db);
+  return me ? { db, me, headers } : { me: null, headers };
+}
+
+/** The signed-in person; nobody else gets past, but is sent to sign in and back again. */
+export async function requirePerson(args: GuardArgs): Promise<Guarded> {
+  const visitor = await getVisitor(args);
+  if (visitor.me) return visitor;
+  throw redirect(signInPath(args.request), { headers: visitor.headers });
+}
+
+/** The signed-in admin; others are sent to where they belong. */
+export async function requireAdmin(args: GuardArgs): Promise<Guarded> {
+  const guarded = await requirePerson(args);
+  if (guarded.me.role === "admin") return guarded;
+  throw redirect(homePath(guarded.me.role), { headers: guarded.headers });
+}
+
+function signInPath(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  const page = pathname.replace(/\.data$/, "");
+  const params = new URLSearchParams(search);
+  params.delete("_routes");
+  const next = page + (params.size > 0 ? `?${params}` : "");
+  return `/?${new URLSearchParams({ next })}`;
+}

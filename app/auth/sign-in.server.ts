@@ -1,0 +1,44 @@
+import { createAuthClient, createDb } from "~/db/client.server";
+import { getMe, type Me } from "~/models/profiles.server";
+
+type SignInResult =
+  { ok: true; me: Me; headers: Headers } | { ok: false; message: string; headers: Headers };
+
+/**
+ * Signs in by e-mail and password. The headers hold the new session.
+ * Otherwise says why not, in the words of the error catalogue.
+ */
+export async function signIn(
+  request: Request,
+  credentials: { email: string; password: string },
+): Promise<SignInResult> {
+  const headers = new Headers();
+  const auth = createAuthClient(request, headers).auth;
+  const { data, error } = await auth.signInWithPassword(credentials);
+  if (error) return { ok: false, message: signInMessage(error), headers };
+
+  const me = await getMe(createDb(data.session.access_token));
+  if (me) return { ok: true, me, headers };
+  await auth.signOut({ scope: "local" });
+  return { ok: false, message: "User profile not found", headers };
+}
+
+/** Ends this browser's session; `message` says why it could not. The headers forget the session in any case. */
+export async function signOut(
+  request: Request,
+): Promise<{ message: string | null; headers: Headers }> {
+  const headers = new Headers();
+  const { error } = await createAuthClient(request, headers).auth.signOut({ scope: "local" });
+  return { message: error ? error.message || "Logout failed" : null, headers };
+}
+
+type AuthFailure = { code?: string | undefined; message: string };
+
+/** The text for an error of the Auth server; one it did not name shows its own message. */
+export function signInMessage({ code, message }: AuthFailure): string {
+  if (code === "user_not_found") return "No account found with this email.";
+  if (code === "invalid_email" || code === "email_address_invalid") return "Invalid email format.";
+  // Without a code there was no answer to quote: the Auth server is away.
+  if (!code) return "Login failed. Please try again.";
+  return message || "Login failed";
+}

@@ -1,0 +1,100 @@
+import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
+import { createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
+import { type Database } from "./types.generated";
+import { env } from "./env.server";
+
+/** The one way to ask the database: with a person's own token, so that row-level security decides. */
+export type Db = SupabaseClient<Database>;
+
+const REQUEST_TIMEOUT_MS = 15_000;
+/** The Auth server answers a repeated refresh alike for this long; so do we. */
+const REFRESH_SHARED_MS = 10_000;
+
+const NO_STORE = "private, no-store";
+
+function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  return fetch(input, { ...init, signal });
+}
+
+/**
+ * A client for signing in and out, whose session lives in httpOnly cookies.
+ * Every response must carry the headers it is given here, or a refreshed session is lost.
+ */
+export function createAuthClient(request: Request, headers: Headers) {
+  headers.set("Cache-Control", NO_STORE);
+  return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+    global: { fetch: timedFetch },
+    cookieOptions: {
+      name: "daymark-session",
+      httpOnly: true,
+      sameSite: "lax",
+      secure: env().NODE_ENV === "production",
+    },
+    cookies: {
+      getAll: () =>
+        parseCookieHeader(request.headers.get("Cookie") ?? "").map(({ name, value }) => ({
+          name,
+          value: value ?? "",
+        })),
+      setAll: (cookies) => {
+        for (const { name, value, options } of cookies) {
+          headers.append("Set-Cookie", serializeCookieHeader(name, value, options));
+        }
+      },
+    },
+  });
+}
+
+/** A database client that speaks with one access token. */
+export function createDb(accessToken: string): Db {
+  return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+    global: { fetch: timedFetch },
+    accessToken: async () => accessToken,
+  });
+}
+
+type OpenSession = { session: Session | null; cookies: Array<string> };
+
+/** Refreshes under way, by the cookie they started from: a refresh token may be used only once. */
+const opening = new Map<string, Promise<OpenSession>>();
+
+/**
+ * The session that a request's cookies hold, refreshed when it is about to expire, or null.
+ * The token is not verified here: the database does that with the first request made with it.
+ */
+export async function openSession(request: Request, headers: Headers): Promise<Session | null> {
+  headers.set("Cache-Control", NO_STORE);
+  const key = sessionCookies(request);
+  if (key === "") return null;
+  let shared = opening.get(key);
+  if (!shared) {
+    shared = readSession(request);
+    opening.set(key, shared);
+    void shared.then(
+      ({ cookies }) => {
+        if (cookies.length === 0) opening.delete(key);
+        else setTimeout(() => opening.delete(key), REFRESH_SHARED_MS).unref();
+      },
+      () => opening.delete(key),
+    );
+  }
+  const { session, cookies } = await shared;
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return session;
+}
+
+async function readSession(request: Request): Promise<OpenSession> {
+  const headers = new Headers();
+  const { data } = await createAuthClient(request, headers).auth.getSession();
+  return { session: data.session, cookies: headers.getSetCookie() };
+}
+
+function sessionCookies(request: Request): string {
+  return parseCookieHeader(request.headers.get("Cookie") ?? "")
+    .filter(({ name }) => name.startsWith("daymark-session"))
+    .map(({ name, value }) => `${name}=${value}`)
+    .sort()
+    .join(";");
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/** An environment variable that is set but empty counts as not set. */
+const text = z.string().transform((value) => (value === "" ? undefined : value));
+const required = text.pipe(z.string());
+
+const EnvSchema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  SUPABASE_URL: required.pipe(z.url()),
+  SUPABASE_PUBLISHABLE_KEY: required,
+  SUPABASE_SECRET_KEY: required,
+  SESSION_SECRET: text.pipe(z.string().min(32).optional()).optional(),
+  APP_URL: text.pipe(z.url().optional()).optional(),
+});
+
+type Env = z.infer<typeof EnvSchema>;
+
+let parsed: Env | undefined;
+
+/** The server's settings, read once; throws an error that names what is missing or wrong. */
+export function env(): Env {
+  parsed ??= parse(process.env);
+  return parsed;
+}
+
+function parse(source: NodeJS.ProcessEnv): Env {
+  const result = EnvSchema.safeParse(source);
+  if (!result.success) {
+    const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
+    throw new Error(`Set ${names.join(", ")} in the environment or in .env (see .env.example).`);
+  }
+  if (result.data.NODE_ENV === "production" && result.data.SESSION_SECRET === undefined) {
+    throw new Error("Set SESSION_SECRET (at least 32 characters) in the environment or in .env.");
+  }
+  return result.data;
+}
+
+/** What a browser may know: where Supabase is, and the key that opens nothing by itself. */
+export function publicEnv() {
+  return { supabaseUrl: env().SUPABASE_URL, publishableKey: env().SUPABASE_PUBLISHABLE_KEY };
+}
+
+export type PublicEnv = ReturnType<typeof publicEnv>;

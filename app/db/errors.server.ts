@@ -1,0 +1,101 @@
+import { data } from "@remix-run/node";
+import { randomUUID } from "node:crypto";
+
+/** How the database says no. The same shape for REST and Auth errors of Supabase. */
+export type DbError = {
+  message: string;
+  code?: string | undefined;
+  details?: string | null | undefined;
+};
+
+/** Why something could not be done, in the words of this application. */
+export type Problem = {
+  kind:
+    | "denied"
+    | "expired"
+    | "not_found"
+    | "conflict"
+    | "invalid"
+    | "too_soon"
+    | "unavailable"
+    | "unexpected";
+  /** The reason the database gave, for example task_changed; never shown to people. */
+  reason: string;
+  /** Found again in the server's log. */
+  reference: string;
+};
+
+export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+const STATUS = {
+  denied: 403,
+  expired: 401,
+  not_found: 404,
+  conflict: 409,
+  invalid: 422,
+  too_soon: 429,
+  unavailable: 503,
+  unexpected: 500,
+} satisfies Record<Problem["kind"], number>;
+
+const KINDS: Record<string, Problem["kind"]> = {
+  "42501": "denied",
+  PT404: "not_found",
+  PT409: "conflict",
+  PT422: "invalid",
+  PT429: "too_soon",
+  "23502": "invalid",
+  "23503": "invalid",
+  "23505": "conflict",
+  "23514": "invalid",
+  "22P02": "invalid",
+  "22007": "invalid",
+  "22008": "invalid",
+  PGRST116: "not_found",
+  PGRST301: "expired",
+  PGRST303: "expired",
+  bad_jwt: "expired",
+};
+
+/** Sorts an error of Supabase into a problem, and logs what people will not see of it. */
+export function toProblem(error: DbError, status?: number): Problem {
+  const problem: Problem = {
+    kind: kindOf(error, status),
+    reason: error.message,
+    reference: randomUUID().slice(0, 8),
+  };
+  if (problem.kind === "unexpected" || problem.kind === "unavailable") {
+    console.error(`[${problem.reference}] ${error.code ?? status ?? "-"} ${error.message}`);
+  }
+  return problem;
+}
+
+function kindOf(error: DbError, status?: number): Problem["kind"] {
+  const known = KINDS[error.code ?? ""];
+  if (known) return known;
+  if (status === 401) return "expired";
+  // supabase-js answers status 0 and no code when the server could not be reached.
+  if (status === 0 || (!error.code && (status === undefined || status >= 500)))
+    return "unavailable";
+  return "unexpected";
+}
+
+type Answer<T> =
+  { data: T; error: null; status?: number } | { data: unknown; error: DbError; status?: number };
+
+/** The answer as a result, for writes: expected problems are for the caller to explain. */
+export function toResult<T>(answer: Answer<T>): Result<T> {
+  if (answer.error === null) return { ok: true, value: answer.data };
+  return { ok: false, problem: toProblem(answer.error, answer.status) };
+}
+
+/** The answer's data, for reads; otherwise throws the response that the error boundary explains. */
+export function toData<T>(answer: Answer<T>): T {
+  if (answer.error === null) return answer.data;
+  throw problemResponse(toProblem(answer.error, answer.status));
+}
+
+/** The response that stands for a problem where a page cannot be shown at all. */
+export function problemResponse({ kind, reference }: Problem) {
+  return data({ kind, reference }, { status: STATUS[kind] });
+}

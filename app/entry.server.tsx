@@ -1,0 +1,65 @@
+import {
+  createReadableStreamFromReadable,
+  type ActionFunctionArgs,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { randomBytes } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { NonceProvider } from "~/utils/nonce";
+import { setSecurityHeaders } from "~/utils/security-headers.server";
+
+export const streamTimeout = 10_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString("base64");
+  const ready = isbot(request.headers.get("User-Agent")) ? "onAllReady" : "onShellReady";
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // Every page is somebody's own.
+  headers.set("Cache-Control", "private, no-store");
+  setSecurityHeaders(headers, nonce);
+
+  return new Promise((resolve, reject) => {
+    let shellSent = false;
+    let answer = status;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceProvider value={nonce}>
+        <RemixServer context={context} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+      </NonceProvider>,
+      {
+        nonce,
+        [ready]() {
+          shellSent = true;
+          const body = new PassThrough();
+          resolve(
+            new Response(createReadableStreamFromReadable(body), { headers, status: answer }),
+          );
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          answer = 500;
+          // Errors before the shell reach handleError through onShellError.
+          if (shellSent) console.error(error);
+        },
+      },
+    );
+    setTimeout(abort, streamTimeout + 1000).unref();
+  });
+}
+
+/** Logs what went wrong on the server; a request that its browser gave up is not an error. */
+export function handleError(
+  error: unknown,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (!request.signal.aborted) console.error(`${request.method} ${request.url}`, error);
+}

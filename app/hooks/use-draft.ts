@@ -1,0 +1,65 @@
+import { type RefObject, useCallback, useEffect } from "react";
+import { z } from "zod";
+
+const DraftSchema = z.record(z.string(), z.string());
+const PREFIX = "draft:";
+
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Forgets all drafts of this browser, for when a person signs out. */
+export function clearDrafts(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  }
+}
+
+/**
+ * Keeps what is typed into a form in this browser, and puts it back when the form is shown again: after a
+ * reload, a lost connection or a session that ended. Passwords and hidden fields are never kept.
+ * Returns a function that forgets the draft, for when the form has been sent.
+ */
+export function useDraft(form: RefObject<HTMLFormElement>, key: string): () => void {
+  const storageKey = PREFIX + key;
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    restore(element, storageKey);
+    const save = () => localStorage.setItem(storageKey, JSON.stringify(typedText(element)));
+    element.addEventListener("input", save);
+    return () => element.removeEventListener("input", save);
+  }, [form, storageKey]);
+
+  return useCallback(() => localStorage.removeItem(storageKey), [storageKey]);
+}
+
+function restore(form: HTMLFormElement, storageKey: string): void {
+  const stored = localStorage.getItem(storageKey);
+  if (stored === null) return;
+  const draft = DraftSchema.safeParse(JSON.parse(stored));
+  if (!draft.success) return;
+  for (const field of typedFields(form)) {
+    const text = draft.data[field.name];
+    if (text === undefined || text === field.value) continue;
+    field.value = text;
+    // Lets whoever listens (validation, a growing text area) know.
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+function typedText(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(typedFields(form).map((field) => [field.name, field.value]));
+}
+
+function typedFields(form: HTMLFormElement): Array<Typed> {
+  return [...form.elements].filter(
+    (field): field is Typed =>
+      (field instanceof HTMLInputElement ||
+        field instanceof HTMLTextAreaElement ||
+        field instanceof HTMLSelectElement) &&
+      field.name !== "" &&
+      !["password", "hidden", "file", "checkbox", "radio", "submit"].includes(field.type) &&
+      // A password that is being looked at is a text field for the moment.
+      !field.autocomplete.includes("password"),
+  );
+}

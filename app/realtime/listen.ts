@@ -1,0 +1,78 @@
+import { RealtimeClient, type RealtimeChannel } from "@supabase/realtime-js";
+import { accessToken, forgetToken } from "./access-token";
+
+export type RealtimeServer = { supabaseUrl: string; publishableKey: string };
+
+export type ListenerEvents = {
+  /** Something changed on one of the topics; `event` says of what kind. */
+  onRing: (event: string) => void;
+  /** The connection stands, for the first time or again; what rang in between was not heard. */
+  onConnected: () => void;
+  onDisconnected: () => void;
+};
+
+const RETRY_MS = [500, 1000, 2000, 5000, 10_000];
+
+let client: RealtimeClient | undefined;
+
+function connection({ supabaseUrl, publishableKey }: RealtimeServer): RealtimeClient {
+  client ??= new RealtimeClient(`${supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, {
+    params: { apikey: publishableKey },
+    accessToken,
+  });
+  return client;
+}
+
+/** Listens to private topics until the returned function is called; joins again whenever it has to. */
+export function listen(
+  server: RealtimeServer,
+  topics: ReadonlyArray<string>,
+  events: ListenerEvents,
+): () => void {
+  const stops = topics.map((topic) => listenTo(connection(server), topic, events));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function listenTo(socket: RealtimeClient, topic: string, events: ListenerEvents): () => void {
+  let stopped = false;
+  let failures = 0;
+  let channel: RealtimeChannel | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function join() {
+    // Without this the first join goes out before the token is known, and is refused.
+    await socket.setAuth();
+    if (stopped) return;
+    const joining = socket.channel(topic, { config: { private: true } });
+    channel = joining;
+    joining.on("broadcast", { event: "*" }, ({ event }) => events.onRing(event));
+    joining.subscribe((status) => {
+      if (stopped || channel !== joining) return;
+      if (status === "SUBSCRIBED") {
+        failures = 0;
+        events.onConnected();
+      } else {
+        retry(joining);
+      }
+    });
+  }
+
+  function retry(failed: RealtimeChannel) {
+    channel = undefined;
+    void socket.removeChannel(failed);
+    events.onDisconnected();
+    forgetToken();
+    timer = setTimeout(() => void join(), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
+    failures += 1;
+  }
+
+  void join();
+
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    if (channel) void socket.removeChannel(channel);
+  };
+}

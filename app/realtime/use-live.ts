@@ -1,0 +1,77 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { type RealtimeServer } from "./listen";
+
+/** Several rings of one change (a task, its notification) ask the loaders once. */
+const GATHER_MS = 60;
+
+/**
+ * Keeps the page's loader data live: asks the loaders again when a topic rings, when the connection comes
+ * back, and when the tab wakes up. Returns true while the connection is known to be lost.
+ */
+export function useLive(server: RealtimeServer, topics: ReadonlyArray<string>): boolean {
+  const refresh = useRefresh();
+  const [lost, setLost] = useState(false);
+  const key = topics.join(" ");
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let left = false;
+    let connectedBefore = false;
+    // Loaded after hydration: the page is usable before it is live.
+    void import("./listen").then(({ listen }) => {
+      if (left) return;
+      stop = listen(server, key.split(" "), {
+        onRing: refresh,
+        onConnected: () => {
+          setLost(false);
+          if (connectedBefore) refresh();
+          connectedBefore = true;
+        },
+        onDisconnected: () => setLost(true),
+      });
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [server, key, refresh]);
+
+  useEffect(() => {
+    const wake = () => {
+      if (document.visibilityState === "visible") refresh();
+    };
+    document.addEventListener("visibilitychange", wake);
+    window.addEventListener("online", wake);
+    return () => {
+      document.removeEventListener("visibilitychange", wake);
+      window.removeEventListener("online", wake);
+    };
+  }, [refresh]);
+
+  return lost;
+}
+
+/** A stable function that revalidates soon, once for many calls, and again when one came while it was under way. */
+function useRefresh(): () => void {
+  const revalidator = useRevalidator();
+  const latest = useRef(revalidator);
+  const wanted = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  useEffect(() => {
+    latest.current = revalidator;
+    if (revalidator.state === "idle" && wanted.current) {
+      wanted.current = false;
+      void revalidator.revalidate();
+    }
+  }, [revalidator]);
+
+  const refresh = useRef(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (latest.current.state === "idle") void latest.current.revalidate();
+      else wanted.current = true;
+    }, GATHER_MS);
+  });
+  return refresh.current;
+}

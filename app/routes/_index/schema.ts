@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { EmailSchema } from "~/domain/person";
+
+export const SignInSchema = z.object({
+  email: EmailSchema,
+  password: z.string({ error: "Password is required" }),
+  next: z.string().optional(),
+});
