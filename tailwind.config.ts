@@ -115,7 +115,10 @@ const shadows = {
 };
 
 function variables(colours: Record<string, string>, shadow: { float: string }, scheme: string) {
-  const entries = Object.entries(colours).map(([name, value]) => [`--${name}`, value]);
+  const entries = Object.entries(colours).map(([name, value]): [string, string] => [
+    `--${name}`,
+    value,
+  ]);
   return {
     ...Object.fromEntries(entries),
     "--shadow-of-float": shadow.float,
@@ -123,19 +126,19 @@ function variables(colours: Record<string, string>, shadow: { float: string }, s
   };
 }
 
-const themes = plugin(({ addBase, addVariant }) => {
+const themes = plugin((api) => {
   const day = variables(light, shadows.light, "light");
   const night = variables(dark, shadows.dark, "dark");
-  addBase({
+  api.addBase({
     ":root": day,
     "@media (prefers-color-scheme: dark)": { ":root:not([data-theme='light'])": night },
     ":root[data-theme='dark']": night,
   });
   // Fingers get 44 px rows; a mouse gets dense ones.
-  addVariant("touch", "@media (pointer: coarse), (width < 48rem)");
+  api.addVariant("touch", "@media (pointer: coarse), (width < 48rem)");
 });
 
-const tokens = Object.keys(light).map((name) => [name, `var(--${name})`]);
+const tokens = Object.keys(light).map((name): [string, string] => [name, `var(--${name})`]);
 
 const config: Config = {
   content: ["./app/**/*.{ts,tsx}"],
