@@ -1,0 +1,57 @@
+import { cn } from "~/utils/cn";
+
+const tones = [
+  "bg-tone-1 text-tone-1-ink",
+  "bg-tone-2 text-tone-2-ink",
+  "bg-tone-3 text-tone-3-ink",
+  "bg-tone-4 text-tone-4-ink",
+  "bg-tone-5 text-tone-5-ink",
+  "bg-tone-6 text-tone-6-ink",
+];
+const sizes = {
+  xs: "size-6 text-[0.625rem]",
+  sm: "size-8 text-xs",
+  md: "size-10 text-sm",
+  lg: "size-14 text-lg",
+};
+
+type AvatarProps = {
+  /** The person's id: it gives the tone, so a person keeps theirs everywhere. */
+  id: string;
+  name: string;
+  size?: keyof typeof sizes;
+  /** Set where the name does not stand beside it. */
+  labelled?: boolean;
+  className?: string;
+};
+
+/** A person's initials on a tone of their own. */
+export function Avatar({ id, name, size = "sm", labelled = false, className }: AvatarProps) {
+  return (
+    <span
+      {...(labelled ? { role: "img", "aria-label": name, title: name } : { "aria-hidden": true })}
+      className={cn(
+        "inline-flex shrink-0 items-center justify-center rounded-full font-semibold tracking-wide select-none",
+        sizes[size],
+        tones[toneOf(id)],
+        className,
+      )}
+    >
+      {initials(name)}
+    </span>
+  );
+}
+
+/** Returns the first letters of the first and last word of a name, or "?" for an empty one. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const picked = words.length > 1 ? [words.at(0), words.at(-1)] : words;
+  const letters = picked.map((word) => Array.from(word ?? "")[0] ?? "").join("");
+  return letters.toUpperCase() || "?";
+}
+
+function toneOf(id: string): number {
+  let hash = 0;
+  for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return hash % tones.length;
+}

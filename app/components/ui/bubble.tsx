@@ -1,0 +1,97 @@
+import { type ReactNode } from "react";
+import { cn } from "~/utils/cn";
+
+type BubbleProps = {
+  own?: boolean;
+  /** Who speaks; spoken for own ones too, shown for others at the start of a run. */
+  author: string;
+  /** First of a run by the same person: it has the author's name and the corner. */
+  first?: boolean;
+  time: ReactNode;
+  ticks?: ReactNode;
+  avatar?: ReactNode;
+  /** Not sent yet, or sending failed. */
+  state?: "sending" | "failed";
+  /** What can be done with it, e.g. a retry after a failure. */
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** One message: own ones on the right in teal, others on the left on paper. */
+export function Bubble({
+  own = false,
+  author,
+  first = true,
+  time,
+  ticks,
+  avatar,
+  state,
+  action,
+  children,
+}: BubbleProps) {
+  return (
+    <div
+      className={cn(
+        "flex items-end gap-2",
+        own ? "justify-end pl-10" : "pr-10",
+        first ? "mt-3" : "mt-1",
+      )}
+    >
+      {own ? null : <span className="w-8 shrink-0 self-start">{first ? avatar : null}</span>}
+      <div className={cn("flex min-w-0 flex-col gap-1", own ? "items-end" : "items-start")}>
+        <div
+          className={cn(
+            "rounded-card max-w-[min(100%,34rem)] px-3.5 py-2",
+            own ? "bg-bubble-own" : "bg-bubble-other border",
+            first && (own ? "rounded-tr-hair" : "rounded-tl-hair"),
+            state === "sending" ? "opacity-75" : undefined,
+            state === "failed" ? "border-danger border" : undefined,
+          )}
+        >
+          {own || !first ? (
+            <span className="sr-only">{`${own ? "You" : author}: `}</span>
+          ) : (
+            <p className="text-ink-soft text-xs font-semibold">{author}</p>
+          )}
+          <div className="[overflow-wrap:anywhere] whitespace-pre-wrap">{children}</div>
+          <p className="text-ink-soft -mb-0.5 flex items-center justify-end gap-1.5 text-xs">
+            {time}
+            {ticks}
+          </p>
+        </div>
+        {action}
+      </div>
+    </div>
+  );
+}
+
+type StreamLineProps = { children: ReactNode; time?: ReactNode; glyph?: ReactNode };
+
+/** A small grey line in the stream that says what happened: "Ana accepted · 09:12". */
+export function StreamLine({ children, time, glyph }: StreamLineProps) {
+  return (
+    <p className="text-ink-faint mx-auto my-3 flex w-fit max-w-full items-center gap-1.5 px-3 text-center text-xs">
+      {glyph}
+      <span className="min-w-0">
+        {children}
+        {time ? <> · {time}</> : null}
+      </span>
+    </p>
+  );
+}
+
+/** The line between what was read and what was not, or between two days. */
+export function StreamDivider({ children, unread }: { children: ReactNode; unread?: boolean }) {
+  return (
+    <div
+      className={cn(
+        "my-4 flex items-center gap-3 text-xs font-semibold before:h-px before:flex-1 after:h-px after:flex-1",
+        unread
+          ? "text-action before:bg-action after:bg-action"
+          : "text-ink-faint before:bg-hairline after:bg-hairline",
+      )}
+    >
+      {children}
+    </div>
+  );
+}

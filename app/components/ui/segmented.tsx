@@ -1,0 +1,109 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode, useId } from "react";
+import { cn } from "~/utils/cn";
+
+const trackClass = "inline-flex max-w-full gap-0.5 rounded-control bg-sunken p-0.5";
+const segmentClass =
+  "inline-flex h-8 min-w-0 flex-1 items-center justify-center gap-1.5 rounded-[6px] px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink touch:h-10 [&_svg]:size-4 [&_svg]:shrink-0";
+const chosenClass = "bg-surface font-semibold text-ink shadow-[0_0_0_1px_var(--hairline)]";
+
+type LinkItem = { to: string; label: ReactNode; current: boolean; count?: number };
+type LinksProps = { label: string; items: ReadonlyArray<LinkItem>; className?: string };
+
+/** A switch between views of one thing, each with an address of its own. */
+export function SegmentedLinks({ label, items, className }: LinksProps) {
+  return (
+    <nav aria-label={label} className={cn(trackClass, className)}>
+      {items.map((item) => (
+        <Link
+          key={item.to}
+          to={item.to}
+          prefetch="intent"
+          preventScrollReset
+          aria-current={item.current ? "true" : undefined}
+          className={cn(segmentClass, item.current ? chosenClass : undefined)}
+        >
+          {item.label}
+          <LinkCount value={item.count} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Tabs as links: a line of text with the current one underlined. */
+export function TabLinks({ label, items, className }: LinksProps) {
+  return (
+    <nav aria-label={label} className={cn("flex gap-5 overflow-x-auto border-b", className)}>
+      {items.map((item) => (
+        <Link
+          key={item.to}
+          to={item.to}
+          prefetch="intent"
+          aria-current={item.current ? "page" : undefined}
+          className={cn(
+            "touch:h-11 -mb-px inline-flex h-10 items-center gap-1.5 border-b-2 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2",
+            item.current
+              ? "border-action text-ink font-semibold"
+              : "text-ink-soft hover:text-ink border-transparent",
+          )}
+        >
+          {item.label}
+          <LinkCount value={item.count} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function LinkCount({ value }: { value?: number }) {
+  return value === undefined ? null : <span className="tabular text-ink-faint">{value}</span>;
+}
+
+type SegmentedControlProps<Value extends string> = {
+  label: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: ReadonlyArray<{ value: Value; label: string; icon?: ReactNode; iconOnly?: boolean }>;
+  name?: string;
+  className?: string;
+};
+
+/** A choice of one out of a few, as native radio buttons. */
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  onChange,
+  options,
+  name,
+  className,
+}: SegmentedControlProps<Value>) {
+  const ownName = useId();
+  return (
+    <div role="radiogroup" aria-label={label} className={cn(trackClass, className)}>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          title={option.iconOnly ? option.label : undefined}
+          className={cn(
+            segmentClass,
+            "has-checked:bg-surface has-checked:text-ink relative has-checked:font-semibold has-checked:shadow-[0_0_0_1px_var(--hairline)]",
+            "has-focus-visible:outline-action has-focus-visible:outline-2",
+            option.iconOnly ? "px-2" : undefined,
+          )}
+        >
+          <input
+            type="radio"
+            name={name ?? ownName}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.icon}
+          <span className={option.iconOnly ? "sr-only" : undefined}>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode } from "react";
+import { cn } from "~/utils/cn";
+
+/** A grey block in the place and size of what is on its way; give it its size by class. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn("animate-skeleton rounded-control bg-hairline block h-4", className)}
+    />
+  );
+}
+
+type SkeletonGroupProps = { label?: string; className?: string; children: ReactNode };
+
+/** A layout of skeletons, spoken as one word. */
+export function SkeletonGroup({ label = "Loading", className, children }: SkeletonGroupProps) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+/** A row of a chat list on its way: avatar, two lines, time. */
+export function SkeletonRow() {
+  return (
+    <span className="flex items-center gap-3 border-b py-3" aria-hidden="true">
+      <Skeleton className="size-10 rounded-full" />
+      <span className="flex flex-1 flex-col gap-2">
+        <Skeleton className="h-3.5 w-2/5" />
+        <Skeleton className="h-3 w-3/4" />
+      </span>
+      <Skeleton className="h-3 w-10" />
+    </span>
+  );
+}

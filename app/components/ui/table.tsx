@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { type ComponentProps } from "react";
+import { cn } from "~/utils/cn";
+
+type TableProps = ComponentProps<"table"> & {
+  /** What the table holds; spoken, not shown. */
+  caption: string;
+};
+
+/** A table that scrolls sideways inside itself when it has to. */
+export function Table({ caption, className, children, ...props }: TableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table {...props} className={cn("w-full border-collapse text-left text-sm", className)}>
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** A line of a table; the selected one has a teal bar at its left edge. */
+export function TableRow({
+  selected = false,
+  className,
+  ...props
+}: ComponentProps<"tr"> & { selected?: boolean }) {
+  return (
+    <tr
+      {...props}
+      aria-selected={selected || undefined}
+      className={cn(
+        "hover:bg-hover touch:h-12 h-10 border-b transition-colors",
+        selected ? "bg-hover [&>*:first-child]:shadow-[inset_3px_0_0_var(--action)]" : undefined,
+        className,
+      )}
+    />
+  );
+}
+
+type TableHeadProps = ComponentProps<"th"> & {
+  sort?: { to: string; direction: "ascending" | "descending" | null };
+};
+
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
+
+/** A column's head; with `sort` it is a link that sorts by it. */
+export function TableHead({ sort, className, children, ...props }: TableHeadProps) {
+  const Icon = sortIcons[sort?.direction ?? "none"];
+  return (
+    <th
+      scope="col"
+      {...props}
+      aria-sort={sort?.direction ?? undefined}
+      className={cn(
+        "text-ink-faint h-9 border-b px-3 text-xs font-semibold whitespace-nowrap",
+        className,
+      )}
+    >
+      {sort ? (
+        <Link
+          to={sort.to}
+          preventScrollReset
+          className="rounded-hair hover:text-ink touch:min-h-11 inline-flex items-center gap-1"
+        >
+          {children}
+          <Icon aria-hidden="true" className="size-3.5" />
+        </Link>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+/** A cell. */
+export function TableCell({ className, ...props }: ComponentProps<"td">) {
+  return <td {...props} className={cn("px-3 py-1.5", className)} />;
+}
