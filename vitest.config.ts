@@ -1,0 +1,52 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const app = fileURLToPath(new URL("./app", import.meta.url));
+
+type Project = { include: Array<string>; exclude?: Array<string>; timeout?: number };
+
+function project(name: string, { include, exclude = [], timeout = 5_000 }: Project) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include,
+      exclude: ["**/node_modules/**", ...exclude],
+      testTimeout: timeout,
+      hookTimeout: timeout,
+    },
+  };
+}
+
+const withDatabase = 30_000;
+
+export default defineConfig({
+  resolve: { alias: { "~": app } },
+  test: {
+    environment: "node",
+    setupFiles: ["tests/setup/console-error.ts"],
+    retry: 0,
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
+    projects: [
+      project("unit", {
+        include: ["app/**/*.test.{ts,tsx}", "tests/setup/**/*.test.ts", "*.test.ts"],
+        exclude: ["app/routes/**/route.test.{ts,tsx}"],
+        timeout: 15_000,
+      }),
+      // The real scripts as child processes; some start a database of their own.
+      project("scripts", { include: ["scripts/**/*.test.ts"], timeout: 120_000 }),
+      project("rls", { include: ["tests/rls/**/*.test.ts"], timeout: withDatabase }),
+      project("routes", {
+        include: ["app/routes/**/route.test.{ts,tsx}", "tests/routes/**/*.test.{ts,tsx}"],
+        timeout: withDatabase,
+      }),
+      project("local", {
+        include: ["tests/local/**/*.test.ts", "supabase/local/**/*.test.ts"],
+        timeout: 60_000,
+      }),
+    ],
+  },
+});
