@@ -12,6 +12,7 @@ const GATHER_MS = 60;
 export function useLive(server: RealtimeServer, topics: ReadonlyArray<string>): boolean {
   const refresh = useRefresh();
   const [lost, setLost] = useState(false);
+  const { supabaseUrl, publishableKey } = server;
   const key = topics.join(" ");
 
   useEffect(() => {
@@ -21,7 +22,7 @@ export function useLive(server: RealtimeServer, topics: ReadonlyArray<string>): 
     // Loaded after hydration: the page is usable before it is live.
     void import("./listen").then(({ listen }) => {
       if (left) return;
-      stop = listen(server, key.split(" "), {
+      stop = listen({ supabaseUrl, publishableKey }, key.split(" "), {
         onRing: refresh,
         onConnected: () => {
           setLost(false);
@@ -35,7 +36,7 @@ export function useLive(server: RealtimeServer, topics: ReadonlyArray<string>): 
       left = true;
       stop?.();
     };
-  }, [server, key, refresh]);
+  }, [supabaseUrl, publishableKey, key, refresh]);
 
   useEffect(() => {
     const wake = () => {
