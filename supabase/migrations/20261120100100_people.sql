@@ -44,7 +44,7 @@ comment on column public.profiles.removed_at is 'Since when the account is gone;
 create unique index profiles_email on public.profiles (email) where removed_at is null;
 create index profiles_by_name on public.profiles (full_name, uid) include (role, department) where removed_at is null;
 create index profiles_by_joining_date on public.profiles (joining_date, uid) where removed_at is null;
-create index profiles_by_department on public.profiles (department, full_name, uid) where removed_at is null;
+create index profiles_by_department on public.profiles (department, full_name, uid);
 create index profiles_name_search on public.profiles
   using gin (lower(full_name) extensions.gin_trgm_ops) where removed_at is null;
 create index profiles_active_admins on public.profiles (uid) where role = 'admin' and deactivated_at is null;

@@ -84,7 +84,7 @@ declare new_version integer;
 begin
   perform private.require_admin();
   update public.profiles
-  set role = p_role, department = p_department, joining_date = p_joining_date, gender = p_gender
+  set role = p_role, department = nullif(p_department, ''), joining_date = p_joining_date, gender = p_gender
   where uid = p_uid and version = p_version and removed_at is null
   returning version into new_version;
   if new_version is null then
@@ -97,7 +97,7 @@ begin
 end;
 $$;
 comment on function public.update_person is
-  'Admins change role, department, joining date and gender of anybody. Returns the new version. Errors: 42501, PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
+  'Admins change role, department, joining date and gender of anybody; no department is an empty text. Returns the new version. Errors: 42501, PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
 
 create function public.set_person_active(p_uid uuid, p_active boolean) returns void
 language plpgsql security definer set search_path = '' as $$

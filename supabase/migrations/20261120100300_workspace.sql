@@ -29,7 +29,12 @@ create trigger touch before update on public.workspace_settings
 
 create function private.day_starts_at(day date) returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select day::timestamp at time zone time_zone from public.workspace_settings;
+  -- Where clocks go back at midnight, 00:00 strikes twice and Postgres takes the later one; the day begins with the first.
+  select case
+    when ((later - interval '1 hour') at time zone time_zone)::date = day then later - interval '1 hour'
+    else later
+  end
+  from (select time_zone, day::timestamp at time zone time_zone as later from public.workspace_settings) midnight;
 $$;
 comment on function private.day_starts_at is 'The moment at which a day begins in the workspace''s time zone.';
 

@@ -40,6 +40,7 @@ comment on function private.is_own_task is 'True when the task is assigned to th
 
 alter table public.notifications enable row level security;
 revoke all on public.notifications from public, anon, authenticated, service_role;
+revoke all on all sequences in schema public from public, anon, authenticated, service_role;
 -- Written by functions only: sender, recipient, kind and read marks cannot be forged.
 grant select on public.notifications to authenticated, service_role;
 

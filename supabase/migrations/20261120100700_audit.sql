@@ -18,6 +18,7 @@ create index audit_log_by_subject on public.audit_log (subject_type, subject_id,
 
 alter table public.audit_log enable row level security;
 revoke all on public.audit_log from public, anon, authenticated, service_role;
+revoke all on all sequences in schema public from public, anon, authenticated, service_role;
 grant select on public.audit_log to authenticated, service_role;
 create policy "Admins read the audit log" on public.audit_log
   for select to authenticated using ((select private.is_admin()));

@@ -155,18 +155,21 @@ language plpgsql security definer set search_path = '' as $$
 declare
   below double precision;
   above double precision;
+  tied boolean;
 begin
   select position into below from public.tasks
   where id = p_before and assigned_to = task.assigned_to and stage = in_stage and id <> task.id;
   select max(position) into above from public.tasks
   where assigned_to = task.assigned_to and stage = in_stage and id <> task.id and (below is null or position < below);
-  if below is null or above is null then
+  select count(*) > 1 into tied from public.tasks
+  where assigned_to = task.assigned_to and stage = in_stage and id <> task.id and position = below;
+  if not tied and (below is null or above is null) then
     return coalesce(below - 1, above + 1, 0);
   end if;
-  if (above + below) / 2 > above and (above + below) / 2 < below then
+  if not tied and (above + below) / 2 > above and (above + below) / 2 < below then
     return (above + below) / 2;
   end if;
-  -- The gap is used up: number the column anew, then there is room.
+  -- No gap is left, or several cards share the place: number the column anew, then there is room.
   update public.tasks t set position = numbered.place
   from (
     select id, row_number() over (order by position, id) as place
@@ -190,7 +193,7 @@ begin
   -- One move at a time on a board, so that both of two windows end with the order of the database.
   perform pg_advisory_xact_lock(hashtextextended(caller::text, 0));
   task := private.own_task(p_task_id, p_version);
-  if task.stage <> p_stage then
+  if task.stage is distinct from p_stage then
     task := case
       when task.stage = 'New' and p_stage = 'Pending' then public.accept_task(p_task_id)
       when task.stage = 'Pending' and p_stage = 'New' then public.release_task(p_task_id)

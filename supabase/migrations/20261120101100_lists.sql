@@ -141,24 +141,29 @@ returns table (
   unread integer, total integer
 )
 language sql stable set search_path = '' as $$
+  with day as materialized (
+    select private.active_uid() as asker, private.today_starts_at() as starts, private.today_ends_at() as ends
+  ), board as materialized (
+    select columns.stage, (select count(*) from public.tasks t where t.assigned_to = asker and t.stage = columns.stage) as total
+    from day, (values ('New'::public.task_stage), ('Pending'), ('Completed')) columns (stage)
+  )
   select t.id, t.stage, t.title, t.description, t.due_date_time, t.priority, t.created_at, t.seen_at, t.accepted_at,
     t.completed_at, t.position, t.version, t.assigned_by, private.display_name(t.assigned_by),
-    t.is_open and t.due_date_time >= private.today_starts_at() and t.due_date_time < private.today_ends_at(),
-    t.is_open and t.due_date_time < private.today_starts_at(),
+    t.is_open and t.due_date_time >= starts and t.due_date_time < ends, t.is_open and t.due_date_time < starts,
     last.kind, last.message, last.created_at, last.sender_id, private.display_name(last.sender_id),
-    (select count(*) from public.notifications_unread u where u.task_id = t.id)::integer,
-    (select count(*) from public.tasks c where c.assigned_to = private.active_uid() and c.stage = columns.stage)::integer
-  from (values ('New'::public.task_stage), ('Pending'), ('Completed')) columns (stage)
+    (select count(*) from public.notifications_unread u where u.task_id = t.id)::integer, board.total::integer
+  from day
+  cross join board
   cross join lateral (
     select * from public.tasks own
-    where own.assigned_to = private.active_uid() and own.stage = columns.stage
+    where own.assigned_to = asker and own.stage = board.stage
     order by own.position, own.id
     limit least(greatest(p_limit, 1), 100)
   ) t
   left join lateral (
     select * from public.notifications n where n.task_id = t.id order by n.seq desc limit 1
   ) last on true
-  order by columns.stage, t.position, t.id;
+  order by board.stage, t.position, t.id;
 $$;
 comment on function public.my_board is
   'The first cards of each column of the asker''s own board, in their order; total is the number of cards in the card''s column. At most 100 a column.';

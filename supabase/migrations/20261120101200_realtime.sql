@@ -23,18 +23,25 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.ring is 'Sends a doorbell: an event and the ids of the rows it is about.';
 
+create function private.ring_person(person uuid, event text, ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  select private.ring('user:' || uid, event, ids) from public.profiles where uid = person and deactivated_at is null;
+$$;
+comment on function private.ring_person is
+  'Rings at one person''s topic, unless they are deactivated: a channel that is still open must not tell them anything more.';
+
 create function private.ring_for_tasks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare ring record;
 begin
   if tg_op = 'INSERT' then
     for ring in select assigned_to as person, array_agg(id) as ids from new_rows group by 1 loop
-      perform private.ring('user:' || ring.person, 'tasks_changed', ring.ids);
+      perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
     end loop;
     perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(id)) from new_rows having count(*) > 0;
   elsif tg_op = 'DELETE' then
     for ring in select assigned_to as person, array_agg(id) as ids from old_rows group by 1 loop
-      perform private.ring('user:' || ring.person, 'tasks_changed', ring.ids);
+      perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
     end loop;
     perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(id)) from old_rows having count(*) > 0;
   else
@@ -43,7 +50,7 @@ begin
       select person, array_agg(distinct id) as ids
       from (select assigned_to as person, id from new_rows union select assigned_to, id from old_rows) touched group by 1
     loop
-      perform private.ring('user:' || ring.person, 'tasks_changed', ring.ids);
+      perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
     end loop;
     perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(id)) from new_rows having count(*) > 0;
   end if;
@@ -70,7 +77,7 @@ begin
       union select t.assigned_to, n.task_id from new_rows n join public.tasks t on t.id = n.task_id
     ) touched group by 1
   loop
-    perform private.ring('user:' || ring.person, 'conversation_changed', ring.ids);
+    perform private.ring_person(ring.person, 'conversation_changed', ring.ids);
   end loop;
   perform private.ring(private.admins_topic(), 'conversation_changed', array_agg(distinct task_id))
   from new_rows having count(*) > 0;
@@ -90,6 +97,7 @@ language plpgsql security definer set search_path = '' as $$
 declare lost_admin boolean := tg_op = 'UPDATE' and old.role = 'admin' and old.deactivated_at is null
   and (new.role <> 'admin' or new.deactivated_at is not null);
 begin
+  -- The last thing that a deactivated person's open window hears is that it should look again.
   perform private.ring('user:' || new.uid, 'profile_changed', array[new.uid]);
   perform private.ring(private.admins_topic(), 'people_changed', array[new.uid]);
   if lost_admin then
