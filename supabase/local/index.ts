@@ -1,0 +1,115 @@
+import { chmod, mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import { LocalSupabaseError } from "./errors.ts";
+import { createRouter } from "./gateway/router.ts";
+import { listen } from "./gateway/server.ts";
+import { lockDataDir } from "./lock.ts";
+import { openMailbox } from "./mailbox.ts";
+import { applyPlatform, connectOwner } from "./platform.ts";
+import { requireFreePort } from "./ports.ts";
+import { openCluster } from "./postgres/cluster.ts";
+import { startPostgres } from "./postgres/server.ts";
+import { stopOrphan } from "./postgres/stale.ts";
+import { makeAuthTables, openRestAndAuth } from "./rest-and-auth.ts";
+import { watchSchema } from "./schema-watch.ts";
+import { loadSecrets } from "./secrets.ts";
+
+export { LocalSupabaseError } from "./errors.ts";
+
+export type LocalSupabaseOptions = {
+  dataDir: string;
+  port: number;
+  dbPort: number;
+  siteUrl: string;
+  log?: (line: string) => void;
+};
+
+export type LocalSupabase = {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  dbUrl: string;
+  mailboxUrl: string;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts Postgres, REST, Auth, Realtime and the mailbox on 127.0.0.1 and returns their addresses and keys.
+ * Throws LocalSupabaseError, in words for whoever started it, when that cannot be.
+ */
+export async function startLocalSupabase(options: LocalSupabaseOptions): Promise<LocalSupabase> {
+  if (process.env.NODE_ENV === "production") {
+    throw new LocalSupabaseError(
+      "The embedded Supabase is for development and tests and does not run with NODE_ENV=production. Set SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY of a real project.",
+    );
+  }
+  const undo: Array<() => Promise<void>> = [];
+  async function stop(): Promise<void> {
+    for (const step of undo.splice(0).reverse()) await step();
+  }
+  try {
+    return { ...(await startParts(options, undo)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startParts(
+  options: LocalSupabaseOptions,
+  undo: Array<() => Promise<void>>,
+): Promise<Omit<LocalSupabase, "stop">> {
+  const { port, dbPort, siteUrl, log = () => undefined } = options;
+  const dataDir = resolve(options.dataDir);
+  await mkdir(dataDir, { recursive: true });
+  // Secrets are files of mode 0600; Postgres' account must be able to pass through to its own folder.
+  if (process.getuid?.() === 0) await chmod(dataDir, 0o711);
+  undo.push(await lockDataDir(dataDir));
+
+  const secrets = await loadSecrets(dataDir);
+  const cluster = await openCluster(dataDir, secrets.databasePassword);
+  await stopOrphan(cluster.pgData);
+  await requireFreePort(port, "LOCAL_SUPABASE_PORT");
+  await requireFreePort(dbPort, "LOCAL_SUPABASE_DB_PORT");
+
+  const server = await startPostgres({ cluster, port: dbPort, dataDir, log });
+  undo.push(() => server.stop());
+
+  const url = `http://127.0.0.1:${port}`;
+  const dbUrl = databaseUrl("postgres", secrets.databasePassword, dbPort);
+  const owner = connectOwner(dbUrl);
+  undo.push(() => owner.end({ timeout: 2 }));
+  const mailbox = await openMailbox(dataDir);
+  const parts = {
+    ownerUrl: dbUrl,
+    apiUrl: databaseUrl("local_api", secrets.apiPassword, dbPort),
+    publicUrl: url,
+    siteUrl,
+    secrets,
+    mailbox,
+    log,
+  };
+  await applyPlatform(owner, secrets, () => makeAuthTables(parts));
+
+  const restAndAuth = await openRestAndAuth(parts);
+  undo.push(() => restAndAuth.close());
+  const schema = await watchSchema(owner, restAndAuth, log);
+  undo.push(() => schema.stop());
+
+  const http = await listen(port, createRouter({ restAndAuth, schema }), log);
+  undo.push(async () => {
+    http.closeAllConnections();
+    await new Promise((done) => http.close(done));
+  });
+  return {
+    url,
+    publishableKey: secrets.publishableKey,
+    secretKey: secrets.secretKey,
+    dbUrl,
+    mailboxUrl: `${url}/mailbox`,
+  };
+}
+
+function databaseUrl(user: string, password: string, port: number): string {
+  return `postgresql://${user}:${password}@127.0.0.1:${port}/postgres`;
+}

@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import { LocalSupabaseError, startLocalSupabase } from "./index.ts";
+
+const dataDir =
+  process.env.LOCAL_SUPABASE_DATA || fileURLToPath(new URL("../.data", import.meta.url));
+const PARENT_CHECK_MS = 500;
+
+function portFrom(variable: string, standard: number): number {
+  const value = process.env[variable] || String(standard);
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new LocalSupabaseError(`${variable} is ${value}, which is not a port number.`);
+  }
+  return port;
+}
+
+/** Starts the embedded Supabase, prints its addresses and keys, and runs until it is told to stop. */
+async function main(): Promise<void> {
+  const parent = process.ppid;
+  const supabase = await startLocalSupabase({
+    dataDir,
+    port: portFrom("LOCAL_SUPABASE_PORT", 54321),
+    dbPort: portFrom("LOCAL_SUPABASE_DB_PORT", 54322),
+    siteUrl: process.env.APP_URL || `http://127.0.0.1:${process.env.PORT || "3000"}`,
+    log: (line) => process.stderr.write(`[supabase] ${line}\n`),
+  });
+
+  let stopping = false;
+  function stop(): void {
+    if (stopping) return;
+    stopping = true;
+    clearInterval(watch);
+    supabase.stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+  // Nobody is left to stop us when the process that started us is gone.
+  const watch = setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS);
+  process.on("disconnect", stop);
+
+  const { url, publishableKey, secretKey, dbUrl, mailboxUrl } = supabase;
+  console.log(`SUPABASE_URL=${url}
+SUPABASE_PUBLISHABLE_KEY=${publishableKey}
+SUPABASE_SECRET_KEY=${secretKey}
+SUPABASE_DB_URL=${dbUrl}
+MAILBOX_URL=${mailboxUrl}`);
+}
+
+main().catch((error) => {
+  console.error(error instanceof LocalSupabaseError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { chown, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { LocalSupabaseError } from "../errors.ts";
+import { type Account, canEnter, chooseAccount } from "./account.ts";
+import { type Binaries, findBinaries, sharedFolder } from "./binaries.ts";
+
+export type Cluster = { pgData: string; account: Account; binaries: Binaries };
+
+/** Returns the database cluster of a data folder, made now when there is none; throws when it is of another version. */
+export async function openCluster(dataDir: string, password: string): Promise<Cluster> {
+  const inside = join(dataDir, "postgres");
+  const account = chooseAccount(inside);
+  const pgData = canEnter(account, dataDir) ? inside : await placeOutside(dataDir);
+  const binaries = findBinaries(account);
+
+  const version = await readFile(join(pgData, "PG_VERSION"), "utf8").catch(() => null);
+  if (version === null) await initialise({ pgData, account, binaries }, password);
+  else if (version.trim() !== binaries.major) {
+    throw new LocalSupabaseError(
+      `The data folder ${dataDir} was made by Postgres ${version.trim()}, and this is Postgres ${binaries.major}, which cannot read it. Start over with npm run db:reset (its rows are lost), or go back to the packages that made it and take a dump first.`,
+    );
+  }
+  return { pgData, account, binaries };
+}
+
+/** As root in a folder like /root, Postgres' own account cannot reach the project: the cluster lies elsewhere then. */
+async function placeOutside(dataDir: string): Promise<string> {
+  const note = join(dataDir, "postgres-is-in");
+  const noted = await readFile(note, "utf8").catch(() => null);
+  if (noted !== null) return join(noted.trim(), "postgres");
+
+  const base = sharedFolder();
+  const prefix = `data-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}-`;
+  // What an earlier life of this data folder left behind went away with the note.
+  for (const name of await readdir(base)) {
+    if (name.startsWith(prefix)) await rm(join(base, name), { recursive: true, force: true });
+  }
+  const folder = join(base, prefix + randomBytes(6).toString("hex"));
+  await mkdir(folder, { mode: 0o755 });
+  await writeFile(note, `${folder}\n`);
+  return join(folder, "postgres");
+}
+
+async function initialise(cluster: Cluster, password: string): Promise<void> {
+  const { pgData, account, binaries } = cluster;
+  // Under another name until it is whole, so that an interrupted start leaves nothing half-made.
+  const unfinished = `${pgData}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  const secret = await mkdtemp(join(tmpdir(), "daymark-"));
+  const passwordFile = join(secret, "password");
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  if (account.uid !== undefined && account.gid !== undefined) {
+    for (const path of [unfinished, secret, passwordFile]) {
+      await chown(path, account.uid, account.gid);
+    }
+  }
+  try {
+    await run(binaries.initdb, account, [
+      `--pgdata=${unfinished}`,
+      "--username=postgres",
+      `--pwfile=${passwordFile}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      // The same order and case rules on every system, without asking it for a locale.
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+    ]);
+    await rename(unfinished, pgData);
+  } finally {
+    await rm(secret, { recursive: true, force: true });
+  }
+}
+
+async function run(program: string, account: Account, args: Array<string>): Promise<void> {
+  const child = spawn(program, args, {
+    ...account,
+    cwd: "/",
+    env: { ...process.env, LC_ALL: "C", TZ: "UTC" },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let output = "";
+  child.stderr.on("data", (chunk) => (output += String(chunk)));
+  const code = await new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", resolve);
+  });
+  if (code !== 0) {
+    throw new LocalSupabaseError(`Postgres could not make its data folder (${code}).\n${output}`);
+  }
+}

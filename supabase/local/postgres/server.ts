@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createWriteStream } from "node:fs";
+import { realpath, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { LocalSupabaseError } from "../errors.ts";
+import { portProblem } from "../ports.ts";
+import { type Cluster } from "./cluster.ts";
+import { postmasterPid, stopOrphan } from "./stale.ts";
+
+export type PostgresServer = { stop(): Promise<void> };
+
+type Options = { cluster: Cluster; port: number; dataDir: string; log: (line: string) => void };
+
+const START_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 15_000;
+const RESTART_AFTER_MS = 300;
+const MAX_RESTARTS_A_MINUTE = 5;
+
+// Postgres is stopped when the pipe from this process closes, for whatever reason: nothing survives a kill -9.
+const KEEPER = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+postgres=$!
+( read -r _ <&3; kill -INT "$postgres" ) 2>/dev/null &
+watcher=$!
+wait "$postgres"
+code=$?
+kill "$watcher" 2>/dev/null
+exit "$code"`;
+
+/** Starts Postgres, starts it again whenever it dies, and returns how to stop it. Throws when it does not come up. */
+export async function startPostgres(options: Options): Promise<PostgresServer> {
+  await rm(logFile(options.dataDir), { force: true });
+  let child = await startOnce(options);
+  let stopping = false;
+  let restarting: Promise<void> = Promise.resolve();
+  const restarts: Array<number> = [];
+
+  function watch(): void {
+    child.once("exit", (code, signal) => {
+      if (!stopping) restarting = restart(signal ?? `code ${code}`);
+    });
+  }
+  async function restart(how: string): Promise<void> {
+    options.log(`Postgres ended unexpectedly (${how}); starting it again.`);
+    while (!stopping) {
+      const now = Date.now();
+      restarts.splice(0, restarts.length, ...restarts.filter((time) => now - time < 60_000), now);
+      if (restarts.length > MAX_RESTARTS_A_MINUTE) {
+        options.log(`Postgres keeps ending; see ${logFile(options.dataDir)}.`);
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, RESTART_AFTER_MS));
+      try {
+        child = await startOnce(options);
+        watch();
+        return;
+      } catch (error) {
+        options.log(error instanceof Error ? error.message : String(error));
+      }
+    }
+  }
+  watch();
+
+  return {
+    async stop() {
+      stopping = true;
+      await restarting;
+      await stopOnce(child, options.cluster.pgData);
+    },
+  };
+}
+
+function logFile(dataDir: string): string {
+  return join(dataDir, "postgres.log");
+}
+
+async function startOnce(options: Options): Promise<ChildProcess> {
+  const giveUpAt = Date.now() + START_WITHIN_MS;
+  for (;;) {
+    await stopOrphan(options.cluster.pgData);
+    const { child, failure } = await tryStart(options);
+    if (failure === null) return child;
+    // Processes of a killed Postgres need a moment to notice; until then their memory is in use.
+    const passing = /shared memory block .* still in use|lock file "postmaster.pid"/.test(failure);
+    if (passing && Date.now() < giveUpAt) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      continue;
+    }
+    if (/could not bind|could not create any TCP/.test(failure)) {
+      throw portProblem(options.port, "LOCAL_SUPABASE_DB_PORT", "EADDRINUSE");
+    }
+    throw new LocalSupabaseError(
+      `Postgres did not start (${logFile(options.dataDir)}):\n${failure}`,
+    );
+  }
+}
+
+async function tryStart(
+  options: Options,
+): Promise<{ child: ChildProcess; failure: string | null }> {
+  const { binaries, account } = options.cluster;
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port: options.port,
+    unix_socket_directories: "",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    lc_messages: "C",
+    max_connections: 100,
+    wal_level: "replica",
+    max_wal_senders: 0,
+    log_line_prefix: "%m ",
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const pgData = await realpath(options.cluster.pgData);
+  const child = spawn("sh", ["-c", KEEPER, "sh", binaries.postgres, "-D", pgData, ...flags], {
+    ...account,
+    cwd: "/",
+    // In a group of its own: Ctrl-C is for us, who then stop Postgres in order.
+    detached: true,
+    env: { ...process.env, LC_ALL: "C" },
+    stdio: ["pipe", "ignore", "pipe"],
+  });
+  child.stdin?.on("error", () => undefined);
+
+  const file = createWriteStream(logFile(options.dataDir), { flags: "a", mode: 0o600 });
+  file.on("error", () => undefined);
+  let output = "";
+  const started = await new Promise<boolean>((resolve) => {
+    child.stderr?.on("data", (chunk) => {
+      file.write(chunk);
+      output = (output + String(chunk)).slice(-4_000);
+      if (output.includes("ready to accept connections")) resolve(true);
+    });
+    child.once("error", () => resolve(false));
+    child.once("close", () => {
+      file.end();
+      resolve(false);
+    });
+  });
+  return { child, failure: started ? null : output };
+}
+
+async function stopOnce(child: ChildProcess, pgData: string): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const pid = postmasterPid(pgData);
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const timer = setTimeout(() => pid !== null && process.kill(pid, "SIGQUIT"), STOP_WITHIN_MS);
+  child.stdin?.end();
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,118 @@
+-- Broadcast from the database: the objects of the hosted Realtime server's own schema that an application
+-- may use. Only the trigger that tells our gateway is ours; the hosted server reads the write-ahead log.
+
+create schema if not exists realtime;
+grant usage on schema realtime to postgres, anon, authenticated, service_role;
+grant create, usage on schema realtime to supabase_realtime_admin;
+
+create table if not exists realtime.messages (
+  topic text not null,
+  extension text not null,
+  payload jsonb,
+  event text,
+  private boolean default false,
+  updated_at timestamp not null default now(),
+  inserted_at timestamp not null default now(),
+  id uuid not null default gen_random_uuid(),
+  binary_payload bytea,
+  primary key (id, inserted_at),
+  constraint messages_payload_exclusive check (payload is null or binary_payload is null)
+) partition by range (inserted_at);
+
+-- The hosted server makes a partition a day; here one takes everything and old rows are deleted.
+create table if not exists realtime.messages_default partition of realtime.messages default;
+
+create index if not exists messages_inserted_at_topic_index on realtime.messages (inserted_at desc, topic)
+  where extension = 'broadcast' and private is true;
+
+alter table realtime.messages enable row level security;
+alter table realtime.messages_default enable row level security;
+alter table realtime.messages owner to supabase_realtime_admin;
+alter table realtime.messages_default owner to supabase_realtime_admin;
+grant select, insert, update on realtime.messages to postgres, anon, authenticated, service_role;
+
+create or replace function realtime.topic() returns text language sql stable as $$
+  select nullif(current_setting('realtime.topic', true), '')::text;
+$$;
+
+create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+returns void language plpgsql as $$
+declare
+  generated_id uuid;
+  final_payload jsonb;
+begin
+  begin
+    generated_id := gen_random_uuid();
+    if payload ? 'id' then
+      final_payload := payload;
+    else
+      final_payload := jsonb_set(payload, '{id}', to_jsonb(generated_id));
+    end if;
+    execute format('set local realtime.topic to %L', topic);
+    insert into realtime.messages (id, payload, event, topic, private, extension)
+    values (generated_id, final_payload, event, topic, private, 'broadcast');
+  exception when others then
+    raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
+  end;
+end;
+$$;
+
+create or replace function realtime.send_binary(payload bytea, event text, topic text, private boolean default true)
+returns void language plpgsql as $$
+begin
+  begin
+    execute format('set local realtime.topic to %L', topic);
+    insert into realtime.messages (binary_payload, event, topic, private, extension)
+    values (payload, event, topic, private, 'broadcast');
+  exception when others then
+    raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
+  end;
+end;
+$$;
+
+create or replace function realtime.broadcast_changes(
+  topic_name text, event_name text, operation text, table_name text, table_schema text,
+  new record, old record, level text default 'ROW'
+) returns void language plpgsql as $$
+begin
+  if level = 'STATEMENT' then
+    raise exception 'function can only be triggered for each row, not for each statement';
+  end if;
+  if operation not in ('INSERT', 'UPDATE', 'DELETE') then
+    raise exception 'Unexpected operation type: %', operation;
+  end if;
+  perform realtime.send(
+    jsonb_build_object(
+      'old_record', case when operation = 'INSERT' then null else to_jsonb(old) end,
+      'record', case when operation = 'DELETE' then null else to_jsonb(new) end,
+      'operation', operation, 'table', table_name, 'schema', table_schema
+    ),
+    event_name, topic_name
+  );
+exception when others then
+  raise exception 'Failed to process the row: %', sqlerrm;
+end;
+$$;
+
+do $$
+declare
+  owned text;
+begin
+  for owned in
+    select p.oid::regprocedure::text from pg_catalog.pg_proc p where p.pronamespace = 'realtime'::regnamespace
+  loop
+    execute format('alter function %s owner to supabase_realtime_admin', owned);
+  end loop;
+end;
+$$;
+
+-- Ours from here on.
+create or replace function realtime.local_notify() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('local_realtime', new.id::text);
+  return null;
+end;
+$$;
+
+create or replace trigger local_notify after insert on realtime.messages
+  for each row when (new.extension = 'broadcast') execute function realtime.local_notify();
