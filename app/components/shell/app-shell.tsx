@@ -1,0 +1,87 @@
+import { Link } from "@remix-run/react";
+import { type ReactNode } from "react";
+import { Logo } from "~/components/logo";
+import { Avatar } from "~/components/ui/avatar";
+import { SkipLink } from "~/components/ui/visually-hidden";
+import { Clock } from "./clock";
+import { BottomBar, Navigation, type NavigationItem } from "./navigation";
+import { SlideOut } from "./slide-out";
+import { ThemeSwitch } from "./theme-switch";
+
+export type AppShellProps = {
+  navigation: ReadonlyArray<NavigationItem>;
+  person: { id: string; name: string; role: string };
+  /** Where one is: the page's h1. */
+  place: string;
+  /** Where the sign leads. */
+  home: string;
+  /** The button or form that ends the session. */
+  logout: ReactNode;
+  /** A thin bar under the header: offline, session about to end. */
+  bar?: ReactNode;
+  children: ReactNode;
+};
+
+/** Sidebar, header and, on a phone, top bar, slide-out and bottom bar around a page. */
+export function AppShell(props: AppShellProps) {
+  const { navigation, home, logout, bar, children } = props;
+  const foot = (
+    <div className="flex flex-col gap-1 border-t px-3 pt-2 pb-3">
+      {logout}
+      <ThemeSwitch className="mt-1" />
+    </div>
+  );
+
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+      <SkipLink />
+      <aside className="bg-sunken sticky top-0 hidden h-dvh flex-col border-r lg:flex">
+        <Link to={home} className="flex h-14 shrink-0 items-center self-start px-4">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-3 py-2">
+          <Navigation items={navigation} />
+        </nav>
+        {foot}
+      </aside>
+      <div className="flex min-w-0 flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:pb-0">
+        <Header {...props} foot={foot} />
+        {bar}
+        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col p-4 lg:p-6">
+          {children}
+        </main>
+      </div>
+      <BottomBar items={navigation} />
+    </div>
+  );
+}
+
+function Header({ navigation, person, place, foot }: AppShellProps & { foot: ReactNode }) {
+  return (
+    <header className="bg-paper sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b px-2 lg:px-6">
+      <div className="lg:hidden">
+        <SlideOut>
+          {(close) => (
+            <>
+              <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-3 py-2">
+                <Navigation items={navigation} onNavigate={close} />
+              </nav>
+              {foot}
+            </>
+          )}
+        </SlideOut>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center">
+        <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg">{place}</h1>
+        <Clock className="max-sm:text-left max-sm:text-xs" />
+      </div>
+      <div className="ml-2 flex min-w-0 items-center gap-2.5 border-l pl-4 max-sm:border-l-0 max-sm:pl-0">
+        <div className="min-w-0 text-right leading-tight">
+          <p className="truncate text-sm font-semibold max-sm:max-w-32">{person.name}</p>
+          <p className="text-ink-faint text-xs">{person.role}</p>
+        </div>
+        <Avatar id={person.id} name={person.name} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { LogOut } from "lucide-react";
+import { confirmToast } from "~/components/toaster";
+
+type LogoutButtonProps = { action?: string };
+
+/** Posts to `action` after a Yes; before hydration it posts at once. */
+export function LogoutButton({ action = "/logout" }: LogoutButtonProps) {
+  const submit = useSubmit();
+  return (
+    <Form
+      method="post"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirmToast({
+          id: "logout",
+          message: "Are you sure you want to logout?",
+          onConfirm: () => submit(null, { method: "post", action }),
+        });
+      }}
+    >
+      <button
+        type="submit"
+        className="rounded-control text-ink-soft hover:bg-hover hover:text-ink touch:h-11 touch:text-base flex h-9 w-full items-center gap-2.5 px-2.5 text-sm font-medium transition-colors"
+      >
+        <LogOut aria-hidden="true" className="text-ink-faint size-4.5" />
+        Logout
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { NavLink } from "@remix-run/react";
+import { type ComponentType } from "react";
+import { cn } from "~/utils/cn";
+import { Count } from "~/components/ui/count";
+
+export type NavigationItem = {
+  to: string;
+  label: string;
+  /** For the bottom bar of a phone, where a long label does not fit. */
+  shortLabel?: string;
+  icon: ComponentType<{ className?: string }>;
+  badge?: { value: number; kind: "today" | "unread"; label: string };
+  /** Current only at this very address, not below it. */
+  end?: boolean;
+  /** One of the three in the bottom bar of a phone. */
+  primary?: boolean;
+};
+
+type NavigationProps = { items: ReadonlyArray<NavigationItem>; onNavigate?: () => void };
+
+/** The list of places, in the sidebar and in the slide-out. */
+export function Navigation({ items, onNavigate }: NavigationProps) {
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {items.map(({ to, label, icon: Icon, badge, end }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end={end}
+            prefetch="intent"
+            onClick={onNavigate}
+            className={({ isActive }) =>
+              cn(
+                "rounded-control touch:h-11 touch:text-base relative flex h-9 items-center gap-2.5 px-2.5 text-sm transition-colors",
+                isActive
+                  ? "bg-surface text-ink before:bg-action [&>svg]:text-action font-semibold before:absolute before:top-2 before:bottom-2 before:-left-3 before:w-0.75 before:rounded-r-full"
+                  : "text-ink-soft hover:bg-hover hover:text-ink font-medium",
+              )
+            }
+          >
+            <Icon aria-hidden="true" className="text-ink-faint size-4.5 shrink-0" />
+            <span className="min-w-0 flex-1 truncate">{label}</span>
+            {badge ? <Count {...badge} /> : null}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The three most used places, where the thumb is. */
+export function BottomBar({ items }: { items: ReadonlyArray<NavigationItem> }) {
+  const marked = items.filter((item) => item.primary);
+  const shown = (marked.length > 0 ? marked : items).slice(0, 3);
+  return (
+    <nav
+      aria-label="Most used"
+      className="bg-paper fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="flex h-14">
+        {shown.map(({ to, label, shortLabel, icon: Icon, badge, end }) => (
+          <li key={to} className="flex-1">
+            <NavLink
+              to={to}
+              end={end}
+              prefetch="intent"
+              className={({ isActive }) =>
+                cn(
+                  "relative flex h-full flex-col items-center justify-center gap-0.5 text-xs focus-visible:-outline-offset-2",
+                  isActive
+                    ? "text-action before:bg-action font-semibold before:absolute before:top-0 before:h-0.5 before:w-10 before:rounded-b-full"
+                    : "text-ink-soft font-medium",
+                )
+              }
+            >
+              <span className="relative">
+                <Icon aria-hidden="true" className="size-5" />
+                {badge ? <Count {...badge} className="absolute -top-2 left-3" /> : null}
+              </span>
+              {shortLabel ?? label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,227 @@
+import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { resolveValue, toast, type Toast, useToaster } from "react-hot-toast/headless";
+import { cn } from "~/utils/cn";
+import { Button } from "./ui/button";
+
+export { toast };
+
+/** How long each kind of toast stays, in milliseconds. */
+export const TOAST_DURATIONS_MS = {
+  blank: 4000,
+  error: 4000,
+  success: 2000,
+  loading: Number.POSITIVE_INFINITY,
+  custom: 4000,
+} as const satisfies Record<Toast["type"], number>;
+
+const options = {
+  // Time for the way out: 120 ms and a little.
+  removeDelay: 160,
+  blank: { duration: TOAST_DURATIONS_MS.blank },
+  error: { duration: TOAST_DURATIONS_MS.error },
+  success: { duration: TOAST_DURATIONS_MS.success },
+  loading: { duration: TOAST_DURATIONS_MS.loading },
+  custom: { duration: TOAST_DURATIONS_MS.custom },
+};
+
+/** Where toasts appear; at most 20 at once, the newest first. Render it once, in the root. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster(options);
+  const questions = toasts.filter((item) => isQuestion(item));
+  const messages = toasts.filter((item) => !isQuestion(item));
+
+  return (
+    <div
+      data-toaster
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocusCapture={handlers.startPause}
+      onBlurCapture={handlers.endPause}
+      className="pointer-events-none fixed inset-x-3 top-3 z-50 flex flex-col items-center gap-2 sm:inset-x-4 sm:top-4 sm:items-end"
+    >
+      {questions.map((item) => (
+        <Frame key={item.id} toast={item}>
+          {resolveValue(item.message, item)}
+        </Frame>
+      ))}
+      {/* It is there before its first message, or a screen reader would miss that one. */}
+      <div
+        role="status"
+        aria-live="polite"
+        aria-atomic="false"
+        className="flex w-full flex-col items-center gap-2 sm:items-end"
+      >
+        {messages.map((item) => (
+          <Frame key={item.id} toast={item}>
+            <Message toast={item} />
+          </Frame>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Frame({ toast: item, children }: { toast: Toast; children: ReactNode }) {
+  return (
+    <div
+      data-toast={item.type}
+      className={cn(
+        "rounded-card bg-surface shadow-float pointer-events-auto w-fit max-w-[min(350px,100%)] border text-sm",
+        item.visible ? "animate-drop-in" : "animate-drop-out",
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+const icons: Partial<Record<Toast["type"], ReactNode>> = {
+  success: <CircleCheck aria-hidden="true" className="text-completed size-4.5" />,
+  error: <CircleAlert aria-hidden="true" className="text-danger size-4.5" />,
+  loading: <LoaderCircle aria-hidden="true" className="text-ink-faint size-4.5 animate-spin" />,
+};
+
+function Message({ toast: item }: { toast: Toast }) {
+  const message = resolveValue(item.message, item);
+  if (item.type === "custom") return message;
+  // Some texts bring their own sign: one is enough.
+  const hasSign = typeof message === "string" && /[✅❌]/u.test(message);
+  return (
+    <div className="flex items-start gap-2.5 py-2.5 pr-2 pl-3.5 font-medium">
+      {hasSign ? null : <span className="mt-px empty:hidden">{item.icon ?? icons[item.type]}</span>}
+      <div className="min-w-0 flex-1 self-center [overflow-wrap:anywhere]">{message}</div>
+      {item.duration === TOAST_DURATIONS_MS.success ? (
+        <span className="w-1" />
+      ) : (
+        <button
+          type="button"
+          aria-label="Dismiss message"
+          onClick={() => toast.dismiss(item.id)}
+          className="rounded-control text-ink-faint hover:bg-hover hover:text-ink touch:-my-2.5 touch:-mr-1 touch:size-10 -my-1 inline-flex size-7 shrink-0 items-center justify-center"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+type Notice = {
+  type: "info" | "success" | "error" | "warning";
+  message: string;
+  description?: string;
+  duration?: number;
+};
+
+/** Shows a message that a redirect carried, or one of the page's own; returns its id. */
+export function notify({ type, message, description, duration }: Notice): string {
+  const content = description ? (
+    <>
+      {message}
+      <span className="text-ink-soft block font-normal">{description}</span>
+    </>
+  ) : (
+    message
+  );
+  const settings = duration === undefined ? {} : { duration };
+  if (type === "success") return toast.success(content, settings);
+  if (type === "error") return toast.error(content, settings);
+  const Icon = type === "warning" ? TriangleAlert : Info;
+  const icon = <Icon aria-hidden="true" className="text-ink-soft size-4.5" />;
+  return toast(content, { ...settings, icon });
+}
+
+const QUESTION_PREFIX = "question:";
+
+function isQuestion(item: Toast): boolean {
+  return item.id.startsWith(QUESTION_PREFIX);
+}
+
+type Question = {
+  /** The same question is asked once at a time. */
+  id: string;
+  message: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+};
+
+/** Asks in a toast that never closes by itself; focus goes to it and comes back after Cancel. */
+export function confirmToast({ id, ...question }: Question): void {
+  const asker = document.activeElement;
+  toast.custom(
+    (item) => (
+      <QuestionToast
+        {...question}
+        onClose={() => {
+          toast.dismiss(item.id);
+          if (asker instanceof HTMLElement) asker.focus();
+        }}
+        isOpen={item.visible}
+      />
+    ),
+    { id: QUESTION_PREFIX + id, duration: Number.POSITIVE_INFINITY },
+  );
+}
+
+type QuestionToastProps = Omit<Question, "id"> & { isOpen: boolean; onClose: () => void };
+
+function QuestionToast({
+  message,
+  confirmLabel = "Yes",
+  cancelLabel = "Cancel",
+  onConfirm,
+  onClose,
+  isOpen,
+}: QuestionToastProps) {
+  const messageId = useId();
+  const dialog = useRef<HTMLDivElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const close = useRef(onClose);
+
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      close.current();
+    }
+    cancelButton.current?.focus();
+    element.addEventListener("keydown", handleKey);
+    return () => element.removeEventListener("keydown", handleKey);
+  }, [isOpen]);
+
+  return (
+    <div
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={messageId}
+      className="flex flex-col gap-3 p-3.5"
+    >
+      <p id={messageId} className="font-semibold">
+        {message}
+      </p>
+      <div className="flex justify-end gap-2">
+        <Button ref={cancelButton} size="sm" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
