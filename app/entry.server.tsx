@@ -10,7 +10,7 @@ import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "~/utils/nonce";
-import { setSecurityHeaders } from "~/utils/security-headers.server";
+import { setSecurityHeaders } from "./security-headers.server";
 
 export const streamTimeout = 10_000;
 

@@ -6,6 +6,11 @@ import { homePath } from "./home-path";
 /** What a guard hands over: the only client there is, who asks, and the headers every response must carry. */
 export type Guarded = { db: Db; me: Me; headers: Headers };
 
+/** `redirect` answers with a plain Response, which is what a guard throws. */
+function redirection(to: string, headers: Headers): Response {
+  return redirect(to, { headers });
+}
+
 type GuardArgs = { request: Request; context: AppLoadContext };
 
 type Visitor = { db: Db; me: Me; headers: Headers } | { me: null; headers: Headers };
@@ -33,14 +38,14 @@ async function identify(request: Request): Promise<Visitor> {
 export async function requirePerson(args: GuardArgs): Promise<Guarded> {
   const visitor = await getVisitor(args);
   if (visitor.me) return visitor;
-  throw redirect(signInPath(args.request), { headers: visitor.headers });
+  throw redirection(signInPath(args.request), visitor.headers);
 }
 
 /** The signed-in admin; others are sent to where they belong. */
 export async function requireAdmin(args: GuardArgs): Promise<Guarded> {
   const guarded = await requirePerson(args);
   if (guarded.me.role === "admin") return guarded;
-  throw redirect(homePath(guarded.me.role), { headers: guarded.headers });
+  throw redirection(homePath(guarded.me.role), guarded.headers);
 }
 
 function signInPath(request: Request): string {

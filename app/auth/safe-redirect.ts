@@ -9,5 +9,5 @@ export function safeRedirect(target: unknown, fallback: string): string {
 }
 
 function hasControlCharacter(text: string): boolean {
-  return [...text].some((character) => character < " " || character === "\u007f");
+  return /\p{Cc}/u.test(text);
 }

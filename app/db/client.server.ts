@@ -33,11 +33,7 @@ export function createAuthClient(request: Request, headers: Headers) {
       secure: env().NODE_ENV === "production",
     },
     cookies: {
-      getAll: () =>
-        parseCookieHeader(request.headers.get("Cookie") ?? "").map(({ name, value }) => ({
-          name,
-          value: value ?? "",
-        })),
+      getAll: () => parseCookieHeader(request.headers.get("Cookie") ?? ""),
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) {
           headers.append("Set-Cookie", serializeCookieHeader(name, value, options));
@@ -51,7 +47,7 @@ export function createAuthClient(request: Request, headers: Headers) {
 export function createDb(accessToken: string): Db {
   return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
     global: { fetch: timedFetch },
-    accessToken: async () => accessToken,
+    accessToken: () => Promise.resolve(accessToken),
   });
 }
 

@@ -1,4 +1,3 @@
-import { data } from "@remix-run/node";
 import { randomUUID } from "node:crypto";
 
 /** How the database says no. The same shape for REST and Auth errors of Supabase. */
@@ -96,6 +95,6 @@ export function toData<T>(answer: Answer<T>): T {
 }
 
 /** The response that stands for a problem where a page cannot be shown at all. */
-export function problemResponse({ kind, reference }: Problem) {
-  return data({ kind, reference }, { status: STATUS[kind] });
+export function problemResponse({ kind, reference }: Problem): Response {
+  return Response.json({ kind, reference }, { status: STATUS[kind] });
 }

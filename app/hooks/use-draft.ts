@@ -25,7 +25,10 @@ export function useDraft(form: RefObject<HTMLFormElement>, key: string): () => v
     const element = form.current;
     if (!element) return;
     restore(element, storageKey);
-    const save = () => localStorage.setItem(storageKey, JSON.stringify(typedText(element)));
+    function save(event: Event) {
+      if (!(event.currentTarget instanceof HTMLFormElement)) return;
+      localStorage.setItem(storageKey, JSON.stringify(typedText(event.currentTarget)));
+    }
     element.addEventListener("input", save);
     return () => element.removeEventListener("input", save);
   }, [form, storageKey]);

@@ -1,4 +1,8 @@
-import { RealtimeClient, type RealtimeChannel } from "@supabase/realtime-js";
+import {
+  REALTIME_SUBSCRIBE_STATES,
+  RealtimeClient,
+  type RealtimeChannel,
+} from "@supabase/realtime-js";
 import { accessToken, forgetToken } from "./access-token";
 
 export type RealtimeServer = { supabaseUrl: string; publishableKey: string };
@@ -50,7 +54,7 @@ function listenTo(socket: RealtimeClient, topic: string, events: ListenerEvents)
     joining.on("broadcast", { event: "*" }, ({ event }) => events.onRing(event));
     joining.subscribe((status) => {
       if (stopped || channel !== joining) return;
-      if (status === "SUBSCRIBED") {
+      if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) {
         failures = 0;
         events.onConnected();
       } else {

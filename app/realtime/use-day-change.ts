@@ -13,7 +13,7 @@ export function useDayChange(dayEndsAt: string): void {
       const left = new Date(dayEndsAt).getTime() - Date.now();
       timer = setTimeout(
         () => {
-          void revalidate();
+          revalidate();
           // Still this day for the server: ask again until it is not.
           wait();
         },

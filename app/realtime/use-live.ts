@@ -39,9 +39,9 @@ export function useLive(server: RealtimeServer, topics: ReadonlyArray<string>): 
   }, [supabaseUrl, publishableKey, key, refresh]);
 
   useEffect(() => {
-    const wake = () => {
+    function wake() {
       if (document.visibilityState === "visible") refresh();
-    };
+    }
     document.addEventListener("visibilitychange", wake);
     window.addEventListener("online", wake);
     return () => {
@@ -63,14 +63,14 @@ function useRefresh(): () => void {
     latest.current = revalidator;
     if (revalidator.state === "idle" && wanted.current) {
       wanted.current = false;
-      void revalidator.revalidate();
+      revalidator.revalidate();
     }
   }, [revalidator]);
 
   const refresh = useRef(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (latest.current.state === "idle") void latest.current.revalidate();
+      if (latest.current.state === "idle") latest.current.revalidate();
       else wanted.current = true;
     }, GATHER_MS);
   });

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { me, headers } = await getVisitor(args);
   if (!me) return data(null, { headers });
   const next = new URL(args.request.url).searchParams.get("next");
-  throw redirect(safeRedirect(next, homePath(me.role)), { headers });
+  return redirect(safeRedirect(next, homePath(me.role)), { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,16 +1,9 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { openSession } from "~/db/client.server";
+import { type LoaderFunctionArgs } from "@remix-run/node";
+import { realtimeToken } from "~/auth/realtime.server";
 
-/**
- * The short-lived token with which the browser's Realtime client joins its topics, and when it ends (in
- * milliseconds since 1970); 401 without a session. The refresh token never leaves its httpOnly cookie.
- */
+/** The access token for the browser's Realtime client; 401 without a session. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const headers = new Headers();
-  const session = await openSession(request, headers);
-  if (!session) return data({ token: null, expiresAt: 0 }, { status: 401, headers });
-  return data(
-    { token: session.access_token, expiresAt: (session.expires_at ?? 0) * 1000 },
-    { headers },
-  );
+  const { token, headers } = await realtimeToken(request);
+  if (!token) return Response.json({ token: null, expiresAt: 0 }, { status: 401, headers });
+  return Response.json(token, { headers });
 }

@@ -1,0 +1,71 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import {
+  Bell,
+  CalendarClock,
+  ClipboardCheck,
+  LayoutDashboard,
+  ListChecks,
+  User,
+  UserPlus,
+  Users,
+  UsersRound,
+} from "lucide-react";
+import { requireAdmin } from "~/auth/guards.server";
+import { ErrorPage } from "~/components/error-page";
+import { SignedInShell } from "~/components/shell/signed-in-shell";
+import { realtimeServer } from "~/auth/realtime.server";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { me, headers } = await requireAdmin(args);
+  return data({ me, server: realtimeServer() }, { headers });
+}
+
+export default function AdminArea() {
+  const { me, server } = useLoaderData<typeof loader>();
+  const root = "/admin-dashboard";
+  return (
+    <SignedInShell
+      me={me}
+      server={server}
+      home={root}
+      navigation={[
+        { to: root, label: "Dashboard", icon: LayoutDashboard, end: true },
+        {
+          to: `${root}/task-assign`,
+          label: "Task Assign To User",
+          shortLabel: "Assign",
+          icon: ClipboardCheck,
+          primary: true,
+        },
+        { to: `${root}/task-status`, label: "Task Status", icon: ListChecks },
+        { to: `${root}/all-users`, label: "All Users", icon: Users },
+        { to: `${root}/create-group`, label: "Create Group", icon: UsersRound },
+        {
+          to: `${root}/new-notification`,
+          label: "Show New Notification",
+          shortLabel: "New",
+          primary: true,
+          icon: Bell,
+          badge: { value: me.unread, kind: "unread", label: "unread" },
+        },
+        {
+          to: `${root}/today-alert`,
+          label: "Today Alert",
+          shortLabel: "Today",
+          primary: true,
+          icon: CalendarClock,
+          badge: { value: me.due_today, kind: "today", label: "due today" },
+        },
+        { to: `${root}/add-user`, label: "Add New User", icon: UserPlus },
+        { to: `${root}/user-profile`, label: "My Profile", icon: User },
+      ]}
+    >
+      <Outlet />
+    </SignedInShell>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}
