@@ -50,8 +50,20 @@ export default defineConfig(
       // Remix answers by throwing a Response.
       "@typescript-eslint/only-throw-error": [
         "error",
-        { allow: [{ from: "lib", name: "Response" }] },
+        {
+          allow: [
+            { from: "lib", name: "Response" },
+            {
+              from: "package",
+              package: "@remix-run/server-runtime",
+              name: ["TypedResponse", "DataWithResponseInit"],
+            },
+          ],
+        },
       ],
+      // Interfaces of others ask for promises, and compare their enums with their own strings.
+      "@typescript-eslint/no-unsafe-enum-comparison": "off",
+      "@typescript-eslint/require-await": "off",
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       eqeqeq: "error",
       "func-style": ["error", "declaration", { allowTypeAnnotation: true }],
@@ -75,19 +87,20 @@ export default defineConfig(
   },
   {
     files: ["app/**/*.tsx"],
-    extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat.recommended],
+    extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
   },
   {
     files: ["app/db/env.server.ts", "scripts/**", "supabase/local/**", "*.config.ts", ...tests],
     rules: { "no-restricted-properties": "off" },
   },
+  { files: ["remix.d.ts"], rules: { "@typescript-eslint/consistent-type-definitions": "off" } },
   ...importZones,
   {
-    // Rows that come back from a test's own query are loosely typed on purpose.
+    // A test that trusts too much fails, which is what it is for; expect.any() and the like are any.
     files: tests,
     rules: {
       "@typescript-eslint/no-non-null-assertion": "off",
-      "@typescript-eslint/require-await": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
     },
   },
 );
