@@ -1,22 +1,28 @@
 /**
- * Who may import whom inside app/. "types" means type imports only.
- * A folder that a row does not name is forbidden, so a new folder starts closed.
+ * Who may import whom inside app/. A list names the only modules of a folder whose values may be
+ * imported; what a row does not name is forbidden, so a new folder starts closed.
  */
 const everything = ["domain", "db", "models", "auth", "utils", "components", "hooks", "realtime"];
 
-const view = { domain: "yes", db: "types", utils: "yes", components: "yes", hooks: "yes" };
+const yes = "yes";
+/** Types of anything there, values of nothing. */
+const types = { values: [], types: true };
+
+const view = { domain: yes, db: types, utils: yes, components: yes, hooks: yes, realtime: yes };
+const fromDb = { values: ["errors.server", "env.server"], types: true };
 
 const rows = {
-  routes: { ...view, models: "yes", auth: "yes", realtime: "yes" },
-  components: { ...view, realtime: "yes" },
-  "components/ui": { db: "types", utils: "yes", components: "yes", hooks: "yes", realtime: "yes" },
-  hooks: { domain: "yes", db: "types", utils: "yes", hooks: "yes", realtime: "yes" },
-  realtime: { domain: "yes", db: "types", utils: "yes", hooks: "yes", realtime: "yes" },
-  models: { domain: "yes", db: "yes" },
-  auth: { domain: "yes", db: "yes", utils: "yes", models: "profiles only", auth: "yes" },
-  db: { db: "yes" },
-  domain: { domain: "yes", db: "types" },
-  utils: { utils: "yes" },
+  // A route turns a model's typed errors into answers and tells the browser where Supabase is.
+  routes: { ...view, models: yes, auth: yes, db: fromDb },
+  components: view,
+  "components/ui": { ...view, domain: undefined },
+  hooks: { domain: yes, db: types, utils: yes, hooks: yes, realtime: yes },
+  realtime: { domain: yes, db: types, utils: yes, hooks: yes, realtime: yes },
+  models: { domain: yes, db: yes },
+  auth: { domain: yes, db: yes, utils: yes, models: { values: ["profiles.server"] }, auth: yes },
+  db: { db: yes },
+  domain: { domain: yes, db: types },
+  utils: { utils: yes, db: { values: ["env.server"] } },
 };
 
 const inBrowser = ["components", "components/ui", "hooks", "realtime", "domain"];
@@ -28,7 +34,10 @@ const packages = {
     "models know no Request, cookie or React",
   ],
   // Nothing but zod: the whole folder must run anywhere, without I/O.
-  domain: ["^(?!zod$|\\./|~/)", "domain/ imports nothing but zod and generated types"],
+  domain: [
+    "^(?!zod$|date-fns$|@date-fns/tz$|\\./|~/)",
+    "domain/ imports only zod, date-fns and types",
+  ],
 };
 
 const always = [
@@ -44,19 +53,16 @@ const always = [
 function patternsFor(from) {
   const patterns = [...always];
   for (const to of everything) {
-    const rule = rows[from][to];
-    const message = `${from}/ may not import ${to}/.`;
-    if (rule === undefined) patterns.push({ regex: `^~/${to}(/|$)`, message });
-    if (rule === "types") {
-      // Routes turn a model's typed errors into answers, so they need those classes as values.
-      const except = from === "routes" ? "(?!errors\\.server$)" : "";
-      const only = `${from}/ may import types from ${to}/, nothing else.`;
-      patterns.push({ regex: `^~/${to}/${except}`, message: only, allowTypeImports: true });
-    }
-    if (rule === "profiles only") {
-      const only = `${from}/ may import models/profiles.server only.`;
-      patterns.push({ regex: `^~/${to}/(?!profiles\\.server$)`, message: only });
-    }
+    const rule = rows[from][to] ?? { values: [] };
+    if (rule === yes) continue;
+    const except = rule.values.map((name) => `(?!${name.replace(".", "\\.")}$)`).join("");
+    const named = rule.values.map((name) => `${to}/${name}`).join(", ");
+    const may = [rule.types === true ? "types" : "", named].filter(Boolean).join(" and ");
+    patterns.push({
+      regex: `^~/${to}(?:$|/${except})`,
+      message: `${from}/ may import ${may === "" ? "nothing" : may} from ${to}/.`,
+      allowTypeImports: rule.types === true,
+    });
   }
   if (from === "models") {
     patterns.push({ regex: "^\\./", message: "A model does not import another model." });
@@ -77,16 +83,10 @@ function zone(files, patterns, ignores = []) {
 const tests = ["app/**/*.test.{ts,tsx}"];
 const notHere = [{ regex: "(^|/)(app|~)/", message: "supabase/local/ never imports app/." }];
 const notTests = [{ regex: "(^|/)tests/", message: "Nothing imports tests/." }];
-const entries = patternsFor("routes").map((pattern) =>
-  // The entries read the Supabase address for the Content-Security-Policy.
-  pattern.allowTypeImports === true
-    ? { ...pattern, regex: "^~/db/(?!(env|errors)\\.server$)" }
-    : pattern,
-);
 
 /** The flat-config entries that enforce the rows above; a later entry replaces an earlier one. */
 export const importZones = [
-  zone(["app/*.{ts,tsx}"], entries, tests),
+  zone(["app/*.{ts,tsx}"], patternsFor("routes"), tests),
   ...Object.keys(rows).map((from) => zone([`app/${from}/**/*.{ts,tsx}`], patternsFor(from), tests)),
   zone(tests, [always[1]]),
   zone(["supabase/local/**/*.ts"], [...notHere, ...notTests], ["**/*.test.ts"]),
