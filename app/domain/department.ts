@@ -1,26 +1,23 @@
-/** The departments: what is stored and what is shown, in their order. A test holds them to the table. */
-export const DEPARTMENTS = [
-  { value: "accounts", label: "Accounts" },
-  { value: "BackendDev", label: "Backend Developer" },
-  { value: "cybersecurity", label: "Cybersecurity" },
-  { value: "dataScience", label: "Data Science" },
-  { value: "DevopsEng", label: "DevOps" },
-  { value: "finance", label: "Finance" },
-  { value: "frontendDev", label: "Frontend Developer" },
-  { value: "fullStack", label: "Full Stack" },
-  { value: "hr", label: "Human Resources" },
-  { value: "it", label: "IT" },
-  { value: "mobileDev", label: "Mobile Development" },
-  { value: "sales", label: "Sales" },
-  { value: "qA-Testing", label: "QA/Testing" },
-  { value: "uiux", label: "UI/UX" },
-] as const;
+export const NO_DEPARTMENT = "No Department";
 
-/** What a filter says for people without a department. */
-export const WITHOUT_DEPARTMENT = { value: "none", label: "No Department" } as const;
+/** What a form or an address says for "without a department". */
+export const NO_DEPARTMENT_VALUE = "none";
 
-/** The label of a stored department; 'No Department' for none. */
-export function departmentLabel(value: string | null): string {
-  if (value === null) return WITHOUT_DEPARTMENT.label;
-  return DEPARTMENTS.find((department) => department.value === value)?.label ?? value;
+export type Department = { value: string; label: string };
+
+/** A stored department in words; nobody's department reads No Department. */
+export function departmentLabel(
+  value: string | null,
+  departments: ReadonlyArray<Department>,
+): string {
+  if (value === null) return NO_DEPARTMENT;
+  return departments.find((department) => department.value === value)?.label ?? value;
+}
+
+/** The choices of a select: No Department first, then the departments in their order. */
+export function departmentOptions(departments: ReadonlyArray<Department>): Array<Department> {
+  return [
+    { value: NO_DEPARTMENT_VALUE, label: NO_DEPARTMENT },
+    ...departments.map(({ value, label }) => ({ value, label })),
+  ];
 }

@@ -1,4 +1,17 @@
 import { z } from "zod";
+import { type Database } from "~/db/types.generated";
+import { oneLine } from "./text";
+
+export type Role = Database["public"]["Enums"]["app_role"];
+export type Gender = Database["public"]["Enums"]["gender"];
+
+export const roleLabels = { user: "User", admin: "Admin" } satisfies Record<Role, string>;
+
+export const genderLabels = {
+  male: "Male",
+  female: "Female",
+  other: "Other",
+} satisfies Record<Gender, string>;
 
 /** What the Auth server accepts: at least 8 characters, at most 72 bytes, a letter and a digit. */
 export const PasswordSchema = z
@@ -17,3 +30,31 @@ export const EmailSchema = z
   .toLowerCase()
   .max(254, "Invalid email format.")
   .pipe(z.email("Invalid email format."));
+
+export const FirstNameSchema = oneLine(80, "First name is required");
+export const LastNameSchema = oneLine(80, "Last name is required");
+
+export const ContactSchema = z
+  .string({ error: "Contact is required" })
+  .trim()
+  .regex(/^[0-9]{10}$/, "Exactly 10 digits");
+
+/** A day, as the database accepts it for the start of a job. */
+export const JoiningDateSchema = z
+  .string({ error: "Joining date is required" })
+  .pipe(z.iso.date("Invalid Date"))
+  .refine((day) => day >= "1950-01-01" && day <= "2100-01-01", "Between 1950 and 2100");
+
+/** A role; capitalised as the old product wrote it, it is understood too. */
+export const RoleSchema = z
+  .string({ error: "Role is required" })
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(["user", "admin"], "Choose a role"));
+
+/** A gender; capitalised as the old product wrote it, it is understood too. */
+export const GenderSchema = z
+  .string({ error: "Gender is required" })
+  .trim()
+  .toLowerCase()
+  .pipe(z.enum(["male", "female", "other"], "Choose a gender"));

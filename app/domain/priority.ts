@@ -1,12 +1,17 @@
 import { z } from "zod";
+import { type Database } from "~/db/types.generated";
 
-/** From low to high, the order in which priorities sort. */
-export const PRIORITIES = ["Low", "Medium", "High"] as const;
+export type Priority = Database["public"]["Enums"]["task_priority"];
 
-export type Priority = (typeof PRIORITIES)[number];
+/** From low to high, as the database sorts them. */
+export const priorities = ["Low", "Medium", "High"] as const satisfies ReadonlyArray<Priority>;
 
-/** A priority from outside: Moderate means Medium. */
-export const PrioritySchema = z.preprocess(
-  (value) => (value === "Moderate" ? "Medium" : value),
-  z.enum(PRIORITIES),
-);
+/** A priority, whatever the case; "Moderate", a word of the old product, means Medium. */
+export const PrioritySchema = z
+  .string()
+  .transform((value) => {
+    const word = value.trim().toLowerCase();
+    return word.charAt(0).toUpperCase() + word.slice(1);
+  })
+  .transform((word) => (word === "Moderate" ? "Medium" : word))
+  .pipe(z.enum(priorities, "Choose a priority"));

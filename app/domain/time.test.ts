@@ -1,56 +1,101 @@
 import { expect, test } from "vitest";
-import { dueText, exactText, fromInputValue, sinceText, toInputValue } from "./time";
+import {
+  daysFromToday,
+  deadlineChoices,
+  formatDay,
+  formatDue,
+  formatExact,
+  formatWhen,
+  fromDateTimeLocal,
+  toDateTimeLocal,
+} from "./time";
 
-const day = { today: "2026-11-20", timeZone: "UTC" };
+const utc = { time_zone: "UTC", today: "2026-11-20" };
+const auckland = { time_zone: "Pacific/Auckland", today: "2026-11-21" };
 
 test.each([
   ["2026-11-20T15:00:00Z", "today 15:00"],
-  ["2026-11-20T00:00:00Z", "today 00:00"],
+  ["2026-11-20T23:59:59.999Z", "today 23:59"],
   ["2026-11-21T09:00:00Z", "tomorrow 09:00"],
-  ["2026-11-26T09:00:00Z", "Thu 09:00"],
-  ["2026-11-27T09:00:00Z", "27 Nov 09:00"],
-  ["2027-01-05T09:00:00Z", "5 Jan 2027 09:00"],
-  ["2026-11-19T23:59:00Z", "1 day late"],
-  ["2026-11-10T23:59:00Z", "10 days late"],
-  ["what", "Invalid Date"],
-])("%s is due %s", (iso, text) => {
-  expect(dueText(iso, day)).toBe(text);
+  ["2026-11-19T17:30:00Z", "yesterday 17:30"],
+  ["2026-11-26T12:00:00Z", "Thu 12:00"],
+  ["2026-11-27T12:00:00Z", "27 Nov 12:00"],
+  ["2026-05-06T12:00:00+00:00", "6 May 12:00"],
+  ["2027-01-01T00:00:00Z", "1 Jan 2027 00:00"],
+  ["soon", "Invalid Date"],
+])("%s reads %s", (iso, words) => {
+  expect(formatWhen(iso, utc)).toBe(words);
+});
+
+test("the day is the workspace's, not the server's", () => {
+  expect(formatWhen("2026-11-20T15:00:00Z", auckland)).toBe("today 04:00");
+  expect(daysFromToday("2026-11-20T10:00:00Z", auckland)).toBe(-1);
 });
 
 test.each([
-  ["2026-11-20T09:12:00Z", "09:12"],
-  ["2026-11-19T23:59:00Z", "yesterday"],
-  ["2026-11-16T10:00:00Z", "Mon"],
-  ["2026-11-13T10:00:00Z", "13 Nov"],
-  ["2025-11-20T10:00:00Z", "20 Nov 2025"],
+  ["2026-11-20T00:00:00Z", "today 00:00"],
+  ["2026-11-19T23:59:00Z", "1 day late"],
+  ["2026-11-17T23:00:00Z", "3 days late"],
+  ["2026-11-22T08:00:00Z", "Sun 08:00"],
   ["", "Invalid Date"],
-])("%s was %s", (iso, text) => {
-  expect(sinceText(iso, day)).toBe(text);
+])("a deadline of %j reads %s", (iso, words) => {
+  expect(formatDue(iso, utc)).toBe(words);
 });
 
-test("days are those of the workspace's time zone, not of the machine", () => {
-  const auckland = { today: "2026-11-21", timeZone: "Pacific/Auckland" };
-  expect(dueText("2026-11-20T12:00:00Z", auckland)).toBe("today 01:00");
-  expect(dueText("2026-11-20T10:59:00Z", auckland)).toBe("1 day late");
-  expect(exactText("2026-11-20T12:00:00Z", auckland)).toBe("21 November 2026, 01:00");
+test("days are counted across the change of the clocks", () => {
+  const berlin = { time_zone: "Europe/Berlin", today: "2026-03-27" };
+  expect(daysFromToday("2026-03-29T22:30:00Z", berlin)).toBe(3);
 });
 
-test.each(["UTC", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Auckland"])(
-  "a field's value survives the way through %s",
-  (timeZone) => {
-    for (const value of ["2026-01-31T00:00", "2026-07-15T12:30", "2026-11-20T23:59"]) {
-      const iso = fromInputValue(value, timeZone);
-      expect(iso).toMatch(/Z$/);
-      expect(toInputValue(iso ?? "", timeZone)).toBe(value);
-    }
-  },
-);
-
-test("a field's value is read in the workspace's time zone", () => {
-  expect(fromInputValue("2026-07-15T09:00", "Europe/Berlin")).toBe("2026-07-15T07:00:00.000Z");
-  expect(fromInputValue("2026-01-15T09:00", "Europe/Berlin")).toBe("2026-01-15T08:00:00.000Z");
+test("a moment and a day in full", () => {
+  expect(formatExact("2026-11-20T15:00:00Z", "Europe/Berlin")).toBe("20 November 2026, 16:00");
+  expect(formatExact("-", "UTC")).toBe("Invalid Date");
+  expect(formatDay("2024-05-06")).toBe("6 May 2024");
+  expect(formatDay("2024-13-06")).toBe("Invalid Date");
 });
 
-test.each(["", "tomorrow", "2026-02-31T99:00", "2026-11-20"])("%j is no moment", (value) => {
-  expect(fromInputValue(value, "UTC")).toBeNull();
+test.each([
+  ["2026-11-20T15:00", "UTC", "2026-11-20T15:00:00.000Z"],
+  ["2026-11-20T15:00", "America/New_York", "2026-11-20T20:00:00.000Z"],
+  ["2026-07-20T15:00", "America/New_York", "2026-07-20T19:00:00.000Z"],
+  ["2026-11-20T15:00:30", "Asia/Kolkata", "2026-11-20T09:30:00.000Z"],
+  // An hour that the clocks skip is the hour after it.
+  ["2026-03-29T02:30", "Europe/Berlin", "2026-03-29T01:30:00.000Z"],
+])("%s in %s is %s", (value, zone, iso) => {
+  expect(fromDateTimeLocal(value, zone)).toBe(iso);
+});
+
+test.each([
+  "",
+  "2026-02-30T10:00",
+  "2026-13-01T10:00",
+  "2026-11-20T24:00",
+  "2026-11-20",
+  "tomorrow",
+  "+12026-11-20T15:00",
+])("%j is no moment", (value) => {
+  expect(fromDateTimeLocal(value, "UTC")).toBeNull();
+});
+
+test("a moment goes into a field and comes out the same", () => {
+  for (const zone of ["UTC", "America/St_Johns", "Asia/Tokyo"]) {
+    const value = toDateTimeLocal("2026-11-20T15:00:00.000Z", zone);
+    expect(fromDateTimeLocal(value, zone)).toBe("2026-11-20T15:00:00.000Z");
+  }
+  expect(toDateTimeLocal("never", "UTC")).toBe("");
+});
+
+test.each([
+  // A Wednesday in the morning.
+  ["2026-11-18T08:00:00Z", ["2026-11-18T18:00", "2026-11-19T18:00", "2026-11-20T18:00"]],
+  // A Friday evening: the week that ends is the next one.
+  ["2026-11-20T19:00:00Z", ["2026-11-20T23:59", "2026-11-21T18:00", "2026-11-27T18:00"]],
+  ["2026-11-21T10:00:00Z", ["2026-11-21T18:00", "2026-11-22T18:00", "2026-11-27T18:00"]],
+])("quick choices at %s", (now, values) => {
+  expect(deadlineChoices(new Date(now), "UTC").map(({ value }) => value)).toEqual(values);
+});
+
+test("quick choices follow the workspace's clock", () => {
+  const [today] = deadlineChoices(new Date("2026-11-20T15:00:00Z"), "Pacific/Auckland");
+  expect(today).toEqual({ label: "Today", value: "2026-11-21T18:00" });
 });

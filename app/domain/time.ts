@@ -1,77 +1,93 @@
 import { TZDate } from "@date-fns/tz";
-import { differenceInCalendarDays, format, isValid, parseISO } from "date-fns";
+import { addDays, differenceInCalendarDays, format, isValid, parseISO } from "date-fns";
 
-/** The current day as the database sees it, and the time zone in which times are shown. */
-export type Day = { today: string; timeZone: string };
+/** The workspace's time zone and the date it is there; `me` holds both. */
+export type Calendar = { time_zone: string; today: string };
 
-const INVALID = "Invalid Date";
+export const INVALID_DATE = "Invalid Date";
 
-/** Days ahead for which a weekday is clear enough. */
-const WEEKDAY_REACH = 6;
+const DAY = "yyyy-MM-dd";
+const LOCAL = "yyyy-MM-dd'T'HH:mm";
 
-/**
- * When something is due as people say it: "today 15:00", "tomorrow 09:00", "Thu 09:00", "5 Dec 09:00",
- * "1 day late"; 'Invalid Date' for what is not a date.
- */
-export function dueText(iso: string, day: Day): string {
-  const moment = inZone(iso, day);
-  if (!isValid(moment)) return INVALID;
-  const days = daysFromToday(moment, day);
-  if (days < 0) return days === -1 ? "1 day late" : `${-days} days late`;
-  const time = format(moment, "HH:mm");
-  if (days === 0) return `today ${time}`;
-  if (days === 1) return `tomorrow ${time}`;
-  if (days <= WEEKDAY_REACH) return `${format(moment, "EEE")} ${time}`;
-  return `${dateText(moment, day)} ${time}`;
+/** A moment as people say it: "today 15:00", "tomorrow 09:00", "Fri 12:00", "6 May 12:00". */
+export function formatWhen(iso: string, calendar: Calendar): string {
+  const moment = momentIn(iso, calendar.time_zone);
+  if (!moment) return INVALID_DATE;
+  return `${dayWord(moment, calendar)} ${format(moment, "HH:mm")}`;
 }
 
-/** When something happened, as short as a chat list says it: "15:00", "yesterday", "Mon", "5 Dec", "5 Dec 2024". */
-export function sinceText(iso: string, day: Day): string {
-  const moment = inZone(iso, day);
-  if (!isValid(moment)) return INVALID;
-  const days = daysFromToday(moment, day);
-  if (days >= 0) return format(moment, "HH:mm");
+/** A deadline as people say it; one that passed before today reads "3 days late". */
+export function formatDue(iso: string, calendar: Calendar): string {
+  const days = daysFromToday(iso, calendar);
+  if (days === null) return INVALID_DATE;
+  if (days >= 0) return formatWhen(iso, calendar);
+  return days === -1 ? "1 day late" : `${-days} days late`;
+}
+
+/** A moment to the minute: "20 November 2026, 15:00". */
+export function formatExact(iso: string, timeZone: string): string {
+  const moment = momentIn(iso, timeZone);
+  return moment ? format(moment, "d MMMM yyyy, HH:mm") : INVALID_DATE;
+}
+
+/** A day without a time, such as a joining date: "6 May 2024". */
+export function formatDay(day: string): string {
+  const date = parseISO(day);
+  return isValid(date) ? format(date, "d MMM yyyy") : INVALID_DATE;
+}
+
+/** How many days from today a moment's day is, in the workspace; null for an invalid moment. */
+export function daysFromToday(iso: string, { time_zone, today }: Calendar): number | null {
+  const moment = momentIn(iso, time_zone);
+  // Both are plain days here, so that a day of 23 or 25 hours still counts as one.
+  return moment ? differenceInCalendarDays(parseISO(format(moment, DAY)), parseISO(today)) : null;
+}
+
+/** The moment that the value of a datetime-local field means in a time zone, as ISO text; null for none. */
+export function fromDateTimeLocal(value: string, timeZone: string): string | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(value);
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1, 6).map(Number);
+  // Only a day that exists comes back as it went in: 30 February would become 1 March.
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute));
+  if (date.toISOString().slice(0, 16) !== value.slice(0, 16)) return null;
+  return utc(new TZDate(year, month - 1, day, hour, minute, timeZone));
+}
+
+/** The value of a datetime-local field that shows a moment in a time zone; empty for an invalid one. */
+export function toDateTimeLocal(iso: string, timeZone: string): string {
+  const moment = momentIn(iso, timeZone);
+  return moment ? format(moment, LOCAL) : "";
+}
+
+/** Quick choices for a deadline, as values of a datetime-local field: the end of a working day, at 18:00. */
+export function deadlineChoices(now: Date, timeZone: string) {
+  const here = new TZDate(now, timeZone);
+  const isLate = here.getHours() >= 18;
+  const weekday = here.getDay();
+  const untilFriday = (5 - weekday + 7) % 7;
+  const friday = untilFriday === 0 && isLate ? 7 : untilFriday;
+  return [
+    { label: "Today", value: `${format(here, DAY)}T${isLate ? "23:59" : "18:00"}` },
+    { label: "Tomorrow", value: `${format(addDays(here, 1), DAY)}T18:00` },
+    { label: "End of week", value: `${format(addDays(here, friday), DAY)}T18:00` },
+  ];
+}
+
+function momentIn(iso: string, timeZone: string): TZDate | null {
+  const time = new Date(iso).getTime();
+  return Number.isNaN(time) ? null : new TZDate(time, timeZone);
+}
+
+function dayWord(moment: TZDate, { today }: Calendar): string {
+  const days = differenceInCalendarDays(parseISO(format(moment, DAY)), parseISO(today));
+  if (days === 0) return "today";
+  if (days === 1) return "tomorrow";
   if (days === -1) return "yesterday";
-  if (days >= -WEEKDAY_REACH) return format(moment, "EEE");
-  return dateText(moment, day);
-}
-
-/** The exact moment: "20 November 2026, 15:00"; 'Invalid Date' for what is not a date. */
-export function exactText(iso: string, { timeZone }: Pick<Day, "timeZone">): string {
-  const moment = new TZDate(iso, timeZone);
-  return isValid(moment) ? format(moment, "d MMMM yyyy, HH:mm") : INVALID;
-}
-
-/** The moment that a `datetime-local` field's value means in a time zone, as ISO text; null when it means none. */
-export function fromInputValue(value: string, timeZone: string): string | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value)) return null;
-  const wall = parseISO(`${value.slice(0, 16)}:00Z`);
-  if (!isValid(wall)) return null;
-  const moment = new TZDate(
-    wall.getUTCFullYear(),
-    wall.getUTCMonth(),
-    wall.getUTCDate(),
-    wall.getUTCHours(),
-    wall.getUTCMinutes(),
-    timeZone,
-  );
-  return isValid(moment) ? new Date(moment.getTime()).toISOString() : null;
-}
-
-/** The value for a `datetime-local` field; empty for what is not a date. */
-export function toInputValue(iso: string, timeZone: string): string {
-  const moment = new TZDate(iso, timeZone);
-  return isValid(moment) ? format(moment, "yyyy-MM-dd'T'HH:mm") : "";
-}
-
-function inZone(iso: string, { timeZone }: Day): TZDate {
-  return new TZDate(iso, timeZone);
-}
-
-function daysFromToday(moment: TZDate, { today }: Day): number {
-  return differenceInCalendarDays(parseISO(format(moment, "yyyy-MM-dd")), parseISO(today));
-}
-
-function dateText(moment: TZDate, { today }: Day): string {
+  if (days > 1 && days < 7) return format(moment, "EEE");
   return format(moment, today.startsWith(format(moment, "yyyy")) ? "d MMM" : "d MMM yyyy");
+}
+
+function utc(moment: TZDate): string {
+  return new Date(moment.getTime()).toISOString();
 }

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import {
+  ContactSchema,
+  EmailSchema,
+  FirstNameSchema,
+  GenderSchema,
+  JoiningDateSchema,
+  PasswordSchema,
+  RoleSchema,
+} from "./person";
+
+function message(schema: typeof ContactSchema, value: unknown) {
+  const result = schema.safeParse(value);
+  return result.success ? null : result.error.issues[0]?.message;
+}
+
+test.each(["0123456789", " 0123456789 "])("contact %j is understood", (value) => {
+  expect(ContactSchema.parse(value)).toBe("0123456789");
+});
+
+test.each(["", "012345678", "01234567890", "01234 6789", "+123456789", "०१२३४५६७८९"])(
+  "contact %j is refused",
+  (value) => {
+    expect(message(ContactSchema, value)).toBe("Exactly 10 digits");
+  },
+);
+
+test.each(["male", "Male", " FEMALE ", "Other"])("gender %j is stored in lower case", (value) => {
+  expect(GenderSchema.parse(value)).toBe(value.trim().toLowerCase());
+});
+
+test("a role that does not exist is refused", () => {
+  expect(RoleSchema.parse("Admin")).toBe("admin");
+  expect(RoleSchema.safeParse("owner").success).toBe(false);
+});
+
+test("a name has 1 to 80 characters on one line", () => {
+  expect(FirstNameSchema.parse("  Ana María ")).toBe("Ana María");
+  // An emoji is one character for Postgres and two for JavaScript.
+  expect(FirstNameSchema.parse("🌅".repeat(80))).toHaveLength(160);
+  expect(message(FirstNameSchema, "a".repeat(81))).toBe("At most 80 characters");
+  expect(message(FirstNameSchema, " ")).toBe("First name is required");
+  expect(message(FirstNameSchema, "Ana\nBen")).toBe("Use one line of text");
+});
+
+test.each(["2024-02-30", "tomorrow", "1949-12-31", "2100-01-02", "06/05/2024"])(
+  "joining date %j is refused",
+  (value) => {
+    expect(JoiningDateSchema.safeParse(value).success).toBe(false);
+  },
+);
+
+test("an e-mail address is stored in lower case", () => {
+  expect(EmailSchema.parse(" Ana@Example.COM ")).toBe("ana@example.com");
+  expect(EmailSchema.safeParse("ana@").success).toBe(false);
+});
+
+test.each(["short1", "lettersonly", "12345678", "é".repeat(36) + "a1"])(
+  "password %j is refused",
+  (value) => {
+    expect(PasswordSchema.safeParse(value).success).toBe(false);
+  },
+);
