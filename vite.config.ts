@@ -9,5 +9,12 @@ const app = fileURLToPath(new URL("./app", import.meta.url));
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixOptions)],
   resolve: { alias: { "~": app } },
-  server: { host: "127.0.0.1", port: Number(process.env.PORT ?? 3000), strictPort: true },
+  server: {
+    host: "127.0.0.1",
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    watch: {
+      ignored: ["**/supabase/**", "**/tests/**", "**/scripts/**", "**/docs/**", "**/*.test.*"],
+    },
+  },
 });
