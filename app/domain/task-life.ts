@@ -1,0 +1,27 @@
+import { type Database } from "~/db/types.generated";
+
+export type Stage = Database["public"]["Enums"]["task_stage"];
+
+/** What a task's ticks are read from; lists of open tasks need not know when it was completed. */
+export type Handshake = {
+  stage: Stage;
+  created_at: string;
+  seen_at: string | null;
+  accepted_at: string | null;
+  completed_at?: string | null;
+};
+
+export type Progress = {
+  state: "sent" | "seen" | "accepted" | "done" | "rejected";
+  /** When it got there, where the list knows it. */
+  at: string | null;
+};
+
+/** How far a task got with its person, like ticks in a chat: sent, seen, accepted, done, or rejected. */
+export function progressOf(task: Handshake): Progress {
+  if (task.stage === "Rejected") return { state: "rejected", at: null };
+  if (task.stage === "Completed") return { state: "done", at: task.completed_at ?? null };
+  if (task.accepted_at) return { state: "accepted", at: task.accepted_at };
+  if (task.seen_at) return { state: "seen", at: task.seen_at };
+  return { state: "sent", at: task.created_at };
+}

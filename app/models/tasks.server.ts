@@ -1,0 +1,46 @@
+import { type Db } from "~/db/client.server";
+import { toData } from "~/db/errors.server";
+import { type Database } from "~/db/types.generated";
+
+export type DueTasksQuery = {
+  isOverdue: boolean;
+  search: string;
+  /** A stored department, "none" for people without one, or undefined for all. */
+  department: string | undefined;
+  priority: Database["public"]["Enums"]["task_priority"] | undefined;
+  sort: "due" | "priority_asc" | "priority_desc";
+  page: number;
+  pageSize: number;
+};
+
+/** A page of the open tasks due today, or overdue, with the last entry of each conversation; total counts all pages. */
+export async function listDueTasks(db: Db, query: DueTasksQuery) {
+  const tasks = toData(
+    await db
+      .rpc("list_due_tasks", {
+        p_overdue: query.isOverdue,
+        p_search: query.search,
+        p_sort: query.sort,
+        p_limit: query.pageSize,
+        p_offset: (query.page - 1) * query.pageSize,
+        ...(query.department === undefined ? {} : { p_department: query.department }),
+        ...(query.priority === undefined ? {} : { p_priority: query.priority }),
+      })
+      .overrideTypes<
+        Array<{
+          department: string | null;
+          seen_at: string | null;
+          accepted_at: string | null;
+          assigner_name: string | null;
+          last_kind: Database["public"]["Enums"]["notification_kind"] | null;
+          last_message: string | null;
+          last_at: string | null;
+          last_sender_id: string | null;
+          last_sender_name: string | null;
+        }>
+      >(),
+  );
+  return { tasks, total: tasks[0]?.total ?? 0 };
+}
+
+export type DueTask = Awaited<ReturnType<typeof listDueTasks>>["tasks"][number];
