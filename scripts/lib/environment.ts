@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseEnv } from "node:util";
+import { Mistake } from "./mistake.ts";
+
+/** The project's folder, wherever a script is started from. */
+export const root = resolve(import.meta.dirname, "../..");
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+function isSet([, value]: [string, string | undefined]): boolean {
+  return value !== undefined && value !== "";
+}
+
+/** The variables of the process over those of .env; a variable that is set but empty counts as unset. */
+export function readEnvironment(
+  file = resolve(".env"),
+  own: Environment = process.env,
+): Environment {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  return Object.fromEntries(
+    [fromFile, own].flatMap((source) => Object.entries(source).filter(isSet)),
+  );
+}
+
+/** A port from the environment, or the default; throws a Mistake when it is no port. */
+export function readPort(environment: Environment, name: string, otherwise: number): number {
+  const text = environment[name];
+  if (text === undefined) return otherwise;
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Mistake(`${name} is ${text}, which is no port. Use a number from 1 to 65535.`);
+}
+
+/** A Supabase that somebody else runs: a hosted project, or `supabase start`. */
+export type Supabase = {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  dbUrl: string | undefined;
+};
+
+/** The Supabase that the environment names, or null when it names none; throws a Mistake when it is half filled in. */
+export function configuredSupabase(environment: Environment): Supabase | null {
+  const url = environment.SUPABASE_URL;
+  const publishableKey = environment.SUPABASE_PUBLISHABLE_KEY;
+  const secretKey = environment.SUPABASE_SECRET_KEY;
+  const dbUrl = environment.SUPABASE_DB_URL;
+  const given = Object.entries({
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+  });
+  const missing = given.filter(([, value]) => value === undefined).map(([name]) => name);
+  if (missing.length === 3 && dbUrl === undefined) return null;
+  if (!url || !publishableKey || !secretKey) {
+    throw new Mistake(
+      `${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} not set, though the rest of a Supabase project is. Fill in all of them in .env, or none to use the embedded Supabase.`,
+    );
+  }
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {
+    throw new Mistake(
+      `SUPABASE_URL is ${url}, which is no web address. It looks like https://abc.supabase.co.`,
+    );
+  }
+  if (dbUrl !== undefined && !/^postgres(ql)?:$/.test(URL.parse(dbUrl)?.protocol ?? "")) {
+    throw new Mistake(
+      "SUPABASE_DB_URL is no Postgres address. It looks like postgresql://postgres:password@host:5432/postgres.",
+    );
+  }
+  return { url: url.replace(/\/+$/, ""), publishableKey, secretKey, dbUrl };
+}
+
+/** The variables by which the app, the tests and the CLI find a Supabase. */
+export function supabaseVariables(supabase: Supabase): Record<string, string> {
+  return {
+    SUPABASE_URL: supabase.url,
+    SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+    SUPABASE_SECRET_KEY: supabase.secretKey,
+    ...(supabase.dbUrl === undefined ? {} : { SUPABASE_DB_URL: supabase.dbUrl }),
+  };
+}
+
+/** The address of the database's owner; throws a Mistake when the environment does not have it. */
+export function requireDbUrl(supabase: Supabase): string {
+  if (supabase.dbUrl !== undefined) return supabase.dbUrl;
+  throw new Mistake(
+    "SUPABASE_DB_URL is not set. This needs the database itself: copy its connection string from the project's dashboard (Connect) into .env.",
+  );
+}

@@ -1,0 +1,37 @@
+import { type Supabase } from "./environment.ts";
+import { Mistake } from "./mistake.ts";
+
+const ANSWER_WITHIN_MS = 5_000;
+
+async function ask(supabase: Supabase, path: string, key: string): Promise<Response> {
+  try {
+    return await fetch(`${supabase.url}${path}`, {
+      headers: { apikey: key },
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+  } catch {
+    throw new Mistake(
+      `Supabase does not answer at ${supabase.url}. Is it running (npm run supabase:start), and is SUPABASE_URL right? Empty it to use the embedded Supabase.`,
+    );
+  }
+}
+
+function isRefused({ status }: Response): boolean {
+  return status === 401 || status === 403;
+}
+
+/** Throws a Mistake when the Supabase does not answer, is none, or does not know one of the keys. */
+export async function requireReachable(supabase: Supabase): Promise<void> {
+  const open = await ask(supabase, "/auth/v1/settings", supabase.publishableKey);
+  if (isRefused(open)) {
+    throw new Mistake(`SUPABASE_PUBLISHABLE_KEY is not a key of ${supabase.url}.`);
+  }
+  if (!open.ok) {
+    throw new Mistake(
+      `What answers at ${supabase.url} is no Supabase (status ${open.status}). Is SUPABASE_URL right?`,
+    );
+  }
+  const admin = await ask(supabase, "/auth/v1/admin/users?per_page=1", supabase.secretKey);
+  if (isRefused(admin))
+    throw new Mistake(`SUPABASE_SECRET_KEY is not the secret key of ${supabase.url}.`);
+}
