@@ -80,9 +80,13 @@ create function public.update_person(
   p_uid uuid, p_version integer, p_role public.app_role, p_department text, p_joining_date date, p_gender public.gender
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
-declare new_version integer;
+declare
+  caller uuid := private.require_admin();
+  new_version integer;
 begin
-  perform private.require_admin();
+  if p_uid = caller and p_role is distinct from 'admin' then
+    raise insufficient_privilege using message = 'own_role', hint = 'Nobody changes their own role; ask another admin.';
+  end if;
   update public.profiles
   set role = p_role, department = nullif(p_department, ''), joining_date = p_joining_date, gender = p_gender
   where uid = p_uid and version = p_version and removed_at is null
@@ -97,7 +101,7 @@ begin
 end;
 $$;
 comment on function public.update_person is
-  'Admins change role, department, joining date and gender of anybody; no department is an empty text. Returns the new version. Errors: 42501, PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
+  'Admins change role, department, joining date and gender of anybody; no department is an empty text. Returns the new version. Errors: 42501 (own_role: nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
 
 create function public.set_person_active(p_uid uuid, p_active boolean) returns void
 language plpgsql security definer set search_path = '' as $$

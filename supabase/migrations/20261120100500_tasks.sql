@@ -66,7 +66,6 @@ comment on column public.tasks.version is 'Counts changes of content and state; 
 -- The lists of the product. Open tasks are few beside all the finished ones, so their indexes are partial.
 create index tasks_board on public.tasks (assigned_to, stage, position, id);
 create index tasks_open_by_due on public.tasks (due_date_time, id) include (assigned_to) where is_open;
-create index tasks_open_of_person on public.tasks (assigned_to, due_date_time, id) where is_open;
 create index tasks_by_stage on public.tasks (stage, created_at desc, id) include (assigned_to);
 create index tasks_by_creation on public.tasks (created_at desc, id);
 create index tasks_completed on public.tasks (completed_at desc) include (assigned_to) where stage = 'Completed';

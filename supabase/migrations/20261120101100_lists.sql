@@ -58,6 +58,7 @@ create function public.list_people(
 )
 language plpgsql stable set search_path = '' as $$
 declare
+  named uuid[];
   filters text := 'removed_at is null';
   sorting text := case p_sort
     when 'name_desc' then 'full_name desc, uid desc'
@@ -66,7 +67,10 @@ declare
     else 'full_name, uid' end;
 begin
   perform private.require_admin();
-  if p_search <> '' then filters := filters || ' and uid in (select private.people_named($1))'; end if;
+  if p_search <> '' then
+    named := array(select private.people_named(p_search));
+    filters := filters || ' and uid = any ($1)';
+  end if;
   if p_department = 'none' then filters := filters || ' and department is null';
   elsif p_department is not null then filters := filters || ' and department = $2'; end if;
   if p_role is not null then filters := filters || ' and role = $3'; end if;
@@ -76,7 +80,7 @@ begin
     'select uid, first_name, last_name, full_name, email, role, department, contact, gender, joining_date,
        deactivated_at, version, (select count(*) from public.profiles where %1$s)::integer
      from public.profiles where %1$s order by %2$s limit $4 offset $5', filters, sorting)
-  using p_search, p_department, p_role, least(greatest(p_limit, 1), 100), greatest(p_offset, 0);
+  using named, p_department, p_role, least(greatest(p_limit, 1), 100), greatest(p_offset, 0);
 end;
 $$;
 comment on function public.list_people is
@@ -106,7 +110,9 @@ language sql stable set search_path = '' as $$
     select * from public.tasks_overdue where p_overdue
   ), found as (
     select due.*, p.full_name, p.department, count(*) over () as total
-    from due join public.profiles p on p.uid = due.assigned_to
+    from due
+    -- One look-up per task that is due, however many people there are.
+    cross join lateral (select full_name, department from public.profiles where uid = due.assigned_to offset 0) p
     where (p_search = '' or private.contains(concat_ws(E'\n', p.full_name, due.title, due.description, due.priority), p_search))
       and (p_department is null or coalesce(p.department, 'none') = p_department)
       and (p_priority is null or due.priority = p_priority)
@@ -202,15 +208,17 @@ comment on function public.list_conversation is
 
 create function public.known_people() returns table (uid uuid, full_name text, department text)
 language sql stable security definer set search_path = '' as $$
-  select p.uid, p.full_name, p.department from public.profiles p
-  where private.active_uid() is not null and (
-    p.uid = private.active_uid()
-    or p.uid in (select t.assigned_by from public.tasks t where t.assigned_to = private.active_uid())
-    or p.uid in (
-      select n.sender_id from public.notifications n join public.tasks t on t.id = n.task_id
-      where t.assigned_to = private.active_uid())
-    or p.uid in (select m.uid from public.group_members m where m.group_id = any (private.my_groups()))
+  with asker as materialized (select private.active_uid() as uid), own as (
+    select t.id, t.assigned_by from asker join public.tasks t on t.assigned_to = asker.uid
+  ), known (uid) as (
+    select uid from asker
+    union select assigned_by from own
+    union select n.sender_id from own join public.notifications n on n.task_id = own.id
+    union select m.uid
+    from asker join public.group_members mine using (uid) join public.group_members m on m.group_id = mine.group_id
   )
+  select p.uid, p.full_name, p.department
+  from known cross join lateral (select * from public.profiles where uid = known.uid offset 0) p
   order by p.full_name, p.uid;
 $$;
 comment on function public.known_people is
