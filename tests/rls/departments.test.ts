@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { expectDenied, expectNothing } from "../fixtures/denied.ts";
+import { deactivate, seedPeople } from "../fixtures/people.ts";
+
+test("nobody signed in reads no department", async () => {
+  const { stranger } = await seedPeople();
+  expectDenied(await stranger.db.from("departments").select("value"));
+  expectDenied(await stranger.db.rpc("list_departments_in_use"));
+});
+
+test("a deactivated person reads no department", async () => {
+  const { admin, ana } = await seedPeople();
+  await deactivate(admin, ana);
+  expectNothing(await ana.db.from("departments").select("value", { count: "exact" }));
+  expectNothing(await ana.db.rpc("list_departments_in_use"));
+});
+
+test("nobody changes the departments, admins included", async () => {
+  const { admin, ana } = await seedPeople();
+  for (const { db } of [ana, admin]) {
+    expectDenied(
+      await db.from("departments").insert({ value: "new", label: "New", position: 99 }).select(),
+    );
+    expectDenied(
+      await db.from("departments").update({ label: "Humans" }).eq("value", "hr").select(),
+    );
+    expectDenied(await db.from("departments").delete().eq("value", "hr").select());
+  }
+});
+
+test("everybody active reads the fourteen departments", async () => {
+  const { admin, ana } = await seedPeople();
+  for (const { db } of [ana, admin]) {
+    const { data } = await db.from("departments").select("value, label").order("position");
+    expect(data).toHaveLength(14);
+    expect(data?.[8]).toEqual({ value: "hr", label: "Human Resources" });
+  }
+});
+
+test("departments in use are those of the people one may see", async () => {
+  const { admin, ana } = await seedPeople();
+  const { data: own } = await ana.db.rpc("list_departments_in_use");
+  expect(own?.map(({ value }) => value)).toEqual(["frontendDev"]);
+  const { data: all } = await admin.db.rpc("list_departments_in_use");
+  expect(all?.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(["finance", "frontendDev", "hr"]),
+  );
+});
