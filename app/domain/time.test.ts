@@ -5,6 +5,7 @@ import {
   formatDay,
   formatDue,
   formatExact,
+  formatSince,
   formatWhen,
   fromDateTimeLocal,
   toDateTimeLocal,
@@ -40,6 +41,17 @@ test.each([
   ["", "Invalid Date"],
 ])("a deadline of %j reads %s", (iso, words) => {
   expect(formatDue(iso, utc)).toBe(words);
+});
+
+test.each([
+  ["2026-11-20T09:12:00Z", "09:12"],
+  ["2026-11-19T17:30:00Z", "yesterday"],
+  ["2026-11-14T17:30:00Z", "Sat"],
+  ["2026-11-13T17:30:00Z", "13 Nov"],
+  ["2024-12-05T17:30:00Z", "5 Dec 2024"],
+  ["-", "Invalid Date"],
+])("%s happened %s", (iso, words) => {
+  expect(formatSince(iso, utc)).toBe(words);
 });
 
 test("days are counted across the change of the clocks", () => {

@@ -24,6 +24,15 @@ export function formatDue(iso: string, calendar: Calendar): string {
   return days === -1 ? "1 day late" : `${-days} days late`;
 }
 
+/** When something happened, as short as a chat list says it: "09:12", "yesterday", "Mon", "5 Dec". */
+export function formatSince(iso: string, calendar: Calendar): string {
+  const moment = momentIn(iso, calendar.time_zone);
+  const days = daysFromToday(iso, calendar);
+  if (!moment || days === null) return INVALID_DATE;
+  if (days >= 0) return format(moment, "HH:mm");
+  return days > -7 && days < -1 ? format(moment, "EEE") : dayWord(moment, calendar);
+}
+
 /** A moment to the minute: "20 November 2026, 15:00". */
 export function formatExact(iso: string, timeZone: string): string {
   const moment = momentIn(iso, timeZone);

@@ -13,6 +13,11 @@ export function clearDrafts(): void {
   }
 }
 
+/** Forgets one draft, for when its form has been sent. */
+export function forgetDraft(key: string): void {
+  localStorage.removeItem(PREFIX + key);
+}
+
 /**
  * Keeps what is typed into a form in this browser, and puts it back when the form is shown again: after a
  * reload, a lost connection or a session that ended. Passwords and hidden fields are never kept.
@@ -33,7 +38,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, key: string): () => v
     return () => element.removeEventListener("input", save);
   }, [form, storageKey]);
 
-  return useCallback(() => localStorage.removeItem(storageKey), [storageKey]);
+  return useCallback(() => forgetDraft(key), [key]);
 }
 
 function restore(form: HTMLFormElement, storageKey: string): void {
