@@ -1,0 +1,44 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+
+/** Nothing flashes on a quick answer. */
+const PATIENCE_MS = 150;
+
+/** Says 'Loading user data...' while another protected page is on its way for longer than a moment. */
+export function LoadingUserData() {
+  const isLate = useIsLate(useIsLeavingForProtectedPage());
+  return (
+    // It is there before its first words, or a screen reader would miss them.
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-40">
+      {isLate ? (
+        <>
+          <span aria-hidden="true" className="block h-0.5 overflow-hidden">
+            <span className="animate-horizon bg-action block h-full w-2/5 rounded-full motion-reduce:w-full motion-reduce:animate-none" />
+          </span>
+          <span className="animate-fade-in bg-surface rounded-b-control text-ink-soft mx-auto block w-fit border border-t-0 px-3 py-1 text-xs font-medium">
+            Loading user data...
+          </span>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function useIsLeavingForProtectedPage(): boolean {
+  const here = useLocation().pathname;
+  const there = useNavigation().location?.pathname ?? here;
+  return there !== here && /^\/(admin|user)-dashboard(\/|$)/.test(there);
+}
+
+function useIsLate(isWaiting: boolean): boolean {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsOver(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsOver(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isOver;
+}

@@ -1,0 +1,25 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Up to here "in 2 h" says more than a time of day. */
+const SOON_MS = 4 * HOUR_MS;
+
+/** How long something has lasted, as people say it: "1 min", "20 min", "2 h", "1 day", "3 days". */
+export function elapsedText(sinceIso: string, now: number): string {
+  return spanText(Math.max(0, now - Date.parse(sinceIso)));
+}
+
+/** "in 20 min" or "in 2 h" for a moment within the next hours; null for any other. */
+export function soonText(iso: string, now: number): string | null {
+  const left = Date.parse(iso) - now;
+  return left > 0 && left <= SOON_MS ? `in ${spanText(left)}` : null;
+}
+
+function spanText(ms: number): string {
+  if (Number.isNaN(ms)) return "Invalid Date";
+  if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`;
+  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  const days = Math.floor(ms / DAY_MS);
+  return days === 1 ? "1 day" : `${days} days`;
+}
