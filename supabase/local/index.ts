@@ -1,6 +1,8 @@
 import { chmod, mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { LocalSupabaseError } from "./errors.ts";
+import { createAdminRoutes } from "./gateway/admin/routes.ts";
+import { createAuthRules } from "./gateway/auth-rules.ts";
 import { createRouter } from "./gateway/router.ts";
 import { listen } from "./gateway/server.ts";
 import { lockDataDir } from "./lock.ts";
@@ -10,6 +12,7 @@ import { requireFreePort } from "./ports.ts";
 import { openCluster } from "./postgres/cluster.ts";
 import { startPostgres } from "./postgres/server.ts";
 import { stopOrphan } from "./postgres/stale.ts";
+import { openRealtime } from "./realtime/gateway.ts";
 import { makeAuthTables, openRestAndAuth } from "./rest-and-auth.ts";
 import { watchSchema } from "./schema-watch.ts";
 import { loadSecrets } from "./secrets.ts";
@@ -96,11 +99,16 @@ async function startParts(
   const schema = await watchSchema(owner, restAndAuth, log);
   undo.push(() => schema.stop());
 
-  const http = await listen(port, createRouter({ restAndAuth, schema }), log);
+  const admin = createAdminRoutes({ owner, secrets, publicUrl: url, siteUrl, log });
+  const authRules = createAuthRules(owner, secrets);
+  const router = createRouter({ restAndAuth, schema, admin, authRules, mailbox });
+  const http = await listen(port, router, log);
   undo.push(async () => {
     http.closeAllConnections();
     await new Promise((done) => http.close(done));
   });
+  const realtime = await openRealtime({ http, owner, databaseUrl: dbUrl, secrets, log });
+  undo.push(() => realtime.stop());
   return {
     url,
     publishableKey: secrets.publishableKey,

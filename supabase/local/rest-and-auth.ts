@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { App } from "@supabase/lite";
 import { createPostgresConnection } from "@supabase/lite/postgres";
 import { type Mailbox } from "./mailbox.ts";
+import { rememberError, withPostgrestErrors } from "./postgrest-errors.ts";
 import { quietly } from "./quiet.ts";
 import { type Secrets } from "./secrets.ts";
 
@@ -36,14 +39,55 @@ function configuration(options: Omit<Options, "ownerUrl" | "apiUrl" | "log">) {
       enable_signup: false,
       enable_anonymous_sign_ins: false,
       enable_refresh_token_rotation: true,
+      email: { template: templates() },
       minimum_password_length: 8,
       password_requirements: "letters_digits",
     },
     options: {
       server: { admin: false, disableStudio: true },
-      drivers: { email: options.mailbox },
+      drivers: { email: addressed(options) },
     },
   };
+}
+
+/** PostgREST has times from Postgres' own JSON, `2026-01-05T08:11:12.5+00:00`; lite has them as Postgres prints them. */
+function isoTime(oid: number) {
+  return {
+    to: oid,
+    from: [oid],
+    serialize: (value: unknown) => (value instanceof Date ? value.toISOString() : String(value)),
+    parse: (value: string) =>
+      value.replace(/^(\d{4,}-\d\d-\d\d) /, "$1T").replace(/([+-]\d\d)$/, "$1:00"),
+  };
+}
+
+/** lite puts the application's address into links that belong to the Auth server. */
+function addressed({
+  mailbox,
+  siteUrl,
+  publicUrl,
+}: Pick<Options, "mailbox" | "siteUrl" | "publicUrl">) {
+  const path = "/auth/v1/verify";
+  const right = (text = "") =>
+    text.replaceAll(`${siteUrl.replace(/\/$/, "")}${path}`, `${publicUrl}${path}`);
+  return {
+    send: (mail: Parameters<Mailbox["send"]>[0]) =>
+      mailbox.send({ ...mail, text: right(mail.text), html: right(mail.html) }),
+  };
+}
+
+/** The project's own mail templates, where it has some: the files that supabase/config.toml names. */
+function templates() {
+  const kinds = ["confirmation", "recovery", "magic_link", "email_change", "invite"] as const;
+  const found = kinds.map((kind) => [
+    kind,
+    fileURLToPath(new URL(`../templates/${kind}.html`, import.meta.url)),
+  ]);
+  return Object.fromEntries(
+    found
+      .filter(([, path = ""]) => existsSync(path))
+      .map(([kind, path]) => [kind, { content_path: path }]),
+  );
 }
 
 /** Creates the Auth server's tables, as their owner; existing ones stay as they are. */
@@ -68,14 +112,23 @@ export async function openRestAndAuth(options: Options): Promise<RestAndAuth> {
       max: 10,
       onnotice: () => undefined,
       connection: { application_name: "daymark-rest-and-auth" },
+      types: { timestamp: isoTime(1114), timestamptz: isoTime(1184) },
     },
   });
   const app = new App({ connection, ...configuration(options) });
   await app.init();
   keepGrants(connection);
+  const normalise = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (error) => {
+    rememberError(error);
+    return normalise(error);
+  };
 
   return {
-    fetch: (request) => quietly(options.log, () => Promise.resolve(app.fetch(request))),
+    fetch: (request) =>
+      withPostgrestErrors(request, () =>
+        quietly(options.log, () => Promise.resolve(app.fetch(request))),
+      ),
     reloadSchema: () =>
       quietly(options.log, async () => {
         await connection.clearSchemaCache();

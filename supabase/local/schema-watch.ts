@@ -1,24 +1,37 @@
+import { randomUUID } from "node:crypto";
 import { type Owner } from "./platform.ts";
 import { type RestAndAuth } from "./rest-and-auth.ts";
 
-export type SchemaWatch = { settled(): Promise<void>; stop(): Promise<void> };
+export type SchemaWatch = {
+  /** Answers a request by the schema as it is now, though it may have changed a moment ago. */
+  answer(ask: () => Promise<Response>): Promise<Response>;
+  stop(): Promise<void>;
+};
 
 // A migration of many statements says so many times; one reload after the last is enough.
 const QUIET_MS = 15;
+const MARK = "mark ";
+const MARK_WITHIN_MS = 1_000;
 
-/** Reloads what REST knows of the schema after every change; requests wait on `settled` so that none sees the old one. */
+// Not in the schema cache: a function, a column, a table, a relationship.
+const UNKNOWN = /"code":\s*"PGRST20[0-5]"/;
+
+/** Reloads what REST knows of the schema after every change in the database. */
 export async function watchSchema(
   owner: Owner,
   restAndAuth: RestAndAuth,
   log: (line: string) => void,
 ): Promise<SchemaWatch> {
   let stale = false;
+  let generation = 0;
   let reloading: Promise<void> | null = null;
+  const marks = new Map<string, () => void>();
 
   async function reload(): Promise<void> {
     while (stale) {
       await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
       stale = false;
+      generation += 1;
       await restAndAuth.reloadSchema();
     }
   }
@@ -28,11 +41,37 @@ export async function watchSchema(
       .catch((error) => log(`Reloading the schema failed: ${String(error)}`))
       .finally(() => (reloading = null));
   }
+  function hear(payload: string): void {
+    if (payload.startsWith(MARK)) marks.get(payload)?.();
+    else changed();
+  }
+  /** Notifications come in order of commit: when our own is back, all before it are known. */
+  async function hearEverything(): Promise<void> {
+    const mark = MARK + randomUUID();
+    let timer: NodeJS.Timeout | undefined;
+    const heard = new Promise<void>((resolve) => {
+      marks.set(mark, resolve);
+      timer = setTimeout(resolve, MARK_WITHIN_MS);
+    });
+    await owner`select pg_notify('pgrst', ${mark})`;
+    await heard;
+    clearTimeout(timer);
+    marks.delete(mark);
+  }
 
   // The second callback runs at every reconnection too: a change may have been missed.
-  const subscription = await owner.listen("pgrst", changed, changed);
+  const subscription = await owner.listen("pgrst", hear, changed);
+  await reloading;
   return {
-    settled: () => reloading ?? Promise.resolve(),
+    async answer(ask) {
+      await reloading;
+      const asked = generation;
+      const response = await ask();
+      if (response.status < 400 || !UNKNOWN.test(await response.clone().text())) return response;
+      await hearEverything();
+      await reloading;
+      return asked === generation ? response : ask();
+    },
     async stop() {
       await subscription.unlisten();
       await reloading;

@@ -1,20 +1,50 @@
-/** Returns a JSON answer that a browser of any origin may read, as Supabase's gateway sends it. */
+import { z } from "zod";
+
+/** Returns a JSON answer that nobody stores. */
 export function jsonReply(
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
 ): Response {
-  return Response.json(body, {
-    status,
-    headers: { "access-control-allow-origin": "*", "cache-control": "no-store", ...headers },
-  });
+  return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 
-/** Returns an error of the Auth server. */
-export function authError(status: number, code: string, message: string): Response {
-  return jsonReply(
-    status,
-    { code: status, error_code: code, msg: message },
-    { "x-sb-error-code": code },
-  );
+/** Returns an error of the Auth server in its older form, which `modernError` turns into the newer one. */
+export function authError(
+  status: number,
+  code: string,
+  message: string,
+  more: Record<string, unknown> = {},
+): Response {
+  const body = { code: status, error_code: code, msg: message, ...more };
+  return jsonReply(status, body, { "x-sb-error-code": code });
+}
+
+const OldErrorSchema = z.looseObject({ error_code: z.string(), msg: z.string() });
+const API_VERSION = "2024-01-01";
+
+/** Returns an Auth error as `{code, message}` to whoever asked for that version of the API, as the real server does. */
+export async function modernError(request: Request, response: Response): Promise<Response> {
+  if (response.status < 400) return response;
+  if ((request.headers.get("x-supabase-api-version") ?? "") < API_VERSION) return response;
+  const text = await response.text();
+  const headers = new Headers(response.headers);
+  headers.delete("content-length");
+  const old = OldErrorSchema.safeParse(parseJson(text));
+  if (!old.success) return new Response(text || null, { status: response.status, headers });
+
+  const { error_code, msg, code: _status, ...more } = old.data;
+  headers.set("x-supabase-api-version", API_VERSION);
+  headers.set("content-type", "application/json");
+  const body = JSON.stringify({ code: error_code, message: msg, ...more });
+  return new Response(body, { status: response.status, headers });
+}
+
+/** Returns the value of a JSON text, or undefined when it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,19 +1,71 @@
+import { type Mailbox } from "../mailbox.ts";
 import { type RestAndAuth } from "../rest-and-auth.ts";
 import { type SchemaWatch } from "../schema-watch.ts";
-import { jsonReply } from "./replies.ts";
+import { type AdminRoutes } from "./admin/routes.ts";
+import { type AuthRules } from "./auth-rules.ts";
+import { showMailbox } from "./mailbox-page.ts";
+import { jsonReply, modernError } from "./replies.ts";
 import { type Handler } from "./server.ts";
 
-type Parts = { restAndAuth: RestAndAuth; schema: SchemaWatch };
+type Parts = {
+  restAndAuth: RestAndAuth;
+  schema: SchemaWatch;
+  admin: AdminRoutes;
+  authRules: AuthRules;
+  mailbox: Mailbox;
+};
 
 /** Returns the handler for everything but WebSockets: what is not named here does not exist. */
 export function createRouter(parts: Parts): Handler {
+  function rest(request: Request): Promise<Response> {
+    return parts.schema.answer(() => parts.restAndAuth.fetch(request.clone()));
+  }
+  async function auth(request: Request, path: string): Promise<Response> {
+    if (path.startsWith("admin/")) return parts.admin(request, path.slice("admin/".length));
+    const refusal = await parts.authRules.before(request, path);
+    if (refusal !== null) return refusal;
+    const response = await parts.restAndAuth.fetch(request.clone());
+    await parts.authRules.after(request, path, response);
+    return response;
+  }
+
   return async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith("/rest/v1/")) {
-      await parts.schema.settled();
-      return parts.restAndAuth.fetch(request);
+    if (pathname === "/mailbox" || pathname === "/mailbox.json") {
+      return showMailbox(request, parts.mailbox);
     }
-    if (pathname.startsWith("/auth/v1/")) return parts.restAndAuth.fetch(request);
-    return jsonReply(404, { message: "no Route matched with those values" });
+    if (isPreflight(request)) return preflight(request);
+    if (pathname.startsWith("/rest/v1/")) return forBrowsers(await rest(request));
+    if (pathname.startsWith("/auth/v1/")) {
+      const response = await auth(request, pathname.slice("/auth/v1/".length));
+      return forBrowsers(await modernError(request, response));
+    }
+    return forBrowsers(jsonReply(404, { message: "no Route matched with those values" }));
   };
+}
+
+function isPreflight(request: Request): boolean {
+  return request.method === "OPTIONS" && request.headers.has("access-control-request-method");
+}
+
+function preflight(request: Request): Response {
+  const headers = new Headers({
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": "GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS,TRACE,CONNECT",
+    "access-control-max-age": "3600",
+  });
+  const asked = request.headers.get("access-control-request-headers");
+  if (asked !== null) headers.set("access-control-allow-headers", asked);
+  return new Response(null, { status: 200, headers });
+}
+
+const EXPOSED =
+  "Content-Range, Content-Location, Preference-Applied, X-Total-Count, Link, X-Supabase-Api-Version";
+
+function forBrowsers(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set("access-control-allow-origin", "*");
+  headers.set("access-control-expose-headers", EXPOSED);
+  headers.delete("access-control-allow-credentials");
+  return new Response(response.body, { status: response.status, headers });
 }

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { verifyToken } from "../jwt.ts";
+import { type Owner } from "../platform.ts";
+import { type Secrets } from "../secrets.ts";
+import { bearerToken, refuseKeyless } from "./keys.ts";
+import { authError, parseJson } from "./replies.ts";
+
+export type AuthRules = {
+  /** Returns the refusal that the real Auth server would give where lite gives none. */
+  before(request: Request, path: string): Promise<Response | null>;
+  /** Does what the real Auth server would also have done after an answer of lite. */
+  after(request: Request, path: string, response: Response): Promise<void>;
+};
+
+const BodySchema = z.looseObject({
+  email: z.string().optional(),
+  refresh_token: z.string().optional(),
+  auth_code: z.string().optional(),
+  token_hash: z.string().optional(),
+  password: z.string().optional(),
+});
+
+const PASSWORDLESS = new Set(["otp", "magiclink"]);
+const WITH_SESSION = new Set(["user", "logout", "reauthenticate"]);
+
+/** Returns the rules in which lite differs from the real Auth server and Daymark would notice. */
+export function createAuthRules(owner: Owner, secrets: Secrets): AuthRules {
+  async function isBanned(request: Request, path: string): Promise<boolean> {
+    if (WITH_SESSION.has(path)) {
+      const uid = personOf(request, secrets)?.sub ?? null;
+      return exists(owner`select from auth.users u where u.id = ${uid}::uuid`);
+    }
+    const body = await readBody(request);
+    if (path === "verify") {
+      const [hash, email] = [body.token_hash ?? null, body.email?.toLowerCase() ?? null];
+      return exists(
+        owner`select from auth.users u where (u.email = ${email} or u.recovery_token = ${hash})`,
+      );
+    }
+    switch (new URL(request.url).searchParams.get("grant_type")) {
+      case "password":
+        return exists(
+          owner`select from auth.users u where u.email = ${body.email?.toLowerCase() ?? null}`,
+        );
+      case "refresh_token":
+        return exists(owner`select from auth.users u join auth.refresh_tokens t on t.user_id = u.id
+          where t.token = ${body.refresh_token ?? null}`);
+      case "pkce":
+        return exists(owner`select from auth.users u join auth.flow_state f on f.user_id = u.id
+          where f.auth_code = ${body.auth_code ?? null}`);
+      default:
+        return false;
+    }
+  }
+  async function exists(people: ReturnType<Owner>): Promise<boolean> {
+    const found = await owner`${people} and u.banned_until > now()`;
+    return found.length > 0;
+  }
+
+  return {
+    async before(request, path) {
+      const checksBan = WITH_SESSION.has(path) || path === "token" || path === "verify";
+      const refuses = PASSWORDLESS.has(path);
+      if (!checksBan && !refuses) return null;
+      // GET /verify is a link in a mail and carries no key.
+      if (path === "verify" && request.method !== "POST") return null;
+      const keyless = refuseKeyless(request, secrets);
+      if (keyless !== null) return keyless;
+      if (refuses) return authError(422, "otp_disabled", "Signups not allowed for otp");
+      if (!(await isBanned(request, path))) return null;
+      return authError(path === "token" ? 400 : 403, "user_banned", "User is banned");
+    },
+
+    async after(request, path, response) {
+      if (path !== "user" || request.method !== "PUT" || !response.ok) return;
+      if ((await readBody(request)).password === undefined) return;
+      const person = personOf(request, secrets);
+      if (person?.sub === undefined) return;
+      await owner`delete from auth.sessions
+        where user_id = ${person.sub}::uuid and id is distinct from ${person.session_id ?? null}::uuid`;
+    },
+  };
+}
+
+function personOf(request: Request, secrets: Secrets) {
+  const token = bearerToken(request);
+  return token === null ? undefined : verifyToken(token, secrets.jwtSecret).claims;
+}
+
+async function readBody(request: Request): Promise<z.infer<typeof BodySchema>> {
+  const body = BodySchema.safeParse(parseJson(await request.clone().text()));
+  return body.success ? body.data : {};
+}

@@ -1,0 +1,46 @@
+import { type Claims, expiryProblem } from "../jwt.ts";
+import { type Broadcast, type Listener } from "./hub.ts";
+import { type JoinOptions } from "./payloads.ts";
+
+export type Channel = Listener & {
+  name: string;
+  joinRef: string | null;
+  options: JoinOptions;
+  token: string | null;
+  claims: Claims;
+  /** Whether it may send, once that was asked; asked again with every new token. */
+  mayWrite: boolean | null;
+  stop(): void;
+};
+
+const LOOK_AGAIN_MS = 300_000;
+
+type Parts = {
+  name: string;
+  joinRef: string | null;
+  options: JoinOptions;
+  token: string | null;
+  claims: Claims;
+  receive: (broadcast: Broadcast) => void;
+  onExpired: (channel: Channel, message: string) => void;
+};
+
+/** Returns a joined channel, which tells when its token is past its time. */
+export function createChannel({ onExpired, ...parts }: Parts): Channel {
+  let timer: NodeJS.Timeout | undefined;
+  const channel: Channel = { ...parts, mayWrite: null, stop: () => clearTimeout(timer) };
+
+  // The token may be replaced meanwhile, so the timer looks at what is there when it fires.
+  function look(): void {
+    const problem = expiryProblem(channel.claims);
+    if (problem !== null) {
+      onExpired(channel, problem.message);
+      return;
+    }
+    const left = channel.claims.exp * 1000 - Date.now();
+    timer = setTimeout(look, Math.max(1, Math.min(LOOK_AGAIN_MS, left)));
+    timer.unref();
+  }
+  look();
+  return channel;
+}

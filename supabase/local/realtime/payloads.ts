@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+// Clients send booleans as text too, and nothing that they send wrongly may refuse a join.
+const Flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
+const flag = Flag.catch(false);
+
+const JoinSchema = z.object({
+  config: z
+    .object({
+      private: flag,
+      broadcast: z.object({ ack: flag, self: flag }).catch({ ack: false, self: false }),
+      postgres_changes: z.array(z.unknown()).catch([]),
+    })
+    .catch({ private: false, broadcast: { ack: false, self: false }, postgres_changes: [] }),
+  access_token: z.string().nullish().catch(null),
+  user_token: z.string().nullish().catch(null),
+});
+
+export type JoinOptions = {
+  isPrivate: boolean;
+  ack: boolean;
+  self: boolean;
+  wantsChanges: boolean;
+  token: string | null;
+};
+
+/** Returns what a client asks for when it joins, with the defaults for whatever cannot be read. */
+export function joinOptions(payload: unknown): JoinOptions {
+  const parsed = JoinSchema.safeParse(payload);
+  if (!parsed.success) {
+    return { isPrivate: false, ack: false, self: false, wantsChanges: false, token: null };
+  }
+  const { config, access_token, user_token } = parsed.data;
+  return {
+    isPrivate: config.private,
+    ...config.broadcast,
+    wantsChanges: config.postgres_changes.length > 0,
+    token: realToken(access_token ?? user_token),
+  };
+}
+
+/** Returns the token of an access_token message, or null when it carries none to look at. */
+export function sentToken(payload: unknown): string | null {
+  const parsed = z.object({ access_token: z.string() }).safeParse(payload);
+  return parsed.success ? realToken(parsed.data.access_token) : null;
+}
+
+// API keys are sent where a token belongs by clients that nobody signed in to.
+function realToken(token: string | null | undefined): string | null {
+  return token && !token.startsWith("sb_") ? token : null;
+}
+
+const BroadcastSchema = z.object({ event: z.string(), payload: z.unknown() });
+
+/** Returns the event and payload of a broadcast, or null when it is none. */
+export function sentBroadcast(payload: unknown): z.infer<typeof BroadcastSchema> | null {
+  return BroadcastSchema.safeParse(payload).data ?? null;
+}
