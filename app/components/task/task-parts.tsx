@@ -1,0 +1,112 @@
+import { type ReactNode } from "react";
+import { lastEntryText, type LastEntry } from "~/domain/conversation";
+import { type Handshake, progressOf, type Stage } from "~/domain/task-life";
+import { type Calendar, daysFromToday, formatDue, formatExact, formatSince } from "~/domain/time";
+import { cn } from "~/utils/cn";
+import { StateChip } from "~/components/ui/state-chip";
+import { type StateName } from "~/components/ui/state-glyph";
+import { Ticks } from "~/components/ui/ticks";
+import { Time } from "~/components/ui/time";
+
+type TaskWhoProps = { name: string; department: string; className?: string };
+
+/** Whose task it is: name, and department in a lower voice. */
+export function TaskWho({ name, department, className }: TaskWhoProps) {
+  return (
+    <p className={cn("min-w-0 truncate", className)}>
+      <span className="font-semibold">{name}</span>
+      <span className="text-ink-faint text-sm">
+        <span aria-hidden="true"> · </span>
+        <span className="sr-only">, </span>
+        {department}
+      </span>
+    </p>
+  );
+}
+
+type DueTimeProps = {
+  dueDateTime: string;
+  calendar: Calendar;
+  /** A finished task is neither due today nor late any more. */
+  isOpen?: boolean;
+  className?: string;
+};
+
+/** When a task is due, in amber on its day and in rust after it, always with its sign. */
+export function DueTime({ dueDateTime, calendar, isOpen = true, className }: DueTimeProps) {
+  const time = (
+    <Time dateTime={dueDateTime} exact={`Due ${formatExact(dueDateTime, calendar.time_zone)}`}>
+      {formatDue(dueDateTime, calendar)}
+    </Time>
+  );
+  const days = daysFromToday(dueDateTime, calendar);
+  if (isOpen && days !== null && days <= 0) {
+    return (
+      <StateChip state={days === 0 ? "due-today" : "overdue"} bare className={className}>
+        {time}
+      </StateChip>
+    );
+  }
+  return <span className={cn("text-ink-soft text-xs whitespace-nowrap", className)}>{time}</span>;
+}
+
+const STATES = {
+  New: "new",
+  Pending: "pending",
+  Completed: "completed",
+  Rejected: "rejected",
+} satisfies Record<Exclude<Stage, "Withdrawn">, StateName>;
+
+type TaskStateProps = { stage: Stage; bare?: boolean };
+
+/** Where a task stands, in colour, shape and word. */
+export function TaskState({ stage, bare }: TaskStateProps) {
+  if (stage === "Withdrawn") {
+    return <span className="text-ink-faint text-xs font-semibold">Withdrawn</span>;
+  }
+  return <StateChip state={STATES[stage]} bare={bare} />;
+}
+
+type TaskTicksProps = { task: Handshake; calendar: Calendar; labelled?: boolean };
+
+/** How far a task got with its person: sent, seen, accepted, done. */
+export function TaskTicks({ task, calendar, labelled }: TaskTicksProps) {
+  const { state, at } = progressOf(task);
+  return (
+    <Ticks
+      state={state}
+      labelled={labelled}
+      {...(at === null ? {} : { at: formatExact(at, calendar.time_zone) })}
+    />
+  );
+}
+
+type LastLineProps = {
+  entry: LastEntry & { at: string | null };
+  calendar: Calendar;
+  /** Before the words, e.g. ticks. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** What was said or done last on a task, and when. */
+export function LastLine({ entry, calendar, children, className }: LastLineProps) {
+  const text = lastEntryText(entry);
+  if (text === "") return null;
+  return (
+    <p className={cn("text-ink-soft flex min-w-0 items-center gap-1.5 text-sm", className)}>
+      {children}
+      <span className="truncate" title={text}>
+        {text}
+      </span>
+      {entry.at === null ? null : (
+        <span className="text-ink-faint shrink-0 text-xs">
+          <span aria-hidden="true">· </span>
+          <Time dateTime={entry.at} exact={formatExact(entry.at, calendar.time_zone)}>
+            {formatSince(entry.at, calendar)}
+          </Time>
+        </span>
+      )}
+    </p>
+  );
+}
