@@ -16,6 +16,7 @@ export const light = {
   "ink-soft": "#564e44",
   "ink-faint": "#6b6257",
   hairline: "#e2d9ca",
+  line: "#c9bdab",
   "line-strong": "#8a8072",
   // Deep teal: what can be pressed.
   action: "#0e5a5b",
@@ -71,6 +72,7 @@ export const dark: Record<ColourToken, string> = {
   "ink-soft": "#c2b8a9",
   "ink-faint": "#a89e90",
   hairline: "#3b3530",
+  line: "#5a524a",
   "line-strong": "#877d71",
   action: "#74c3ba",
   "action-hover": "#90d3cb",

@@ -1,4 +1,12 @@
-import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from "lucide-react";
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleX,
+  Info,
+  LoaderCircle,
+  TriangleAlert,
+  X,
+} from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { resolveValue, toast, type Toast, useToaster } from "react-hot-toast/headless";
 import { cn } from "~/utils/cn";
@@ -90,7 +98,9 @@ function Message({ toast: item }: { toast: Toast }) {
   return (
     <div className="flex items-start gap-2.5 py-2.5 pr-2 pl-3.5 font-medium">
       {hasSign ? null : <span className="mt-px empty:hidden">{item.icon ?? icons[item.type]}</span>}
-      <div className="min-w-0 flex-1 self-center [overflow-wrap:anywhere]">{message}</div>
+      <div className="min-w-0 flex-1 self-center [overflow-wrap:anywhere]">
+        {hasSign ? <SignedText text={message} /> : message}
+      </div>
       {item.duration === TOAST_DURATIONS_MS.success ? (
         <span className="w-1" />
       ) : (
@@ -105,6 +115,20 @@ function Message({ toast: item }: { toast: Toast }) {
       )}
     </div>
   );
+}
+
+/** A text with ✅ or ❌ in it, which are drawn: not every machine has letters for them. */
+function SignedText({ text }: { text: string }) {
+  return text.split(/([✅❌])/u).map((part, index) => {
+    if (part !== "✅" && part !== "❌") return part;
+    const Icon = part === "✅" ? CircleCheck : CircleX;
+    return (
+      <span key={index} className={part === "✅" ? "text-completed" : "text-danger"}>
+        <Icon aria-hidden="true" className="inline size-4.5 align-[-0.25em]" />
+        <span className="sr-only">{part}</span>
+      </span>
+    );
+  });
 }
 
 type Notice = {

@@ -26,7 +26,7 @@ export type AppShellProps = {
 export function AppShell(props: AppShellProps) {
   const { navigation, home, logout, bar, children } = props;
   const foot = (
-    <div className="flex flex-col gap-1 border-t px-3 pt-2 pb-3">
+    <div className="flex flex-col gap-1 border-t px-2 pt-2 pb-3">
       {logout}
       <ThemeSwitch className="mt-1" />
     </div>
@@ -39,7 +39,7 @@ export function AppShell(props: AppShellProps) {
         <Link to={home} className="flex h-14 shrink-0 items-center self-start px-4">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-3 py-2">
+        <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-2 py-2">
           <Navigation items={navigation} />
         </nav>
         {foot}
@@ -63,7 +63,7 @@ function Header({ navigation, person, place, foot }: AppShellProps & { foot: Rea
         <SlideOut>
           {(close) => (
             <>
-              <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-3 py-2">
+              <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-2 py-2">
                 <Navigation items={navigation} onNavigate={close} />
               </nav>
               {foot}

@@ -5,10 +5,7 @@ import { cn } from "~/utils/cn";
 export function Clock({ className }: { className?: string }) {
   const now = useClock();
   return (
-    <time
-      aria-label="Time now"
-      className={cn("text-ink-soft inline-block min-w-[8.5rem] text-right text-sm", className)}
-    >
+    <time className={cn("text-ink-soft inline-block min-w-[8.5rem] text-right text-sm", className)}>
       {now ?? "\u00a0"}
     </time>
   );

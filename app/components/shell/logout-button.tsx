@@ -22,7 +22,7 @@ export function LogoutButton({ action = "/logout" }: LogoutButtonProps) {
     >
       <button
         type="submit"
-        className="rounded-control text-ink-soft hover:bg-hover hover:text-ink touch:h-11 touch:text-base flex h-9 w-full items-center gap-2.5 px-2.5 text-sm font-medium transition-colors"
+        className="rounded-control text-ink-soft hover:bg-hover hover:text-ink touch:h-11 touch:text-base flex h-9 w-full items-center gap-2 px-2 text-sm font-medium transition-colors"
       >
         <LogOut aria-hidden="true" className="text-ink-faint size-4.5" />
         Logout

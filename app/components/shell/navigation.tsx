@@ -31,9 +31,9 @@ export function Navigation({ items, onNavigate }: NavigationProps) {
             onClick={onNavigate}
             className={({ isActive }) =>
               cn(
-                "rounded-control touch:h-11 touch:text-base relative flex h-9 items-center gap-2.5 px-2.5 text-sm transition-colors",
+                "rounded-control touch:h-11 touch:text-base relative flex h-9 items-center gap-2 px-2 text-sm transition-colors",
                 isActive
-                  ? "bg-surface text-ink before:bg-action [&>svg]:text-action font-semibold before:absolute before:top-2 before:bottom-2 before:-left-3 before:w-0.75 before:rounded-r-full"
+                  ? "bg-surface text-ink before:bg-action [&>svg]:text-action font-semibold before:absolute before:top-2 before:bottom-2 before:-left-2 before:w-0.75 before:rounded-r-full"
                   : "text-ink-soft hover:bg-hover hover:text-ink font-medium",
               )
             }
@@ -75,7 +75,7 @@ export function BottomBar({ items }: { items: ReadonlyArray<NavigationItem> }) {
             >
               <span className="relative">
                 <Icon aria-hidden="true" className="size-5" />
-                {badge ? <Count {...badge} className="absolute -top-2 left-3" /> : null}
+                {badge ? <Count {...badge} className="absolute -top-2 left-3.5" /> : null}
               </span>
               {shortLabel ?? label}
             </NavLink>

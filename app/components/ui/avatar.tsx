@@ -50,8 +50,9 @@ export function initials(name: string): string {
   return letters.toUpperCase() || "?";
 }
 
+/** FNV-1a: ids that differ in one character get tones of their own. */
 function toneOf(id: string): number {
-  let hash = 0;
-  for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return hash % tones.length;
+  let hash = 0x811c9dc5;
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return ((hash ^ (hash >>> 15)) >>> 0) % tones.length;
 }

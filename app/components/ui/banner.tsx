@@ -5,7 +5,7 @@ import { cn } from "~/utils/cn";
 type BannerTone = "offline" | "info" | "warning" | "danger";
 
 const looks = {
-  offline: { icon: CloudOff, className: "bg-ink text-paper" },
+  offline: { icon: CloudOff, className: "border-b bg-sunken font-medium text-ink" },
   info: { icon: Info, className: "bg-action-soft text-ink" },
   warning: { icon: TriangleAlert, className: "bg-sunken text-ink" },
   danger: { icon: CircleAlert, className: "bg-danger-soft text-ink" },

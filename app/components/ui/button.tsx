@@ -8,7 +8,7 @@ type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean }
 
 const variants = {
   primary: "border-transparent bg-action text-on-action hover:bg-action-hover",
-  secondary: "border-line-strong bg-surface text-ink hover:bg-hover",
+  secondary: "border-line bg-surface text-ink hover:bg-hover",
   quiet: "border-transparent bg-transparent text-ink-soft hover:bg-hover hover:text-ink",
   danger: "border-transparent bg-danger text-on-danger hover:opacity-90",
   "danger-quiet": "border-transparent bg-transparent text-danger hover:bg-danger-soft",

@@ -74,7 +74,7 @@ export function Dialog({
 
 /** The shade behind a modal window. */
 export const overlayClass =
-  "fixed inset-0 z-40 bg-[color-mix(in_oklab,var(--sunken)_30%,rgb(20_16_12/0.62))] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
+  "fixed inset-0 z-40 bg-[rgb(26_21_14/0.5)] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
 /** The window itself; a dialog and a question share it. */
 export const sheetClass = cn(

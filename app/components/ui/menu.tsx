@@ -12,18 +12,17 @@ type MenuProps = {
 /** A menu of things to do, under a button. */
 export function Menu({ trigger, align = "end", children }: MenuProps) {
   return (
+    // Without a portal, so that it stays inside the landmark and the dialog it belongs to.
     <Primitive.Root modal={false}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      <Primitive.Portal>
-        <Primitive.Content
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className="rounded-card bg-surface shadow-float data-[state=closed]:animate-drop-out data-[state=open]:animate-drop-in z-50 min-w-48 border p-1"
-        >
-          {children}
-        </Primitive.Content>
-      </Primitive.Portal>
+      <Primitive.Content
+        align={align}
+        sideOffset={4}
+        collisionPadding={8}
+        className="rounded-card bg-surface shadow-float data-[state=closed]:animate-drop-out data-[state=open]:animate-drop-in z-50 min-w-48 border p-1"
+      >
+        {children}
+      </Primitive.Content>
     </Primitive.Root>
   );
 }
