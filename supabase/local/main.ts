@@ -1,12 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { LocalSupabaseError, startLocalSupabase } from "./index.ts";
 
-const dataDir =
-  process.env.LOCAL_SUPABASE_DATA || fileURLToPath(new URL("../.data", import.meta.url));
+const standardDataDir = fileURLToPath(new URL("../.data", import.meta.url));
 const PARENT_CHECK_MS = 500;
 
+/** Returns a variable of the environment; an empty one counts as not set. */
+function setting(variable: string, standard: string): string {
+  const value = process.env[variable];
+  return value === undefined || value === "" ? standard : value;
+}
+
 function portFrom(variable: string, standard: number): number {
-  const value = process.env[variable] || String(standard);
+  const value = setting(variable, String(standard));
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new LocalSupabaseError(`${variable} is ${value}, which is not a port number.`);
@@ -18,10 +23,10 @@ function portFrom(variable: string, standard: number): number {
 async function main(): Promise<void> {
   const parent = process.ppid;
   const supabase = await startLocalSupabase({
-    dataDir,
+    dataDir: setting("LOCAL_SUPABASE_DATA", standardDataDir),
     port: portFrom("LOCAL_SUPABASE_PORT", 54321),
     dbPort: portFrom("LOCAL_SUPABASE_DB_PORT", 54322),
-    siteUrl: process.env.APP_URL || `http://127.0.0.1:${process.env.PORT || "3000"}`,
+    siteUrl: setting("APP_URL", `http://127.0.0.1:${setting("PORT", "3000")}`),
     log: (line) => process.stderr.write(`[supabase] ${line}\n`),
   });
 
@@ -32,7 +37,7 @@ async function main(): Promise<void> {
     clearInterval(watch);
     supabase.stop().then(
       () => process.exit(0),
-      (error) => {
+      (error: unknown) => {
         console.error(error);
         process.exit(1);
       },
@@ -51,7 +56,7 @@ SUPABASE_DB_URL=${dbUrl}
 MAILBOX_URL=${mailboxUrl}`);
 }
 
-main().catch((error) => {
+main().catch((error: unknown) => {
   console.error(error instanceof LocalSupabaseError ? error.message : error);
   process.exit(1);
 });

@@ -2,26 +2,30 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { inspect } from "node:util";
 
 const destination = new AsyncLocalStorage<(line: string) => void>();
-let installed = false;
 
 /**
  * Runs work whose console output belongs into a log: lite prints every database error, also those that it answers
  * properly. Everybody else's output stays where it is.
  */
 export function quietly<T>(log: (line: string) => void, work: () => Promise<T>): Promise<T> {
-  if (!installed) install();
+  install();
   return destination.run(log, work);
 }
 
+const ours = new Set<unknown>();
+
+/** Tests put a console of their own in place, so this looks again every time. */
 function install(): void {
-  installed = true;
   for (const level of ["log", "info", "warn", "error"] as const) {
+    if (ours.has(Reflect.get(console, level))) continue;
     const original = console[level].bind(console);
-    console[level] = (...args: Array<unknown>) => {
+    function print(...args: Array<unknown>): void {
       const log = destination.getStore();
       if (log === undefined) original(...args);
       else destination.exit(() => log(args.map(asLine).join(" ")));
-    };
+    }
+    ours.add(print);
+    console[level] = print;
   }
 }
 

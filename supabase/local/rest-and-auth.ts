@@ -68,8 +68,9 @@ function addressed({
   publicUrl,
 }: Pick<Options, "mailbox" | "siteUrl" | "publicUrl">) {
   const path = "/auth/v1/verify";
-  const right = (text = "") =>
-    text.replaceAll(`${siteUrl.replace(/\/$/, "")}${path}`, `${publicUrl}${path}`);
+  function right(text = ""): string {
+    return text.replaceAll(`${siteUrl.replace(/\/$/, "")}${path}`, `${publicUrl}${path}`);
+  }
   return {
     send: (mail: Parameters<Mailbox["send"]>[0]) =>
       mailbox.send({ ...mail, text: right(mail.text), html: right(mail.html) }),
@@ -79,15 +80,12 @@ function addressed({
 /** The project's own mail templates, where it has some: the files that supabase/config.toml names. */
 function templates() {
   const kinds = ["confirmation", "recovery", "magic_link", "email_change", "invite"] as const;
-  const found = kinds.map((kind) => [
-    kind,
-    fileURLToPath(new URL(`../templates/${kind}.html`, import.meta.url)),
-  ]);
-  return Object.fromEntries(
-    found
-      .filter(([, path = ""]) => existsSync(path))
-      .map(([kind, path]) => [kind, { content_path: path }]),
-  );
+  const found: Partial<Record<(typeof kinds)[number], { content_path: string }>> = {};
+  for (const kind of kinds) {
+    const path = fileURLToPath(new URL(`../templates/${kind}.html`, import.meta.url));
+    if (existsSync(path)) found[kind] = { content_path: path };
+  }
+  return found;
 }
 
 /** Creates the Auth server's tables, as their owner; existing ones stay as they are. */

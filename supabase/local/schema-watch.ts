@@ -24,7 +24,8 @@ export async function watchSchema(
 ): Promise<SchemaWatch> {
   let stale = false;
   let generation = 0;
-  let reloading: Promise<void> | null = null;
+  let reloading = Promise.resolve();
+  let isReloading = false;
   const marks = new Map<string, () => void>();
 
   async function reload(): Promise<void> {
@@ -37,9 +38,11 @@ export async function watchSchema(
   }
   function changed(): void {
     stale = true;
-    reloading ??= reload()
-      .catch((error) => log(`Reloading the schema failed: ${String(error)}`))
-      .finally(() => (reloading = null));
+    if (isReloading) return;
+    isReloading = true;
+    reloading = reload()
+      .catch((error: unknown) => log(`Reloading the schema failed: ${String(error)}`))
+      .finally(() => (isReloading = false));
   }
   function hear(payload: string): void {
     if (payload.startsWith(MARK)) marks.get(payload)?.();

@@ -16,7 +16,7 @@ export async function listen(
   log: (line: string) => void,
 ): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
-    answer(incoming, outgoing, handler).catch((error) => {
+    answer(incoming, outgoing, handler).catch((error: unknown) => {
       if (!(error instanceof BodyTooLarge)) log(`Gateway: ${String(error)}`);
       const [status, message] =
         error instanceof BodyTooLarge
@@ -69,8 +69,8 @@ async function toRequest(incoming: IncomingMessage): Promise<Request | null> {
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Array<Buffer> = [];
   let size = 0;
-  for await (const chunk of incoming) {
-    const bytes = Buffer.from(chunk);
+  const parts: AsyncIterable<Buffer> = incoming;
+  for await (const bytes of parts) {
     size += bytes.length;
     if (size > MAX_BODY_BYTES) throw new BodyTooLarge();
     chunks.push(bytes);

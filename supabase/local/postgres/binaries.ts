@@ -39,7 +39,7 @@ function tryFolder(folder: string, account: Account): Binaries | null {
   const [postgres, initdb] = [join(folder, "bin", "postgres"), join(folder, "bin", "initdb")];
   for (const program of [postgres, initdb]) makeExecutable(program);
   const run = spawnSync(postgres, ["--version"], { ...account, cwd: "/", encoding: "utf8" });
-  const major = /PostgreSQL\) (\d+)/.exec(run.stdout ?? "")?.[1];
+  const major = /PostgreSQL\) (\d+)/.exec(run.stdout)?.[1];
   return run.status === 0 && major !== undefined ? { postgres, initdb, major } : null;
 }
 

@@ -85,11 +85,13 @@ async function run(program: string, account: Account, args: Array<string>): Prom
   });
   let output = "";
   child.stderr.on("data", (chunk) => (output += String(chunk)));
-  const code = await new Promise((resolve) => {
+  const code = await new Promise<string | number | null>((resolve) => {
     child.once("error", (error) => resolve(error.message));
     child.once("close", resolve);
   });
   if (code !== 0) {
-    throw new LocalSupabaseError(`Postgres could not make its data folder (${code}).\n${output}`);
+    throw new LocalSupabaseError(
+      `Postgres could not make its data folder (${code ?? "killed"}).\n${output}`,
+    );
   }
 }

@@ -122,13 +122,13 @@ async function tryStart(
     env: { ...process.env, LC_ALL: "C" },
     stdio: ["pipe", "ignore", "pipe"],
   });
-  child.stdin?.on("error", () => undefined);
+  child.stdin.on("error", () => undefined);
 
   const file = createWriteStream(logFile(options.dataDir), { flags: "a", mode: 0o600 });
   file.on("error", () => undefined);
   let output = "";
   const started = await new Promise<boolean>((resolve) => {
-    child.stderr?.on("data", (chunk) => {
+    child.stderr.on("data", (chunk) => {
       file.write(chunk);
       output = (output + String(chunk)).slice(-4_000);
       if (output.includes("ready to accept connections")) resolve(true);

@@ -71,29 +71,38 @@ export function serveConnection(parts: Parts): void {
   async function join(message: Message): Promise<void> {
     const name = message.topic.slice(PREFIX.length);
     if (!message.topic.startsWith(PREFIX) || name === "") {
-      return refuse(message, "TopicNameRequired: You must provide a topic name");
+      refuse(message, "TopicNameRequired: You must provide a topic name");
+      return;
     }
     if (!allowsJoin()) {
       reply(message, "error", { reason: "ClientJoinRateLimitReached: Too many joins per second" });
-      return socket.close(1008, "Too many joins per second");
+      socket.close(1008, "Too many joins per second");
+      return;
     }
     const old = channels.get(name);
     if (old === undefined && channels.size >= limits.channelsPerConnection) {
-      return refuse(message, "ChannelRateLimitReached: Too many channels");
+      refuse(message, "ChannelRateLimitReached: Too many channels");
+      return;
     }
     const options = joinOptions(message.payload);
     if (!options.isPrivate) {
-      return refuse(message, "PrivateOnly: This project only allows private channels");
+      refuse(message, "PrivateOnly: This project only allows private channels");
+      return;
     }
     if (options.wantsChanges) {
-      return refuse(message, "Unknown Error on Channel: there are no Postgres Changes here");
+      refuse(message, "Unknown Error on Channel: there are no Postgres Changes here");
+      return;
     }
     const { token } = options;
     const { claims, problem } =
       token === null ? { claims: parts.keyClaims } : verifyToken(token, parts.jwtSecret);
-    if (problem) return refuse(message, `${problem.code}: ${problem.message}`);
+    if (problem) {
+      refuse(message, `${problem.code}: ${problem.message}`);
+      return;
+    }
     if (!(await authorizer.canRead(name, claims))) {
-      return refuse(message, `Unauthorized: ${NO_RIGHT} ${name}`);
+      refuse(message, `Unauthorized: ${NO_RIGHT} ${name}`);
+      return;
     }
     if (socket.readyState !== socket.OPEN) return;
     if (old !== undefined) close(old);
@@ -123,21 +132,28 @@ export function serveConnection(parts: Parts): void {
     const token = sentToken(payload);
     if (token === null || token === channel.token) return;
     const { claims, problem } = verifyToken(token, parts.jwtSecret);
-    if (problem) return closeWithError(channel, problem.message);
+    if (problem) {
+      closeWithError(channel, problem.message);
+      return;
+    }
     if (!(await authorizer.canRead(channel.name, claims))) {
-      return closeWithError(channel, `${NO_RIGHT} ${channel.name}`);
+      closeWithError(channel, `${NO_RIGHT} ${channel.name}`);
+      return;
     }
     Object.assign(channel, { token, claims, mayWrite: null });
   }
 
   async function broadcast(channel: Channel, message: Message): Promise<void> {
-    if (!allowsBroadcast()) return closeWithError(channel, "Too many messages per second");
+    if (!allowsBroadcast()) {
+      closeWithError(channel, "Too many messages per second");
+      return;
+    }
     const sent = sentBroadcast(message.payload);
     if (sent === null) return;
     channel.mayWrite ??= await authorizer.canWrite(channel.name, channel.claims);
     if (!channel.mayWrite) return; // silently, as the hosted service does
     const { ack, self } = channel.options;
-    if (Buffer.byteLength(JSON.stringify(sent.payload) ?? "") > limits.broadcastBytes) {
+    if (Buffer.byteLength(JSON.stringify([sent.payload])) > limits.broadcastBytes) {
       if (ack) reply(message, "error", { reason: "payload_size_exceeded" });
       return;
     }
@@ -159,7 +175,8 @@ export function serveConnection(parts: Parts): void {
     if (message.event === "phx_join") return join(message);
     const channel = channels.get(message.topic.slice(PREFIX.length));
     if (channel === undefined || !message.topic.startsWith(PREFIX)) {
-      return reply(message, "error", { reason: "unmatched topic" });
+      reply(message, "error", { reason: "unmatched topic" });
+      return;
     }
     // A late message of a channel that was left or replaced.
     if (message.joinRef !== null && message.joinRef !== channel.joinRef) return;
@@ -172,14 +189,17 @@ export function serveConnection(parts: Parts): void {
   }
 
   function enqueue(task: () => Promise<void>, onError: () => void): void {
-    work = work.then(task).catch((error) => {
+    work = work.then(task).catch((error: unknown) => {
       parts.log(`Realtime: ${String(error)}`);
       onError();
     });
   }
 
   socket.on("message", (data, isBinary) => {
-    if (!allowsFrame()) return socket.close(1008, "Too many messages per second");
+    if (!allowsFrame()) {
+      socket.close(1008, "Too many messages per second");
+      return;
+    }
     const bytes = Buffer.isBuffer(data)
       ? data
       : Buffer.concat(Array.isArray(data) ? data : [new Uint8Array(data)]);

@@ -65,12 +65,16 @@ export function parseBinary(bytes: Buffer): Message | null {
     return null;
   }
   return {
-    joinRef: joinRef || null,
-    ref: ref || null,
+    joinRef: emptyIsNull(joinRef),
+    ref: emptyIsNull(ref),
     topic,
     event: "broadcast",
     payload: { type: "broadcast", event, payload },
   };
+}
+
+function emptyIsNull(text: string | undefined): string | null {
+  return text === undefined || text === "" ? null : text;
 }
 
 /** Returns the text frame of a message. */

@@ -44,10 +44,19 @@ export async function openRealtime(options: Options): Promise<{ stop(): Promise<
   http.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on("error", () => stream.destroy());
     const url = URL.parse(request.url ?? "/", "http://127.0.0.1");
-    if (url?.pathname !== PATH) return refuse(stream, 404, "Not found");
+    if (url?.pathname !== PATH) {
+      refuse(stream, 404, "Not found");
+      return;
+    }
     const entry = claimsOfKey(request, url, secrets);
-    if (typeof entry === "string") return refuse(stream, 401, entry);
-    if (sockets.size >= LIMITS.connections) return refuse(stream, 429, "Too many connected users");
+    if (typeof entry === "string") {
+      refuse(stream, 401, entry);
+      return;
+    }
+    if (sockets.size >= LIMITS.connections) {
+      refuse(stream, 429, "Too many connected users");
+      return;
+    }
 
     server.handleUpgrade(request, stream, head, (socket) => {
       const seen = { heardAt: Date.now() };

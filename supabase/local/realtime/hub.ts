@@ -60,7 +60,7 @@ export async function openHub(
   }
   async function clean(): Promise<void> {
     await owner`delete from realtime.messages
-      where inserted_at < now() - ${KEPT_HOURS} * interval '1 hour'`.catch((error) =>
+      where inserted_at < now() - ${KEPT_HOURS} * interval '1 hour'`.catch((error: unknown) =>
       log(`Realtime could not delete old messages: ${String(error)}`),
     );
   }

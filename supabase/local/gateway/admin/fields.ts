@@ -4,16 +4,22 @@ const Metadata = z.record(z.string(), z.json());
 
 export type Metadata = z.infer<typeof Metadata>;
 
+// Clients send empty text and null for what they leave out.
+const Filled = z
+  .string()
+  .nullish()
+  .transform((text) => (text === "" || text === null ? undefined : text));
+
 export const UserFieldsSchema = z.looseObject({
   id: z.uuid().optional(),
-  email: z.string().optional(),
+  email: Filled,
   email_confirm: z.boolean().optional(),
-  password: z.string().nullish(),
-  password_hash: z.string().optional(),
+  password: Filled,
+  password_hash: Filled,
   user_metadata: Metadata.nullish(),
   app_metadata: Metadata.nullish(),
-  role: z.string().optional(),
-  ban_duration: z.string().optional(),
+  role: Filled,
+  ban_duration: Filled,
 });
 
 export type UserFields = z.infer<typeof UserFieldsSchema>;

@@ -22,7 +22,7 @@ const FAILURES: Record<string, string> = {
   PUT: "Error updating user",
   DELETE: "Database error deleting user",
 };
-const MOST_PER_PAGE = 1000;
+const PerPageSchema = z.coerce.number().int().min(1).max(1000).catch(50);
 
 /** Returns the handler of `/auth/v1/admin/…`: accounts for the holder of the secret key. */
 export function createAdminRoutes(parts: Parts): AdminRoutes {
@@ -33,8 +33,9 @@ export function createAdminRoutes(parts: Parts): AdminRoutes {
     if (path === "generate_link" && method === "POST") {
       return jsonReply(200, await generateLink(owner, await linkFields(request), parts));
     }
-    const [, id] = /^users(?:\/([^/]+))?$/.exec(path) ?? [null, null];
-    if (id === null) return jsonReply(404, { message: "404 page not found" });
+    const match = /^users(?:\/([^/]+))?$/.exec(path);
+    if (match === null) return jsonReply(404, { message: "404 page not found" });
+    const id = match.at(1);
     if (id === undefined) {
       if (method === "GET") return list(owner, request);
       if (method === "POST") {
@@ -76,9 +77,8 @@ export function createAdminRoutes(parts: Parts): AdminRoutes {
 
 async function list(owner: Owner, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
-  const page = Math.max(1, Number.parseInt(query.get("page") || "1", 10) || 1);
-  const asked = Number.parseInt(query.get("per_page") || "50", 10) || 50;
-  const perPage = Math.min(MOST_PER_PAGE, Math.max(1, asked));
+  const page = z.coerce.number().int().min(1).catch(1).parse(query.get("page"));
+  const perPage = PerPageSchema.parse(query.get("per_page"));
   const { users, total } = await listUsers(owner, page, perPage);
   const last = Math.max(1, Math.ceil(total / perPage));
   const links = [`</admin/users?page=${last}&per_page=${perPage}>; rel="last"`];
@@ -95,7 +95,7 @@ async function list(owner: Owner, request: Request): Promise<Response> {
 async function userFields(request: Request): Promise<UserFields> {
   const fields = UserFieldsSchema.safeParse(parseJson(await request.text()));
   if (fields.success) return fields.data;
-  const where = fields.error.issues[0]?.path.join(".") || "body";
+  const where = fields.error.issues[0]?.path.join(".") ?? "body";
   throw new AdminError(400, "bad_json", `Could not parse request body as JSON: ${where}`);
 }
 

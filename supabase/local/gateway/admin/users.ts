@@ -39,13 +39,13 @@ export async function listUsers(sql: Owner, page: number, perPage: number) {
  * server, so a deferred trigger sees both. Throws AdminError email_exists, or the database's error.
  */
 export async function createUser(sql: Owner, fields: UserFields): Promise<Json> {
-  if (fields.email === undefined || fields.email === "") {
+  if (fields.email === undefined) {
     const message = "Cannot create a user without either an email or phone";
     throw new AdminError(400, "validation_failed", message);
   }
   const email = checkedEmail(fields.email);
   await refuseKnownEmail(sql, email);
-  const password = fields.password || randomBytes(32).toString("hex");
+  const password = fields.password ?? randomBytes(32).toString("hex");
   checkPasswordLength(password);
   const hash = fields.password_hash ?? (await bcrypt(sql, password));
   const ban = fields.ban_duration === undefined ? null : banSeconds(fields.ban_duration);
@@ -57,7 +57,7 @@ export async function createUser(sql: Owner, fields: UserFields): Promise<Json> 
       await tx`insert into auth.users (id, aud, role, email, encrypted_password, raw_app_meta_data, raw_user_meta_data,
           confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current,
           phone_change, phone_change_token, reauthentication_token)
-        values (${id}, 'authenticated', ${fields.role || "authenticated"}, ${email}, ${hash},
+        values (${id}, 'authenticated', ${fields.role ?? "authenticated"}, ${email}, ${hash},
           ${tx.json(providers)}, ${tx.json(fields.user_metadata ?? {})}, '', '', '', '', '', '', '', '')`;
       await tx`insert into auth.identities (id, provider, provider_id, user_id, identity_data)
         values (${randomUUID()}, 'email', ${id}, ${id}, ${tx.json(identity)})`;
@@ -79,8 +79,8 @@ export async function createUser(sql: Owner, fields: UserFields): Promise<Json> 
 /** Returns the changed user; a new password ends all of their sessions. Throws AdminError, or the database's error. */
 export async function updateUser(sql: Owner, id: string, fields: UserFields): Promise<Json> {
   await getUser(sql, id);
-  const email = fields.email ? checkedEmail(fields.email) : null;
-  const password = fields.password || null;
+  const email = fields.email === undefined ? null : checkedEmail(fields.email);
+  const password = fields.password ?? null;
   if (password !== null) {
     checkPasswordLength(password);
     checkPasswordStrength(password);
@@ -95,7 +95,7 @@ export async function updateUser(sql: Owner, id: string, fields: UserFields): Pr
     await tx`update auth.users set
         email = coalesce(${email}, email),
         encrypted_password = coalesce(${hash}, encrypted_password),
-        role = coalesce(${fields.role || null}, role),
+        role = coalesce(${fields.role ?? null}, role),
         email_confirmed_at = case when ${fields.email_confirm ?? false}
           then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
         raw_app_meta_data = (raw_app_meta_data - ${app.removed}::text[]) || ${tx.json(app.set)},
