@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { expectDenied, expectDeniedHead, expectError, expectNothing } from "../fixtures/denied.ts";
+import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
+import { assignTask, type Task } from "../fixtures/tasks.ts";
+
+async function expectNoWriting(db: Db, task: Task, id: string): Promise<void> {
+  const row = {
+    task_id: task.id,
+    kind: "message",
+    message: "Forged",
+    admin_name: "The boss",
+    sender_id: task.assigned_by,
+    recipient_id: task.assigned_to,
+  } as const;
+  expectDenied(await db.from("notifications").insert(row));
+  expectDenied(await db.from("notifications").upsert({ ...row, id }));
+  for (const change of [
+    { message: "Forged" },
+    { read_at: new Date().toISOString() },
+    { read_at: null },
+    { sender_id: task.assigned_by },
+    { recipient_id: null },
+    { kind: "nudge" },
+    { admin_name: "The boss" },
+  ] as const) {
+    expectDenied(await db.from("notifications").update(change).eq("id", id));
+  }
+  expectDenied(await db.from("notifications").delete().eq("id", id));
+  expectDenied(await db.from("notifications_unread").delete().eq("id", id));
+}
+
+function send(db: Db, taskId: string, message: string, id?: string) {
+  return db.rpc("send_message", {
+    p_task_id: taskId,
+    p_message: message,
+    ...(id === undefined ? {} : { p_id: id }),
+  });
+}
+
+test("nobody signed in reads, sends or marks anything", async () => {
+  const { admin, ana, stranger } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const { data: said } = await send(ana.db, task.id, "Hello").throwOnError();
+  expectDenied(await stranger.db.from("notifications").select("id"));
+  expectDeniedHead(
+    await stranger.db.from("notifications").select("id", { count: "exact", head: true }),
+  );
+  expectDenied(await stranger.db.from("notifications_unread").select("id"));
+  await expectNoWriting(stranger.db, task, said.id);
+  expectDenied(await send(stranger.db, task.id, "Hello"));
+  expectDenied(await stranger.db.rpc("list_conversation", { p_task_id: task.id }));
+  expectDenied(await stranger.db.rpc("list_my_notifications"));
+  expectDenied(await stranger.db.rpc("mark_task_read", { p_task_id: task.id }));
+  expectDenied(await stranger.db.rpc("mark_all_read"));
+  expectDenied(await stranger.db.rpc("nudge", { p_task_id: task.id }));
+});
+
+test("a user reads nothing of others' conversations and cannot join in", async () => {
+  const { admin, ana, ben, demoted } = await seedCast();
+  const task = await assignTask(admin, ana);
+  const { data: said } = await send(admin.db, task.id, "Between us").throwOnError();
+  for (const { db } of [ben, demoted]) {
+    expectNothing(
+      await db.from("notifications").select("id", { count: "exact" }).eq("task_id", task.id),
+    );
+    expectNothing(await db.from("notifications").select("id").eq("recipient_id", ana.uid));
+    expectNothing(await db.from("notifications_unread").select("id"));
+    expectNothing(await db.rpc("list_conversation", { p_task_id: task.id }));
+    expectNothing(await db.rpc("list_my_notifications"));
+    expectError(await send(db, task.id, "Me too"), "PT404", "task_not_found");
+    expectDenied(await db.rpc("nudge", { p_task_id: task.id }));
+    expect((await db.rpc("mark_task_read", { p_task_id: task.id })).data).toBe(0);
+    await expectNoWriting(db, task, said.id);
+  }
+  expect((await ana.db.from("notifications_unread").select("id")).data).toHaveLength(2);
+});
+
+test("nobody writes an entry over REST, sender, recipient and admins included", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const { data: said } = await send(ana.db, task.id, "Mine").throwOnError();
+  for (const { db } of [ana, admin]) await expectNoWriting(db, task, said.id);
+  const { data } = await admin.db.from("notifications").select().eq("id", said.id).single();
+  expect(data).toEqual(said);
+});
+
+test("deactivated people read, send and mark nothing", async () => {
+  const tasks: Array<Task> = [];
+  const { leaver, exAdmin } = await seedCast(async ({ admin, leaver, exAdmin }) => {
+    for (const person of [leaver, exAdmin]) tasks.push(await assignTask(admin, person));
+  });
+  for (const { db } of [leaver, exAdmin]) {
+    expectNothing(await db.from("notifications").select("id", { count: "exact" }));
+    expectNothing(await db.from("notifications_unread").select("id"));
+    expectNothing(await db.rpc("list_my_notifications"));
+    expectDenied(await db.rpc("mark_all_read"));
+    for (const task of tasks) {
+      expectNothing(await db.rpc("list_conversation", { p_task_id: task.id }));
+      expectDenied(await db.rpc("mark_task_read", { p_task_id: task.id }));
+      expectDenied(await send(db, task.id, "Still here"));
+      expectDenied(await db.rpc("nudge", { p_task_id: task.id }));
+    }
+  }
+});
+
+test("messages go to the other side, in the sender's name, and are read by their recipient only", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const { data: question } = await send(admin.db, task.id, " How far? \n").throwOnError();
+  expect(question).toMatchObject({
+    kind: "message",
+    message: "How far?",
+    sender_id: admin.uid,
+    recipient_id: ana.uid,
+    admin_name: admin.fullName,
+    read_at: null,
+  });
+  const { data: answer } = await send(ana.db, task.id, "Nearly there").throwOnError();
+  expect(answer).toMatchObject({
+    sender_id: ana.uid,
+    recipient_id: admin.uid,
+    admin_name: "Admin",
+  });
+
+  expect((await admin.db.rpc("mark_task_read", { p_task_id: task.id })).data).toBe(1);
+  const { data: unread } = await ana.db.from("notifications_unread").select("kind").order("seq");
+  expect(unread).toEqual([{ kind: "assigned" }, { kind: "message" }]);
+  expect((await ana.db.rpc("mark_all_read")).data).toBe(2);
+  expect((await ana.db.rpc("mark_all_read")).data).toBe(0);
+});
+
+test("an admin may write on any task, and the answer goes to the assigner", async () => {
+  const { admin, ana, demoted } = await seedCast();
+  const task = await assignTask(admin, ana);
+  expectError(await send(demoted.db, task.id, "Hi"), "PT404", "task_not_found");
+  const other = (await seedPeople()).admin;
+  const { data } = await send(other.db, task.id, "Hi").throwOnError();
+  expect(data).toMatchObject({ sender_id: other.uid, recipient_id: ana.uid });
+  const { data: reply } = await send(ana.db, task.id, "Hi all").throwOnError();
+  expect(reply.recipient_id).toBe(admin.uid);
+});
+
+test("a message sent again with the same id is there once; an id cannot be taken over", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const [task, other] = [await assignTask(admin, ana), await assignTask(admin, ben)];
+  const id = crypto.randomUUID();
+  const sent = await Promise.all([1, 2, 3].map(() => send(ana.db, task.id, "Once", id)));
+  expect(sent.map(({ data }) => data?.id)).toEqual([id, id, id]);
+  const { data: thread } = await ana.db.from("notifications").select("id").eq("message", "Once");
+  expect(thread).toEqual([{ id }]);
+  expectError(await send(ben.db, other.id, "Mine now", id), "PT409", "message_exists");
+  expectError(await send(admin.db, task.id, "Mine now", id), "PT409", "message_exists");
+});
+
+test("an empty or too long message is refused", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  for (const message of ["", " \n\t ", "x".repeat(2001)]) {
+    expectError(await send(ana.db, task.id, message), "23514", /message_says_something/);
+  }
+  await send(ana.db, task.id, "x".repeat(2000)).throwOnError();
+});
+
+test("a nudge is for admins, for New tasks, and once in four hours, also when two are sent at once", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  expectDenied(await ana.db.rpc("nudge", { p_task_id: task.id }));
+  const both = await Promise.all([1, 2].map(() => admin.db.rpc("nudge", { p_task_id: task.id })));
+  expect(both.map(({ error }) => error?.code ?? "sent").toSorted()).toEqual(["PT429", "sent"]);
+  const again = await admin.db.rpc("nudge", { p_task_id: task.id });
+  expectError(again, "PT429", "nudged_lately");
+  const wait = new Date(again.error?.details ?? "").getTime() - Date.now();
+  expect(wait / 3_600_000).toBeCloseTo(4, 1);
+
+  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  expectError(await admin.db.rpc("nudge", { p_task_id: task.id }), "PT409", "wrong_stage");
+});

@@ -1,0 +1,241 @@
+import { expect, test } from "vitest";
+import { expectDenied, expectDeniedHead, expectError, expectNothing } from "../fixtures/denied.ts";
+import { type Person, deactivate, seedCast, seedPeople, setRole } from "../fixtures/people.ts";
+
+const newProfile = {
+  uid: crypto.randomUUID(),
+  first_name: "New",
+  last_name: "Person",
+  email: "new@daymark.test",
+  role: "admin",
+  joining_date: "2024-01-01",
+} as const;
+
+const protectedColumns = [
+  { uid: crypto.randomUUID() },
+  { role: "admin" },
+  { role: "user" },
+  { email: "other@daymark.test" },
+  { department: "sales" },
+  { department: null },
+  { joining_date: "2020-01-01" },
+  { gender: "female" },
+  { deactivated_at: null },
+  { removed_at: null },
+  { created_at: "2020-01-01" },
+  { updated_at: "2020-01-01" },
+  { version: 1 },
+] as const;
+
+const outOfBounds = [
+  { contact: "123456789" },
+  { contact: "12345678901" },
+  { contact: "12345abcde" },
+  { contact: "١٢٣٤٥٦٧٨٩٠" },
+  { contact: null },
+  { first_name: "" },
+  { first_name: " Ana" },
+  { first_name: "A\nB" },
+  { last_name: "x".repeat(81) },
+];
+
+function readOwn({ db, uid }: Person) {
+  return db.from("profiles").select().eq("uid", uid).single().throwOnError();
+}
+
+test("nobody signed in reads or writes a profile", async () => {
+  const { stranger, ana } = await seedPeople();
+  expectDenied(await stranger.db.from("profiles").select("uid"));
+  expectDeniedHead(
+    await stranger.db.from("profiles").select("uid", { count: "exact", head: true }),
+  );
+  expectDenied(await stranger.db.from("profiles").insert(newProfile));
+  expectDenied(await stranger.db.from("profiles").update({ contact: "1" }).eq("uid", ana.uid));
+  expectDenied(await stranger.db.from("profiles").delete().eq("uid", ana.uid));
+  expectDenied(await stranger.db.rpc("list_people"));
+  expectDenied(await stranger.db.rpc("known_people"));
+  expectDenied(await stranger.db.rpc("me"));
+  expectDenied(await stranger.db.rpc("counts"));
+});
+
+test("deactivated people read nothing, not even of themselves, and write nothing", async () => {
+  const { leaver, exAdmin, ana } = await seedCast();
+  for (const { db, uid } of [leaver, exAdmin]) {
+    expectNothing(await db.from("profiles").select("uid", { count: "exact" }));
+    expectNothing(await db.from("profiles").select("uid").eq("uid", uid));
+    expectNothing(
+      await db.from("profiles").update({ contact: "0000000000" }).eq("uid", uid).select(),
+    );
+    expectNothing(
+      await db.from("profiles").update({ contact: "0000000000" }).eq("uid", ana.uid).select(),
+    );
+    expectDenied(await db.from("profiles").insert(newProfile));
+    expectDenied(await db.from("profiles").delete().eq("uid", uid));
+    expectNothing(await db.rpc("me"));
+    expectNothing(await db.rpc("known_people"));
+    expectDenied(await db.rpc("list_people"));
+    const { data: counts } = await db.rpc("counts");
+    expect(counts).toEqual([{ due_today: 0, overdue: 0, to_accept: 0, unread: 0 }]);
+  }
+});
+
+test("a user reads nobody else's profile, and a demoted admin is a user", async () => {
+  const { admin, ana, ben, demoted } = await seedCast();
+  for (const { db, uid } of [ana, demoted]) {
+    expectNothing(await db.from("profiles").select("uid", { count: "exact" }).neq("uid", uid));
+    expectNothing(await db.from("profiles").select("*").in("uid", [ben.uid, admin.uid]));
+    expectNothing(await db.from("profiles").select("uid").eq("email", ben.email));
+    expectDenied(await db.rpc("list_people"));
+    expectDenied(await db.rpc("list_people", { p_search: ben.profile.last_name }));
+    const { data, count } = await db.from("profiles").select("uid", { count: "exact" });
+    expect({ data, count }).toEqual({ data: [{ uid }], count: 1 });
+  }
+});
+
+test("nobody changes another person's profile over REST, admins included", async () => {
+  const { admin, ana, ben, demoted } = await seedCast();
+  for (const { db } of [ana, demoted, admin]) {
+    const change = { first_name: "Hacked", contact: "9999999999" };
+    expectNothing(await db.from("profiles").update(change).eq("uid", ben.uid).select());
+    expectDenied(await db.from("profiles").insert(newProfile));
+    expectDenied(await db.from("profiles").upsert({ ...newProfile, uid: ben.uid }));
+    expectDenied(await db.from("profiles").delete().eq("uid", ben.uid));
+  }
+  const { data } = await readOwn(ben);
+  expect(data).toMatchObject({ ...ben.profile, version: 1 });
+});
+
+test("nobody changes a protected column of their own profile", async () => {
+  const { admin, ana } = await seedPeople();
+  for (const person of [ana, admin]) {
+    for (const change of protectedColumns) {
+      expectDenied(await person.db.from("profiles").update(change).eq("uid", person.uid).select());
+      const along = { first_name: "Sneaky", ...change };
+      expectDenied(await person.db.from("profiles").update(along).eq("uid", person.uid).select());
+    }
+    const { data } = await readOwn(person);
+    expect(data).toMatchObject({ ...person.profile, email: person.email, version: 1 });
+  }
+});
+
+test("people change their own names and contact, one version at a time", async () => {
+  const { ana } = await seedPeople();
+  const change = { first_name: "Anna", last_name: "Änderung", contact: "1112223334" };
+  const update = () =>
+    ana.db.from("profiles").update(change).eq("uid", ana.uid).eq("version", 1).select();
+  const { data: first } = await update();
+  expect(first).toMatchObject([{ ...change, full_name: "Anna Änderung", version: 2 }]);
+  expectNothing(await update());
+});
+
+test("a profile takes no value out of bounds", async () => {
+  const { ana } = await seedPeople();
+  for (const change of outOfBounds) {
+    const answer = await ana.db.from("profiles").update(change).eq("uid", ana.uid);
+    expectError(answer, "23514", /check constraint/);
+  }
+});
+
+test("admins read all", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const { data } = await admin.db
+    .from("profiles")
+    .select("uid, email, contact, gender")
+    .in("uid", [ana.uid, ben.uid]);
+  expect(data).toHaveLength(2);
+  expect(data).toContainEqual({
+    uid: ben.uid,
+    email: ben.email,
+    contact: "0123456789",
+    gender: "other",
+  });
+});
+
+test("update_person is for admins only", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const change = {
+    p_uid: ana.uid,
+    p_version: 1,
+    p_role: "admin",
+    p_department: "sales",
+    p_joining_date: "2020-02-02",
+    p_gender: "female",
+  } as const;
+  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
+    expectDenied(await db.rpc("update_person", change));
+    expectDenied(await db.rpc("update_person", { ...change, p_version: 99 }));
+    expectDenied(await db.rpc("update_person", { ...change, p_uid: crypto.randomUUID() }));
+  }
+  expect((await readOwn(ana)).data).toMatchObject({ role: "user", version: 1 });
+
+  const { data: version } = await admin.db.rpc("update_person", change);
+  expect(version).toBe(2);
+  expect((await readOwn(ana)).data).toMatchObject({
+    role: "admin",
+    department: "sales",
+    joining_date: "2020-02-02",
+    gender: "female",
+  });
+  expectError(await admin.db.rpc("update_person", change), "PT409", "person_changed");
+  const nobody = { ...change, p_uid: crypto.randomUUID() };
+  expectError(await admin.db.rpc("update_person", nobody), "PT404", "person_not_found");
+});
+
+test("an admin can take a department away, and cannot invent one", async () => {
+  const { admin, ana } = await seedPeople();
+  const change = {
+    p_uid: ana.uid,
+    p_version: 1,
+    p_role: "user",
+    p_department: "",
+    p_joining_date: "2020-02-02",
+    p_gender: "other",
+  } as const;
+  await admin.db.rpc("update_person", change).throwOnError();
+  expect((await readOwn(ana)).data.department).toBeNull();
+  const invented = { ...change, p_version: 2, p_department: "Space" };
+  expectError(await admin.db.rpc("update_person", invented), "23503", /foreign key/);
+});
+
+test("an admin does not change their own role, but the rest of their own profile", async () => {
+  const { admin } = await seedPeople();
+  const change = {
+    p_uid: admin.uid,
+    p_version: 1,
+    p_department: "sales",
+    p_joining_date: "2020-02-02",
+    p_gender: "other",
+  } as const;
+  const answer = await admin.db.rpc("update_person", { ...change, p_role: "user" });
+  expectDenied(answer);
+  expect(answer.error?.message).toBe("own_role");
+  const { data } = await admin.db.rpc("update_person", { ...change, p_role: "admin" });
+  expect(data).toBe(2);
+});
+
+test("set_person_active is for admins only", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
+    expectDenied(await db.rpc("set_person_active", { p_uid: ana.uid, p_active: false }));
+  }
+  for (const { db, uid } of [leaver, exAdmin]) {
+    expectDenied(await db.rpc("set_person_active", { p_uid: uid, p_active: true }));
+  }
+  const nobody = { p_uid: crypto.randomUUID(), p_active: false };
+  expectError(await admin.db.rpc("set_person_active", nobody), "PT404", "person_not_found");
+
+  await deactivate(admin, ana);
+  expectNothing(await ana.db.rpc("me"));
+  await admin.db.rpc("set_person_active", { p_uid: ana.uid, p_active: true }).throwOnError();
+  expect((await ana.db.rpc("me")).data).toMatchObject([{ uid: ana.uid }]);
+});
+
+test("a role counts from the next request, up and down", async () => {
+  const { admin, ana } = await seedPeople();
+  await setRole(admin, ana, "admin");
+  expect((await ana.db.rpc("list_people", { p_search: ana.profile.last_name })).data).toMatchObject(
+    [{ uid: ana.uid, total: 1 }],
+  );
+  await setRole(admin, ana, "user");
+  expectDenied(await ana.db.rpc("list_people"));
+});

@@ -1,0 +1,160 @@
+import { expect, test } from "vitest";
+import { expectDenied, expectDeniedHead, expectError, expectNothing } from "../fixtures/denied.ts";
+import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
+import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
+
+const views = ["tasks_due_today", "tasks_overdue", "tasks_to_accept"] as const;
+
+const changes = [
+  { status: "Completed", completed_at: new Date().toISOString() },
+  { title: "Hacked" },
+  { assigned_to: crypto.randomUUID() },
+  { assigned_by: crypto.randomUUID() },
+  { accepted_at: new Date().toISOString() },
+  { seen_at: null },
+  { position: 1 },
+  { due_date_time: "2030-01-01T00:00:00Z" },
+  { priority: "Low" },
+  { withdrawn_at: null },
+  { version: 7 },
+] as const;
+
+async function expectNoWriting(db: Db, task: Task): Promise<void> {
+  const row = {
+    assignment_id: task.assignment_id,
+    assigned_to: task.assigned_to,
+    assigned_by: task.assigned_by,
+    title: "Mine",
+    description: "Written by hand",
+    due_date_time: task.due_date_time,
+  };
+  expectDenied(await db.from("tasks").insert(row));
+  expectDenied(await db.from("tasks").insert([row, row]).select());
+  expectDenied(await db.from("tasks").upsert({ ...row, id: task.id }));
+  for (const change of changes) {
+    expectDenied(await db.from("tasks").update(change).eq("id", task.id));
+  }
+  expectDenied(
+    await db.from("assignments").insert({
+      assigned_by: task.assigned_by,
+      title: "Mine",
+      description: "Written by hand",
+      due_date_time: task.due_date_time,
+    }),
+  );
+  expectDenied(await db.from("assignments").update({ title: "x" }).eq("id", task.assignment_id));
+  expectDenied(await db.from("assignments").delete().eq("id", task.assignment_id));
+}
+
+test("nobody signed in reads or writes a task or an assignment", async () => {
+  const { admin, ana, stranger } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  expectDenied(await stranger.db.from("tasks").select("id"));
+  expectDeniedHead(await stranger.db.from("tasks").select("id", { count: "exact", head: true }));
+  expectDenied(await stranger.db.from("assignments").select("id"));
+  for (const view of views) expectDenied(await stranger.db.from(view).select("id"));
+  expectDenied(await stranger.db.from("tasks").delete().eq("id", task.id));
+  await expectNoWriting(stranger.db, task);
+  expectDenied(await stranger.db.rpc("list_due_tasks"));
+  expectDenied(await stranger.db.rpc("my_board"));
+});
+
+test("a user reads only their own tasks and writes none", async () => {
+  const { admin, ana, ben, demoted } = await seedCast();
+  const [own, other] = [await assignTask(admin, ana), await assignTask(admin, ben)];
+  for (const { db, uid } of [ana, demoted]) {
+    expectNothing(await db.from("tasks").select("id", { count: "exact" }).neq("assigned_to", uid));
+    expectNothing(await db.from("tasks").select("*").eq("id", other.id));
+    expectNothing(await db.from("assignments").select("id", { count: "exact" }));
+    for (const view of views) expectNothing(await db.from(view).select("id").eq("id", other.id));
+    expectNothing(await db.from("tasks").delete().eq("id", other.id).select());
+    await expectNoWriting(db, other);
+  }
+  expectNothing(await ana.db.from("tasks").delete().eq("id", own.id).select());
+  await expectNoWriting(ana.db, own);
+  const { data } = await ana.db.from("tasks").select();
+  expect(data).toEqual([own]);
+  expect(await readTask(admin, other.id)).toEqual(other);
+});
+
+test("deactivated people read and write no task, not even their own", async () => {
+  const tasks: Array<Task> = [];
+  const { leaver, exAdmin } = await seedCast(async (cast) => {
+    for (const person of [cast.leaver, cast.exAdmin]) {
+      tasks.push(await assignTask(cast.admin, person));
+    }
+  });
+  for (const { db } of [leaver, exAdmin]) {
+    for (const task of tasks) {
+      expectNothing(await db.from("tasks").select("id", { count: "exact" }));
+      expectNothing(await db.from("tasks").select("id").eq("id", task.id));
+      expectNothing(await db.from("tasks").delete().eq("id", task.id).select());
+      expectNothing(await db.from("assignments").select("id"));
+      await expectNoWriting(db, task);
+    }
+    for (const view of views) expectNothing(await db.from(view).select("id"));
+    expectNothing(await db.rpc("list_due_tasks"));
+    expectNothing(await db.rpc("my_board"));
+  }
+});
+
+test("admins read all tasks and delete them, and write them through functions only", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const [first, second] = [await assignTask(admin, ana), await assignTask(admin, ben)];
+  await expectNoWriting(admin.db, first);
+  const { data } = await admin.db.from("tasks").select().in("id", [first.id, second.id]);
+  expect(data).toHaveLength(2);
+  expect(
+    (await admin.db.from("assignments").select().eq("id", first.assignment_id)).data,
+  ).toMatchObject([{ title: first.title, assigned_by: admin.uid }]);
+  await admin.db.from("tasks").delete().eq("id", first.id).throwOnError();
+  expectNothing(await ana.db.from("tasks").select("id"));
+  expectNothing(await ana.db.from("notifications").select("id"));
+});
+
+test("whoever a task was taken from reads it no more, and whoever gets it reads all of it", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await ana.db.rpc("send_message", { p_task_id: task.id, p_message: "On it" }).throwOnError();
+  await admin.db.rpc("reassign_task", { p_task_id: task.id, p_to: ben.uid }).throwOnError();
+
+  expectNothing(await ana.db.from("tasks").select("id", { count: "exact" }));
+  expectError(await ana.db.rpc("accept_task", { p_task_id: task.id }), "PT404", "task_not_found");
+  const { data: left } = await ana.db
+    .from("notifications")
+    .select("kind, recipient_id")
+    .order("seq");
+  expect(left).toEqual([
+    { kind: "assigned", recipient_id: ana.uid },
+    { kind: "reassigned", recipient_id: ana.uid },
+  ]);
+  const { data: inbox } = await ana.db.rpc("list_my_notifications");
+  expect(inbox?.map(({ task_title }) => task_title)).toEqual([null, null]);
+
+  const { data: gained } = await ben.db.from("tasks").select("id, stage");
+  expect(gained).toEqual([{ id: task.id, stage: "New" }]);
+  const { data: thread } = await ben.db.rpc("list_conversation", { p_task_id: task.id });
+  expect(thread?.map(({ kind }) => kind)).toEqual([
+    "assigned",
+    "reassigned",
+    "message",
+    "assigned",
+  ]);
+});
+
+test("the views are each person's own", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  for (const view of ["tasks_due_today", "tasks_to_accept"] as const) {
+    expect((await ana.db.from(view).select("id")).data).toEqual([{ id: task.id }]);
+    expectNothing(await ben.db.from(view).select("id"));
+  }
+  expect((await admin.db.from("tasks_due_today").select("id").eq("id", task.id)).data).toHaveLength(
+    1,
+  );
+  expectNothing(await admin.db.from("tasks_to_accept").select("id"));
+  for (const view of views) {
+    expectDenied(await admin.db.from(view).update({ title: "x" }).eq("id", task.id));
+    expectDenied(await admin.db.from(view).delete().eq("id", task.id));
+  }
+});
