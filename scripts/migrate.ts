@@ -4,10 +4,15 @@ import { readEnvironment, requireDbUrl } from "./lib/environment.ts";
 import { migrate } from "./lib/migrations.ts";
 import { runScript } from "./lib/mistake.ts";
 
-await runScript(() =>
-  withSupabase(readEnvironment(), async (supabase) => {
-    const applied = await migrate(requireDbUrl(supabase));
-    for (const name of applied) console.log(`Applied ${name}.`);
-    if (applied.length === 0) console.log("The database is up to date.");
-  }),
-);
+async function migrateAndTell(dbUrl: string): Promise<void> {
+  const applied = await migrate(dbUrl);
+  for (const name of applied) console.log(`Applied ${name}.`);
+  if (applied.length === 0) console.log("The database is up to date.");
+}
+
+await runScript(async () => {
+  const environment = readEnvironment();
+  // A deployment may know the database and nothing else.
+  if (environment.SUPABASE_DB_URL !== undefined) await migrateAndTell(environment.SUPABASE_DB_URL);
+  else await withSupabase(environment, (supabase) => migrateAndTell(requireDbUrl(supabase)));
+});

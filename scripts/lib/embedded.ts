@@ -50,7 +50,7 @@ export async function startEmbedded(environment: Environment): Promise<LocalSupa
     ...supabase,
     async stop() {
       await rm(note, { force: true });
-      await stop();
+      await supabase.stop();
     },
   };
 }

@@ -6,21 +6,20 @@ import { Mistake } from "./mistake.ts";
 /** The project's folder, wherever a script is started from. */
 export const root = resolve(import.meta.dirname, "../..");
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
-function isSet([, value]: [string, string | undefined]): boolean {
-  return value !== undefined && value !== "";
-}
+/** Every variable that has a value. */
+export type Environment = Readonly<Record<string, string>>;
 
 /** The variables of the process over those of .env; a variable that is set but empty counts as unset. */
 export function readEnvironment(
   file = resolve(".env"),
-  own: Environment = process.env,
+  own: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {
+  const environment: Record<string, string> = {};
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-  return Object.fromEntries(
-    [fromFile, own].flatMap((source) => Object.entries(source).filter(isSet)),
-  );
+  for (const [name, value] of [fromFile, own].flatMap((source) => Object.entries(source))) {
+    if (value !== undefined && value !== "") environment[name] = value;
+  }
+  return environment;
 }
 
 /** A port from the environment, or the default; throws a Mistake when it is no port. */

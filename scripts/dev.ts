@@ -1,0 +1,86 @@
+// npm run dev: Supabase (yours, or the embedded one with demo data) and the development server.
+import { programOf, stopChild } from "./lib/child.ts";
+import { demoAccounts, demoPassword } from "./lib/demo-people.ts";
+import { startServer } from "./lib/dev-server.ts";
+import { appUrl, refuseProduction, startEmbedded } from "./lib/embedded.ts";
+import {
+  configuredSupabase,
+  readEnvironment,
+  readPort,
+  supabaseVariables,
+  type Environment,
+  type Supabase,
+} from "./lib/environment.ts";
+import { migrate, requireMigrations } from "./lib/migrations.ts";
+import { reportFailure } from "./lib/mistake.ts";
+import { requireFreePort } from "./lib/ports.ts";
+import { requireReachable } from "./lib/reachable.ts";
+import { isEmpty, seedDemo } from "./lib/seed.ts";
+import { onStop } from "./lib/signals.ts";
+
+type Opened = { supabase: Supabase; lines: Array<string> };
+
+const undo: Array<() => Promise<void>> = [];
+
+async function stopEverything(): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step();
+}
+
+async function openConfigured(supabase: Supabase): Promise<Opened> {
+  await requireReachable(supabase);
+  await requireMigrations(supabase);
+  return { supabase, lines: [`Supabase  ${supabase.url}`] };
+}
+
+async function openEmbedded(environment: Environment): Promise<Opened> {
+  const supabase = await startEmbedded(environment);
+  undo.push(() => supabase.stop());
+  await migrate(supabase.dbUrl);
+  if (await isEmpty(supabase.dbUrl)) await seedDemo(supabase);
+  const accounts = demoAccounts.map(({ role, email }) => `${role.padEnd(9)} ${email}`);
+  return {
+    supabase,
+    lines: [...accounts, `Password  ${demoPassword}`, `Mail      ${supabase.mailboxUrl}`],
+  };
+}
+
+async function main(): Promise<void> {
+  const environment = readEnvironment();
+  refuseProduction(environment, "npm run dev");
+  const port = readPort(environment, "PORT", 3000);
+  const configured = configuredSupabase(environment);
+  await requireFreePort(port, "PORT");
+  const { supabase, lines } = configured
+    ? await openConfigured(configured)
+    : await openEmbedded(environment);
+
+  const url = `http://127.0.0.1:${port}`;
+  const server = await startServer(
+    {
+      program: programOf("@remix-run/dev", "remix"),
+      args: ["vite:dev"],
+      env: {
+        ...environment,
+        ...supabaseVariables(supabase),
+        APP_URL: appUrl(environment),
+        NODE_ENV: "development",
+        PORT: String(port),
+      },
+      url,
+    },
+    (text) => process.stdout.write(text),
+  );
+  undo.push(() => stopChild(server));
+  server.once("exit", (code) => {
+    if (code) process.exitCode = code;
+    process.kill(process.pid, "SIGTERM");
+  });
+  console.log(["", `Daymark   ${url}`, ...lines, "Ctrl-C stops everything.", ""].join("\n  "));
+}
+
+onStop(stopEverything);
+await main().catch(async (error: unknown) => {
+  reportFailure(error);
+  await stopEverything();
+  process.exit();
+});

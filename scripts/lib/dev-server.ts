@@ -1,0 +1,48 @@
+import { type ChildProcess } from "node:child_process";
+import { startNode } from "./child.ts";
+import { Mistake } from "./mistake.ts";
+
+const LOOK_AGAIN_MS = 100;
+const READY_WITHIN_MS = 60_000;
+
+type Server = { program: string; args: Array<string>; env: Record<string, string>; url: string };
+
+/**
+ * Starts a web server and returns it once it answers. What it says before that is shown only when it fails;
+ * what it says afterwards goes to `say`. Throws a Mistake when it does not come up.
+ */
+export async function startServer(
+  server: Server,
+  say: (text: string) => void,
+): Promise<ChildProcess> {
+  const child = startNode(server.program, server.args, { env: server.env });
+  let early: string | null = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      if (early === null) say(text);
+      else early += text;
+    });
+  }
+  const end = Date.now() + READY_WITHIN_MS;
+  while (!(await answers(server.url))) {
+    if (child.exitCode === null && Date.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+      continue;
+    }
+    child.kill("SIGKILL");
+    throw new Mistake(`The web server did not come up at ${server.url}:\n${early}`);
+  }
+  early = null;
+  return child;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(READY_WITHIN_MS);
+    const response = await fetch(url, { redirect: "manual", signal });
+    await response.body?.cancel();
+    return true;
+  } catch {
+    return false;
+  }
+}

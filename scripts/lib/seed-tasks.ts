@@ -1,0 +1,151 @@
+import { randomUUID } from "node:crypto";
+import type postgres from "postgres";
+import { demoConversations, demoWork } from "./demo-work.ts";
+
+type Tx = postgres.TransactionSql;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const priorities = ["Medium", "High", "Low", "Medium", "Medium"];
+const reasons = [
+  { reason: "too_much", text: "Two deadlines this week already. Next Thursday would work." },
+  { reason: "away", text: "I am on leave until the end of the week." },
+  { reason: "unclear", text: "Which of the two versions is meant?" },
+  { reason: "not_mine", text: "" },
+];
+
+/** What a piece of work has become; `fresh` is one that nobody has answered. */
+type Fate = "fresh" | "accepted" | "completed" | "rejected" | "withdrawn";
+
+function fateOf(person: number, piece: number): Fate {
+  if (piece === 3) return "completed";
+  if (piece === 4 && person % 3 === 1) return "rejected";
+  if (piece === 4 && person === 5) return "withdrawn";
+  return (person + piece) % 2 === 0 ? "accepted" : "fresh";
+}
+
+/** Days from today: due today, overdue, later, done in time, and ahead. */
+function dueInDays(person: number, piece: number): number {
+  return [0, -1 - (person % 4), 1 + (person % 6), -1 - (person % 9), 3 + person][piece] ?? 0;
+}
+
+async function actAs(tx: Tx, uid: string): Promise<void> {
+  const claims = JSON.stringify({ sub: uid, role: "authenticated" });
+  await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${uid}, true)`;
+  await tx`set local role authenticated`;
+}
+
+async function actAsOwner(tx: Tx): Promise<void> {
+  await tx`reset role`;
+  await tx`select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)`;
+}
+
+/** Assigns and answers the demo work through the product's own functions, and then moves it into the past. */
+export async function writeDemoTasks(
+  sql: postgres.Sql,
+  admins: Array<string>,
+  people: Array<string>,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    for (const [person, uid] of people.entries()) {
+      const admin = admins[person % admins.length] ?? "";
+      for (const piece of (demoWork[person] ?? []).keys()) {
+        const task = await assign(tx, { admin, uid, person, piece });
+        await answer(tx, { admin, uid, person, piece, task });
+        await talk(tx, { admin, uid, person, piece, task });
+      }
+    }
+    await actAsOwner(tx);
+    await moveIntoThePast(tx);
+  });
+}
+
+type Step = { admin: string; uid: string; person: number; piece: number };
+
+async function assign(tx: Tx, { admin, uid, person, piece }: Step): Promise<string> {
+  const [title = "", description = ""] = demoWork[person]?.[piece] ?? [];
+  const due = new Date(Date.now() + dueInDays(person, piece) * DAY_MS);
+  due.setUTCHours(9 + ((person * 5 + piece) % 9), 30 * (person % 2), 0, 0);
+  const priority = priorities[(person + piece) % priorities.length] ?? "Medium";
+  await actAs(tx, admin);
+  const [task] = await tx<Array<{ id: string }>>`
+    select id from assign_task(${randomUUID()}, array[${uid}]::uuid[], ${title}, ${description}, ${due}, ${priority}::task_priority)`;
+  return task?.id ?? "";
+}
+
+async function answer(
+  tx: Tx,
+  { admin, uid, person, piece, task }: Step & { task: string },
+): Promise<void> {
+  const fate = fateOf(person, piece);
+  if (fate === "withdrawn") {
+    await tx`select withdraw_task(${task})`;
+    return;
+  }
+  if (fate === "fresh") {
+    // An overdue one that nobody answered has been asked about.
+    if (piece === 1) await tx`select nudge(${task})`;
+    return;
+  }
+  await actAs(tx, uid);
+  if (fate === "rejected") {
+    const { reason, text } = reasons[Math.floor(person / 3)] ?? { reason: "other", text: "" };
+    const proposed = reason === "too_much" ? new Date(Date.now() + 6 * DAY_MS) : null;
+    await tx`select reject_task(${task}, ${reason}::reject_reason, ${text}, ${proposed})`;
+  } else {
+    await tx`select accept_task(${task})`;
+    if (fate === "completed") await tx`select complete_task(${task})`;
+  }
+  await tx`select mark_task_read(${task})`;
+  // What was answered longest ago is no news to the admin any more.
+  if (person < 6) {
+    await actAs(tx, admin);
+    await tx`select mark_task_read(${task})`;
+  }
+}
+
+async function talk(
+  tx: Tx,
+  { admin, uid, person, piece, task }: Step & { task: string },
+): Promise<void> {
+  const conversation = demoConversations.find(
+    (said) => said.person === person && said.piece === piece,
+  );
+  for (const [turn, message] of (conversation?.messages ?? []).entries()) {
+    await actAs(tx, turn % 2 === 0 ? admin : uid);
+    // Whoever answers has read what was said before.
+    await tx`select mark_task_read(${task})`;
+    await tx`select send_message(${task}, ${message})`;
+  }
+}
+
+/** Everything was written in one moment; spread it over the last days, in the order it happened. */
+async function moveIntoThePast(tx: Tx): Promise<void> {
+  await tx`
+    create temporary table demo_times on commit drop as
+    select id, now() - interval '30 hours' - interval '5 hours' * (row_number() over (order by id)) as assigned_at
+    from tasks`;
+  await tx`
+    update tasks t set
+      created_at = d.assigned_at,
+      seen_at = case when t.seen_at is not null then d.assigned_at + interval '50 minutes' end,
+      accepted_at = case when t.accepted_at is not null then d.assigned_at + interval '2 hours' end,
+      rejected_at = case when t.rejected_at is not null then d.assigned_at + interval '2 hours' end,
+      withdrawn_at = case when t.withdrawn_at is not null then d.assigned_at + interval '3 hours' end,
+      completed_at = case when t.completed_at is not null then d.assigned_at + interval '26 hours' end
+    from demo_times d where d.id = t.id`;
+  await tx`update assignments a set created_at = t.created_at from tasks t where t.assignment_id = a.id`;
+  await tx`
+    update notifications n set created_at = said.at, read_at = least(n.read_at, said.at + interval '20 minutes')
+    from (
+      select n.id, case n.kind
+          when 'assigned' then d.assigned_at
+          when 'accepted' then d.assigned_at + interval '2 hours'
+          when 'rejected' then d.assigned_at + interval '2 hours'
+          when 'withdrawn' then d.assigned_at + interval '3 hours'
+          when 'completed' then d.assigned_at + interval '26 hours'
+          else d.assigned_at + interval '26 hours' + interval '25 minutes' * row_number() over (partition by n.task_id order by n.seq)
+        end as at
+      from notifications n join demo_times d on d.id = n.task_id
+    ) said
+    where said.id = n.id`;
+}

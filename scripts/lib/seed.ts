@@ -1,0 +1,52 @@
+import { createClient } from "@supabase/supabase-js";
+import { demoAdmins, demoPassword, demoPeople } from "./demo-people.ts";
+import { withOwner } from "./database.ts";
+import { requireDbUrl, type Supabase } from "./environment.ts";
+import { Mistake } from "./mistake.ts";
+import { writeDemoTasks } from "./seed-tasks.ts";
+
+/** True when nobody has an account yet. */
+export async function isEmpty(dbUrl: string): Promise<boolean> {
+  const rows = await withOwner(dbUrl, (sql) => sql`select from public.profiles limit 1`);
+  return rows.length === 0;
+}
+
+/** Makes the demo accounts through the Auth admin API and gives them work; throws a Mistake when there are people already. */
+export async function seedDemo(supabase: Supabase): Promise<void> {
+  const dbUrl = requireDbUrl(supabase);
+  if (!(await isEmpty(dbUrl))) {
+    throw new Mistake(
+      "There are people in this database already, so nothing was seeded. npm run db:reset starts over.",
+    );
+  }
+  const uids = new Map<string, string>();
+  const everybody = [...demoAdmins, ...demoPeople];
+  await Promise.all(
+    everybody.map(async (person, index) =>
+      uids.set(person.email, await createAccount(supabase, person, index)),
+    ),
+  );
+  const [admins = [], people = []] = [demoAdmins, demoPeople].map((group) =>
+    group.map(({ email }) => uids.get(email) ?? ""),
+  );
+  await withOwner(dbUrl, (sql) => writeDemoTasks(sql, admins, people));
+}
+
+async function createAccount(
+  supabase: Supabase,
+  { email, ...profile }: (typeof demoPeople)[number],
+  index: number,
+): Promise<string> {
+  const { auth } = createClient(supabase.url, supabase.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const contact = `55501000${String(index).padStart(2, "0")}`;
+  const { data, error } = await auth.admin.createUser({
+    email,
+    password: demoPassword,
+    email_confirm: true,
+    app_metadata: { profile: { ...profile, contact } },
+  });
+  if (error) throw error;
+  return data.user.id;
+}
