@@ -1,0 +1,106 @@
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
+import { expectNothing } from "../fixtures/denied.ts";
+import {
+  anonymousClient,
+  createPerson,
+  seedPeople,
+  serviceClient,
+  signIn,
+  unique,
+} from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+const profile = {
+  first_name: "Nia",
+  last_name: "New",
+  role: "user",
+  contact: "0123456789",
+  department: "it",
+  joining_date: "2024-05-06",
+  gender: "female",
+};
+
+async function expectNoTrace(email: string): Promise<void> {
+  const [left] = await sql`select
+    (select count(*)::int from auth.users where email = ${email}) as users,
+    (select count(*)::int from auth.identities where identity_data ->> 'email' = ${email}) as identities,
+    (select count(*)::int from public.profiles where email = ${email}) as profiles`;
+  expect(left).toEqual({ users: 0, identities: 0, profiles: 0 });
+}
+
+test.each([
+  ["no app_metadata", undefined],
+  ["no profile", { role: "admin" }],
+  ["an empty profile", { profile: {} }],
+  ["a contact of nine digits", { profile: { ...profile, contact: "123456789" } }],
+  ["no contact", { profile: { ...profile, contact: null } }],
+  ["an unknown role", { profile: { ...profile, role: "owner" } }],
+  ["no role", { profile: { ...profile, role: null } }],
+  ["an unknown department", { profile: { ...profile, department: "space" } }],
+  ["a capitalised gender", { profile: { ...profile, gender: "Female" } }],
+  ["no gender", { profile: { ...profile, gender: null } }],
+  ["a day that does not exist", { profile: { ...profile, joining_date: "2024-02-30" } }],
+  ["no joining date", { profile: { ...profile, joining_date: null } }],
+  ["an empty name", { profile: { ...profile, first_name: "  " } }],
+  ["a name of two lines", { profile: { ...profile, last_name: "A\nB" } }],
+])("%s makes no account, and leaves nothing behind", async (_, app_metadata) => {
+  const email = `nobody-${unique()}@daymark.test`;
+  const { data, error } = await serviceClient().auth.admin.createUser({
+    email,
+    password: "Sunrise-1-Sunrise",
+    email_confirm: true,
+    // What people say about themselves is never a profile.
+    user_metadata: { profile },
+    ...(app_metadata ? { app_metadata } : {}),
+  });
+  expect(error?.status).toBeGreaterThanOrEqual(400);
+  expect(data.user).toBeNull();
+  await expectNoTrace(email);
+});
+
+test("only the secret key makes accounts", async () => {
+  const { admin } = await seedPeople();
+  for (const { auth } of [anonymousClient(), admin.db]) {
+    const email = `nobody-${unique()}@daymark.test`;
+    const { error } = await auth.admin.createUser({ email, app_metadata: { profile } });
+    expect([401, 403]).toContain(error?.status);
+    await expectNoTrace(email);
+  }
+});
+
+test("an account's address is unique and kept in lower case in the profile", async () => {
+  const tag = unique();
+  const person = await createPerson({ email: `Mixed-${tag}@Daymark.test` });
+  expect((await person.db.rpc("me")).data).toMatchObject([{ email: `mixed-${tag}@daymark.test` }]);
+  await expect(createPerson({ email: `mixed-${tag}@daymark.test` })).rejects.toMatchObject({
+    code: "email_exists",
+  });
+});
+
+test("an account without a department has none", async () => {
+  const person = await createPerson({ department: "" });
+  expect((await person.db.rpc("me")).data).toMatchObject([{ department: null }]);
+});
+
+test("a removed account leaves name and history, and nothing to reach the person by", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const { error } = await serviceClient().auth.admin.deleteUser(ana.uid);
+  expect(error).toBeNull();
+  expectNothing(await ana.db.from("tasks").select("id"));
+  expectNothing(await ana.db.rpc("me"));
+  await expect(signIn(ana.email, ana.password)).rejects.toMatchObject({
+    code: "invalid_credentials",
+  });
+  const { data } = await admin.db.from("profiles").select().eq("uid", ana.uid).single();
+  expect(data).toMatchObject({ full_name: ana.fullName, email: null, contact: null, gender: null });
+  expect(data?.removed_at).not.toBeNull();
+  const { data: kept } = await admin.db.from("tasks").select("title").eq("id", task.id);
+  expect(kept).toEqual([{ title: task.title }]);
+  const again = await createPerson({ email: ana.email });
+  expect(again.uid).not.toBe(ana.uid);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { expectDenied, expectDeniedHead, expectNothing } from "../fixtures/denied.ts";
+import {
+  type Db,
+  type Person,
+  deactivate,
+  seedCast,
+  seedPeople,
+  setRole,
+} from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+async function expectNoWriting(db: Db): Promise<void> {
+  const entry = {
+    action: "person_added",
+    subject_type: "person",
+    subject_id: "x",
+    subject_name: "x",
+  };
+  expectDenied(await db.from("audit_log").insert(entry));
+  expectDenied(await db.from("audit_log").update({ subject_name: "x" }).gt("id", 0));
+  expectDenied(await db.from("audit_log").delete().gt("id", 0));
+}
+
+async function entriesAbout(reader: Person, subjectId: string) {
+  const { data } = await reader.db
+    .from("audit_log")
+    .select("actor_id, action, subject_name, details")
+    .eq("subject_id", subjectId)
+    .order("id")
+    .throwOnError();
+  return data;
+}
+
+test("nobody but an active admin reads the audit log", async () => {
+  const { ana, demoted, leaver, exAdmin, stranger } = await seedCast();
+  expectDenied(await stranger.db.from("audit_log").select("id"));
+  expectDeniedHead(
+    await stranger.db.from("audit_log").select("id", { count: "exact", head: true }),
+  );
+  for (const { db, uid } of [ana, demoted, leaver, exAdmin]) {
+    expectNothing(await db.from("audit_log").select("id", { count: "exact" }));
+    expectNothing(await db.from("audit_log").select("id").eq("subject_id", uid));
+  }
+});
+
+test("nobody writes the audit log, admins included", async () => {
+  const { admin, ana, demoted, leaver, exAdmin, stranger } = await seedCast();
+  for (const { db } of [stranger, ana, demoted, leaver, exAdmin, admin]) await expectNoWriting(db);
+});
+
+test("it says who changed whose role and status", async () => {
+  const { admin, ana } = await seedPeople();
+  await setRole(admin, ana, "admin");
+  await deactivate(admin, ana);
+  await admin.db.rpc("set_person_active", { p_uid: ana.uid, p_active: true }).throwOnError();
+  const about = { subject_name: ana.fullName, actor_id: admin.uid };
+  expect(await entriesAbout(admin, ana.uid)).toMatchObject([
+    { action: "person_added", subject_name: ana.fullName, details: { role: "user" } },
+    {
+      ...about,
+      action: "role_changed",
+      details: { from: { role: "user" }, to: { role: "admin" } },
+    },
+    { ...about, action: "person_deactivated" },
+    { ...about, action: "person_reactivated" },
+  ]);
+});
+
+test("it says who deleted and withdrew what", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await admin.db.rpc("withdraw_task", { p_task_id: task.id }).throwOnError();
+  await admin.db.rpc("restore_task", { p_task_id: task.id }).throwOnError();
+  await admin.db.from("tasks").delete().eq("id", task.id).throwOnError();
+  const about = {
+    subject_name: task.title,
+    actor_id: admin.uid,
+    details: { assigned_to: ana.uid },
+  };
+  expect(await entriesAbout(admin, task.id)).toEqual(
+    ["task_withdrawn", "task_restored", "task_deleted"].map((action) => ({ ...about, action })),
+  );
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
+import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
+
+function setTimeZone(db: Db, time_zone: string) {
+  return db.from("workspace_settings").update({ time_zone }).eq("id", true).select();
+}
+
+test("nobody signed in reads or writes the settings", async () => {
+  const { stranger } = await seedPeople();
+  expectDenied(await stranger.db.from("workspace_settings").select("time_zone"));
+  expectDenied(await setTimeZone(stranger.db, "Asia/Tokyo"));
+});
+
+test("deactivated people read no settings, and only admins change them", async () => {
+  const { ana, demoted, leaver, exAdmin } = await seedCast();
+  for (const { db } of [leaver, exAdmin]) {
+    expectNothing(await db.from("workspace_settings").select("time_zone"));
+    expectNothing(await setTimeZone(db, "Asia/Tokyo"));
+  }
+  for (const { db } of [ana, demoted]) {
+    expectNothing(await setTimeZone(db, "Asia/Tokyo"));
+    expect((await db.from("workspace_settings").select("time_zone")).data).toHaveLength(1);
+  }
+});
+
+test("there is one row of settings, and admins change nothing but its time zone", async () => {
+  const { admin } = await seedPeople();
+  expectDenied(await admin.db.from("workspace_settings").insert({ time_zone: "UTC" }));
+  expectDenied(await admin.db.from("workspace_settings").upsert({ id: true, time_zone: "UTC" }));
+  expectDenied(await admin.db.from("workspace_settings").delete().eq("id", true));
+  expectDenied(await admin.db.from("workspace_settings").update({ version: 9 }).eq("id", true));
+  expectError(await setTimeZone(admin.db, "Mars/Olympus"), "23514", "unknown_time_zone");
+  expectError(await setTimeZone(admin.db, ""), "23514", "unknown_time_zone");
+  // The zone that is set anyway: other tests run at the same time. counts.test.ts changes it, unseen by others.
+  const { data } = await admin.db.from("workspace_settings").select("time_zone").single();
+  expect((await setTimeZone(admin.db, data?.time_zone ?? "")).data).toMatchObject([data]);
+});
