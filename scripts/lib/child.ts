@@ -13,7 +13,7 @@ type Options = {
   env?: Record<string, string>;
   cwd?: string;
   /** Called with each piece of output as it comes. */
-  onOutput?: (text: string) => void;
+  onOutput?: ((text: string) => void) | undefined;
 };
 
 /** Runs a Node program to its end and returns what it printed; a failing exit code is the caller's to judge. */

@@ -7,7 +7,7 @@ function isLoopback(arg: string): boolean {
 }
 
 /** Runs the official CLI in this project and returns what it printed. */
-export function runCli(args: Array<string>): Promise<Output> {
+export function runCli(args: Array<string>, onOutput?: (text: string) => void): Promise<Output> {
   return runNode(programOf("supabase", "supabase"), args, {
     env: {
       DO_NOT_TRACK: "1",
@@ -15,6 +15,7 @@ export function runCli(args: Array<string>): Promise<Output> {
       NO_COLOR: "1",
       ...(args.some(isLoopback) ? { PGSSLMODE: "disable" } : {}),
     },
+    onOutput,
   });
 }
 
