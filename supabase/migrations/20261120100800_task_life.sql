@@ -189,6 +189,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_active();
   task public.tasks;
+  place double precision;
 begin
   -- One move at a time on a board, so that both of two windows end with the order of the database.
   perform pg_advisory_xact_lock(hashtextextended(caller::text, 0));
@@ -205,8 +206,9 @@ begin
     end if;
   end if;
   perform private.must_stand_in(task, 'New', 'Pending', 'Completed');
-  update public.tasks set position = private.place_before(task, p_stage, p_before)
-  where id = task.id returning * into task;
+  -- Found first, in a statement of its own: it may number the whole column anew.
+  place := private.place_before(task, p_stage, p_before);
+  update public.tasks set position = place where id = task.id returning * into task;
   return task;
 end;
 $$;
