@@ -13,10 +13,12 @@ type TaskWhoProps = { name: string; department: string; className?: string };
 /** Whose task it is: name, and department in a lower voice. */
 export function TaskWho({ name, department, className }: TaskWhoProps) {
   return (
-    <p className={cn("min-w-0 truncate", className)}>
+    <p className={cn("min-w-0 max-sm:leading-tight sm:truncate", className)}>
       <span className="font-semibold">{name}</span>
-      <span className="text-ink-faint text-sm">
-        <span aria-hidden="true"> · </span>
+      <span className="text-ink-faint text-sm max-sm:block">
+        <span aria-hidden="true" className="max-sm:hidden">
+          {" · "}
+        </span>
         <span className="sr-only">, </span>
         {department}
       </span>

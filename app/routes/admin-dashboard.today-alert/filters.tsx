@@ -27,7 +27,7 @@ export function FilterBar({ filters, departments }: FilterBarProps) {
       method="get"
       role="search"
       aria-label="Tasks"
-      className="grid w-full grid-cols-2 gap-2 sm:grid-cols-3 xl:flex xl:items-center"
+      className="flex w-full flex-col gap-2 xl:flex-row xl:items-center"
       {...handlers}
     >
       {filters.view === "today" ? null : <input type="hidden" name="view" value={filters.view} />}
@@ -36,46 +36,47 @@ export function FilterBar({ filters, departments }: FilterBarProps) {
         label="Search name, title, description or priority"
         placeholder="Name, title, description, priority"
         defaultValue={filters.q}
-        className="col-span-full xl:min-w-72 xl:flex-1"
+        className="xl:min-w-72 xl:flex-1"
       />
-      <SelectField
-        name="department"
-        label="Department"
-        labelHidden
-        placeholder="All departments"
-        options={departments}
-        defaultValue={filters.department ?? ""}
-        className="max-sm:col-span-full xl:w-52"
-      />
-      <SelectField
-        name="priority"
-        label="Priority"
-        labelHidden
-        placeholder="All priorities"
-        options={priorities.map((priority) => ({ value: priority, label: priority }))}
-        defaultValue={filters.priority ?? ""}
-        className="xl:w-40"
-      />
-      <SelectField
-        name="sort"
-        label="Sort"
-        labelHidden
-        placeholder="Due first"
-        options={SORTS}
-        defaultValue={filters.sort === "due" ? "" : filters.sort}
-        className="xl:w-48"
-      />
-      {hidesTasks(filters) ? (
-        <ButtonLink
-          to={filtersHref(filters, NO_FILTERS)}
-          replace
-          preventScrollReset
-          variant="quiet"
-          className="max-xl:justify-self-start"
-        >
-          Clear filters
-        </ButtonLink>
-      ) : null}
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0">
+        <SelectField
+          name="department"
+          label="Department"
+          labelHidden
+          placeholder="All departments"
+          options={departments}
+          defaultValue={filters.department ?? ""}
+          className="w-48 shrink-0"
+        />
+        <SelectField
+          name="priority"
+          label="Priority"
+          labelHidden
+          placeholder="All priorities"
+          options={priorities.map((priority) => ({ value: priority, label: priority }))}
+          defaultValue={filters.priority ?? ""}
+          className="w-38 shrink-0"
+        />
+        <SelectField
+          name="sort"
+          label="Sort"
+          labelHidden
+          placeholder="Due first"
+          options={SORTS}
+          defaultValue={filters.sort === "due" ? "" : filters.sort}
+          className="w-46 shrink-0"
+        />
+        {hidesTasks(filters) ? (
+          <ButtonLink
+            to={filtersHref(filters, NO_FILTERS)}
+            replace
+            preventScrollReset
+            variant="quiet"
+          >
+            Clear filters
+          </ButtonLink>
+        ) : null}
+      </div>
       <noscript>
         <button type="submit">Apply</button>
       </noscript>

@@ -21,6 +21,10 @@ export function useMessageFetcher(taskId: string) {
   return useFetcher<SendAnswer>({ key: `message:${taskId}` });
 }
 
+/** The button lights up as soon as there is something to send. */
+const litClass =
+  "group-has-[textarea:not(:placeholder-shown)]:border-transparent group-has-[textarea:not(:placeholder-shown)]:bg-action group-has-[textarea:not(:placeholder-shown)]:text-on-action";
+
 /** A card's text box and its button. Enter sends; what was typed is kept until it was sent. */
 export function MessageForm({ task, uid, onHold }: MessageFormProps) {
   const fetcher = useMessageFetcher(task.id);
@@ -72,7 +76,7 @@ export function MessageForm({ task, uid, onHold }: MessageFormProps) {
   }
 
   return (
-    <fetcher.Form ref={form} method="post" noValidate onSubmit={handleSubmit}>
+    <fetcher.Form ref={form} method="post" noValidate onSubmit={handleSubmit} className="group">
       <input type="hidden" name="taskId" value={task.id} />
       <input type="hidden" name="formId" value={answer?.formId ?? firstId} />
       <div className="flex items-start gap-2">
@@ -102,7 +106,12 @@ export function MessageForm({ task, uid, onHold }: MessageFormProps) {
             />
           )}
         </Field>
-        <Button type="submit" pending={isSending} icon={<Send aria-hidden="true" />}>
+        <Button
+          type="submit"
+          pending={isSending}
+          icon={<Send aria-hidden="true" className="max-sm:hidden" />}
+          className={cn("max-sm:px-2.5 max-sm:text-sm", litClass)}
+        >
           Send Notification
         </Button>
       </div>

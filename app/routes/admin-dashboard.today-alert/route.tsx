@@ -22,6 +22,7 @@ import { SegmentedLinks } from "~/components/ui/segmented";
 import { departmentLabel, departmentOptions } from "~/domain/department";
 import { listDepartments } from "~/models/departments.server";
 import { listDueTasks } from "~/models/tasks.server";
+import { pageTitle } from "~/utils/page-title";
 import { FilterBar } from "./filters";
 import { useHeldTasks } from "./held-tasks";
 import {
@@ -39,10 +40,9 @@ import { TaskCard } from "./task-card";
 
 export const handle = { place: "Today Alert" };
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) => {
-  const count = page && page.me.dueToday > 0 ? `(${page.me.dueToday}) ` : "";
-  return [{ title: `${count}Today Alert · Daymark` }];
-};
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("Today Alert", page?.me.unread) },
+];
 
 /** The tasks due today (or overdue), as filtered by the address. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -79,6 +79,7 @@ export async function loader(args: LoaderFunctionArgs) {
         calendar: { time_zone: me.time_zone, today: me.today },
         dueToday: me.due_today,
         overdue: me.overdue,
+        unread: me.unread,
       },
     },
     { headers },

@@ -1,9 +1,11 @@
 import { useId } from "react";
 import { DueTime, LastLine, TaskState, TaskTicks, TaskWho } from "~/components/task/task-parts";
 import { Avatar } from "~/components/ui/avatar";
+import { UnreadDot } from "~/components/ui/count";
 import { PriorityMark } from "~/components/ui/priority-mark";
 import { type Calendar } from "~/domain/time";
-import { type DueTask } from "~/models/tasks.server";
+import type { DueTask } from "~/models/tasks.server";
+import { LastBubble } from "./last-bubble";
 import { MessageForm, useMessageFetcher } from "./message-form";
 
 export type ListedTask = Omit<DueTask, "department"> & { departmentLabel: string; formId: string };
@@ -58,18 +60,34 @@ export function TaskCard({ task, isGone, me, onHold }: TaskCardProps) {
   );
 }
 
-/** What was said or done last; what is on its way already counts. */
+/** What was said or done last: a bubble, or a line of the stream. What is on its way already counts. */
 function Said({ task, me }: Pick<TaskCardProps, "task" | "me">) {
   const leaving = useMessageFetcher(task.id).formData?.get("message");
-  const entry =
-    typeof leaving === "string"
-      ? { kind: "message" as const, message: leaving, senderName: null, isOwn: true, at: null }
-      : {
-          kind: task.last_kind,
-          message: task.last_message,
-          senderName: task.last_sender_name,
-          isOwn: task.last_sender_id === me.uid,
-          at: task.last_at,
-        };
-  return <LastLine entry={entry} calendar={me.calendar} className="mb-1.5" />;
+  const isOwn = typeof leaving === "string" || task.last_sender_id === me.uid;
+  const said = typeof leaving === "string" ? leaving : task.last_message;
+  if (typeof leaving !== "string" && task.last_kind !== "message") {
+    const entry = {
+      kind: task.last_kind,
+      message: task.last_message,
+      senderName: task.last_sender_name,
+      isOwn,
+      at: task.last_at,
+    };
+    return (
+      <LastLine entry={entry} calendar={me.calendar} className="mb-2">
+        {task.unread > 0 ? <UnreadDot /> : null}
+      </LastLine>
+    );
+  }
+  return (
+    <LastBubble
+      text={said ?? ""}
+      author={isOwn ? "You" : (task.last_sender_name ?? "Daymark")}
+      isOwn={isOwn}
+      isLeaving={typeof leaving === "string"}
+      isUnread={task.unread > 0}
+      at={typeof leaving === "string" ? null : task.last_at}
+      calendar={me.calendar}
+    />
+  );
 }

@@ -1,0 +1,46 @@
+import { UnreadDot } from "~/components/ui/count";
+import { Time } from "~/components/ui/time";
+import { type Calendar, formatExact, formatSince } from "~/domain/time";
+import { cn } from "~/utils/cn";
+
+type LastBubbleProps = {
+  text: string;
+  author: string;
+  isOwn: boolean;
+  /** On its way, not stored yet. */
+  isLeaving: boolean;
+  isUnread: boolean;
+  at: string | null;
+  calendar: Calendar;
+};
+
+/** The last message of a conversation, cut to two lines: own ones on the right. */
+export function LastBubble(props: LastBubbleProps) {
+  const { text, author, isOwn, isLeaving, isUnread, at, calendar } = props;
+  return (
+    <div className={cn("mb-2 flex items-center gap-2", isOwn ? "justify-end pl-8" : "pr-8")}>
+      <p
+        className={cn(
+          "rounded-card flex min-w-0 items-end gap-2 px-3 py-1.5 text-sm",
+          isOwn ? "bg-bubble-own rounded-tr-hair" : "bg-bubble-other rounded-tl-hair border",
+          isLeaving ? "opacity-75" : undefined,
+        )}
+      >
+        <span className="sr-only">{`${author}: `}</span>
+        <span className="line-clamp-2 [overflow-wrap:anywhere]" title={text}>
+          {text}
+        </span>
+        <span className="text-ink-soft shrink-0 text-xs">
+          {at === null ? (
+            "sending"
+          ) : (
+            <Time dateTime={at} exact={formatExact(at, calendar.time_zone)}>
+              {formatSince(at, calendar)}
+            </Time>
+          )}
+        </span>
+      </p>
+      {isUnread ? <UnreadDot /> : null}
+    </div>
+  );
+}
