@@ -1,0 +1,51 @@
+import { StateChip } from "~/components/ui/state-chip";
+import { Time } from "~/components/ui/time";
+import { soonText } from "~/domain/elapsed";
+import { type Calendar, formatDue, formatExact, formatSince } from "~/domain/time";
+import type { BoardCard } from "~/models/board.server";
+
+type MarkProps = { card: BoardCard; calendar: Calendar };
+
+/** By when; marked by colour, shape and word when that is today or was before. */
+export function DueMark({ card, calendar, now }: MarkProps & { now: number }) {
+  const at = card.due_date_time;
+  const exact = formatExact(at, calendar.time_zone);
+  const due = formatDue(at, calendar);
+  const soon = soonText(at, now);
+  if (card.is_overdue) {
+    return (
+      <StateChip state="overdue">
+        <Time dateTime={at} exact={`${due}: was due ${exact}`}>
+          {due}
+        </Time>
+      </StateChip>
+    );
+  }
+  if (card.is_due_today) {
+    return (
+      <StateChip state="due-today">
+        <Time dateTime={at} exact={`Due today: ${exact}`}>
+          {soon === null ? `Due ${due}` : `Due today, ${soon}`}
+        </Time>
+      </StateChip>
+    );
+  }
+  return (
+    <Time dateTime={at} exact={`Due ${exact}`} className="text-ink-soft text-xs font-medium">
+      Due {soon ?? due}
+    </Time>
+  );
+}
+
+/** Since when it is done. */
+export function CompletedMark({ card, calendar }: MarkProps) {
+  const { completed_at: at } = card;
+  if (at === null) return null;
+  return (
+    <StateChip state="completed" bare className="ml-auto">
+      <Time dateTime={at} exact={`Completed ${formatExact(at, calendar.time_zone)}`}>
+        Completed {formatSince(at, calendar)}
+      </Time>
+    </StateChip>
+  );
+}

@@ -1,0 +1,45 @@
+import { Time } from "~/components/ui/time";
+import { lastEntryText } from "~/domain/conversation";
+import { receivedText } from "~/domain/received";
+import { type Calendar, formatExact, formatSince } from "~/domain/time";
+import type { BoardCard } from "~/models/board.server";
+import { cn } from "~/utils/cn";
+
+type LastSaidProps = { card: BoardCard; uid: string; calendar: Calendar };
+
+/** What was said or done last; nothing where the rest of the card says just that. */
+export function LastSaid({ card, uid, calendar }: LastSaidProps) {
+  if (card.last_at === null || isSaidAbove(card)) return null;
+  const isOwn = card.last_sender_id === uid;
+  const entry = {
+    kind: card.last_kind,
+    message: card.last_message,
+    senderName: card.last_sender_name,
+  };
+  const text = isOwn ? lastEntryText({ ...entry, isOwn }) : receivedText(entry);
+  return (
+    <div className="-mx-3.5 -mb-1 flex items-baseline gap-2 border-t px-3.5 pt-2 text-sm">
+      <p
+        title={text}
+        className={cn(
+          "min-w-0 flex-1 truncate",
+          card.unread > 0 ? "text-ink font-medium" : "text-ink-soft",
+        )}
+      >
+        {text}
+      </p>
+      <Time
+        dateTime={card.last_at}
+        exact={formatExact(card.last_at, calendar.time_zone)}
+        className="text-ink-faint shrink-0 text-xs"
+      >
+        {formatSince(card.last_at, calendar)}
+      </Time>
+    </div>
+  );
+}
+
+function isSaidAbove(card: BoardCard): boolean {
+  if (card.last_kind === "assigned") return card.last_sender_id === card.assigned_by;
+  return card.last_kind === "completed" && card.stage === "Completed";
+}

@@ -1,0 +1,42 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { Bell, Building2, Columns3 } from "lucide-react";
+import { requirePerson } from "~/auth/guards.server";
+import { realtimeServer } from "~/auth/realtime.server";
+import { ErrorPage } from "~/components/error-page";
+import { SignedInShell } from "~/components/shell/signed-in-shell";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { me, headers } = await requirePerson(args);
+  return data({ me, server: realtimeServer() }, { headers });
+}
+
+export default function PersonArea() {
+  const { me, server } = useLoaderData<typeof loader>();
+  const root = "/user-dashboard";
+  return (
+    <SignedInShell
+      me={me}
+      server={server}
+      home={root}
+      navigation={[
+        { to: root, label: "My board", icon: Columns3, end: true },
+        {
+          to: `${root}/notifications`,
+          label: "Notifications",
+          icon: Bell,
+          badge: { value: me.unread, kind: "unread", label: "unread" },
+        },
+        ...(me.role === "admin"
+          ? [{ to: "/admin-dashboard", label: "Admin area", icon: Building2 }]
+          : []),
+      ]}
+    >
+      <Outlet />
+    </SignedInShell>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}
