@@ -6,6 +6,7 @@ import { useDayChange } from "~/realtime/use-day-change";
 import { useLive } from "~/realtime/use-live";
 import { Banner } from "~/components/ui/banner";
 import { AppShell } from "./app-shell";
+import { LoadingUserData } from "./loading-user-data";
 import { LogoutButton } from "./logout-button";
 import { type NavigationItem } from "./navigation";
 
@@ -40,6 +41,7 @@ export function SignedInShell({ me, server, navigation, home, children }: Signed
         ) : null
       }
     >
+      <LoadingUserData />
       {children}
     </AppShell>
   );

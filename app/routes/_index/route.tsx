@@ -15,6 +15,7 @@ import { safeRedirect } from "~/auth/safe-redirect";
 import { signIn } from "~/auth/sign-in.server";
 import { Illustration } from "~/components/illustration";
 import { Logo } from "~/components/logo";
+import { LoadingUserData } from "~/components/shell/loading-user-data";
 import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
@@ -53,6 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function SignInPage() {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,2fr)_3fr] lg:grid-rows-1">
+      <LoadingUserData />
       <div className="order-first max-h-52 overflow-hidden lg:order-last lg:max-h-none">
         <Illustration className="h-full w-full object-cover" />
       </div>
