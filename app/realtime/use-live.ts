@@ -7,7 +7,7 @@ const GATHER_MS = 60;
 
 /**
  * Keeps the page's loader data live: asks the loaders again when a topic rings, when the connection comes
- * back, and when the tab wakes up. Returns true while the connection is known to be lost.
+ * about or back, and when the tab wakes up. Returns true while the connection is known to be lost.
  */
 export function useLive(server: RealtimeServer, topics: ReadonlyArray<string>): boolean {
   const refresh = useRefresh();
@@ -18,7 +18,6 @@ export function useLive(server: RealtimeServer, topics: ReadonlyArray<string>): 
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
-    let connectedBefore = false;
     // Loaded after hydration: the page is usable before it is live.
     void import("./listen").then(({ listen }) => {
       if (left) return;
@@ -26,8 +25,8 @@ export function useLive(server: RealtimeServer, topics: ReadonlyArray<string>): 
         onRing: refresh,
         onConnected: () => {
           setLost(false);
-          if (connectedBefore) refresh();
-          connectedBefore = true;
+          // Also the first time: what changed since the page was made did not ring here.
+          refresh();
         },
         onDisconnected: () => setLost(true),
       });
