@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import { expectDenied, expectError } from "../fixtures/denied.ts";
+import {
+  type Person,
+  createPerson,
+  deactivate,
+  seedCast,
+  seedPeople,
+  unique,
+} from "../fixtures/people.ts";
+import { readTask } from "../fixtures/tasks.ts";
+
+function assignment(people: Array<Person>) {
+  return {
+    p_assignment_id: crypto.randomUUID(),
+    p_people: people.map(({ uid }) => uid),
+    p_title: `Task ${unique()}`,
+    p_description: "What there is to do.",
+    p_due_date_time: "2031-02-03T04:05:06+00:00",
+  };
+}
+
+test("only active admins assign", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const given = assignment([ana]);
+  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
+    expectDenied(await db.rpc("assign_task", given));
+  }
+  const { data } = await admin.db
+    .from("tasks")
+    .select("id")
+    .eq("assignment_id", given.p_assignment_id);
+  expect(data).toEqual([]);
+});
+
+test("one act of assigning makes one task a person, Pending in store, New on the board, each told", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const given = { ...assignment([ana, ben, ana]), p_title: "  Trimmed  " };
+  const { data } = await admin.db.rpc("assign_task", given).throwOnError();
+  expect(data.map(({ assigned_to }) => assigned_to).toSorted()).toEqual(
+    [ana.uid, ben.uid].toSorted(),
+  );
+  expect(data[0]).toMatchObject({
+    title: "Trimmed",
+    status: "Pending",
+    stage: "New",
+    priority: "Medium",
+    assigned_by: admin.uid,
+    version: 1,
+  });
+  for (const person of [ana, ben]) {
+    const { data: told } = await person.db.rpc("list_my_notifications");
+    expect(told).toMatchObject([{ kind: "assigned", sender_id: admin.uid, task_title: "Trimmed" }]);
+  }
+});
+
+test("the same form sent again, or twice at once, makes nothing more", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const given = assignment([ana]);
+  const answers = await Promise.all([1, 2, 3].map(() => admin.db.rpc("assign_task", given)));
+  const ids = answers.map(({ data }) => data?.map(({ id }) => id));
+  expect(ids[0]).toHaveLength(1);
+  expect(ids).toEqual([ids[0], ids[0], ids[0]]);
+  const another = { ...given, p_people: [ben.uid], p_title: "Another" };
+  expect((await admin.db.rpc("assign_task", another)).data?.map(({ id }) => id)).toEqual(ids[0]);
+  expect((await ana.db.from("notifications").select("kind")).data).toEqual([{ kind: "assigned" }]);
+  expect((await ben.db.from("tasks").select("id")).data).toEqual([]);
+  const { admin: other } = await seedPeople();
+  expectError(await other.db.rpc("assign_task", given), "PT409", "assignment_exists");
+});
+
+test("a task cannot go to somebody who is not there, and then goes to nobody", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  await deactivate(admin, ben);
+  const given = assignment([ana, ben]);
+  expectError(await admin.db.rpc("assign_task", given), "PT422", "person_not_assignable");
+  const unknown = { ...assignment([ana]), p_people: [crypto.randomUUID()] };
+  expectError(await admin.db.rpc("assign_task", unknown), "PT422", "person_not_assignable");
+  expectError(await admin.db.rpc("assign_task", assignment([])), "PT422", "nobody_to_assign");
+  expect((await ana.db.from("tasks").select("id")).data).toEqual([]);
+  const left = [given, unknown].map(({ p_assignment_id }) => p_assignment_id);
+  expect((await admin.db.from("assignments").select("id").in("id", left)).data).toEqual([]);
+});
+
+test("texts and dates out of bounds are refused and leave nothing behind", async () => {
+  const { admin, ana } = await seedPeople();
+  for (const wrong of [
+    { p_title: "" },
+    { p_title: "   " },
+    { p_title: "x".repeat(201) },
+    { p_title: "two\nlines" },
+    { p_description: "" },
+    { p_description: " \n " },
+    { p_description: "x".repeat(5001) },
+    { p_due_date_time: "1999-12-31T00:00:00Z" },
+    { p_due_date_time: "2100-01-01T00:00:00Z" },
+    { p_due_date_time: "infinity" },
+  ]) {
+    const answer = await admin.db.rpc("assign_task", { ...assignment([ana]), ...wrong });
+    expectError(answer, "23514", /check constraint/);
+  }
+  expect((await ana.db.from("tasks").select("id")).data).toEqual([]);
+});
+
+test("a group's active members get one task each, and a person named twice gets one", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const gone = await createPerson();
+  const group = { id: crypto.randomUUID(), name: `Group ${unique()}` };
+  await admin.db.from("groups").insert(group).throwOnError();
+  const members = [ana, ben, gone].map(({ uid }) => ({ group_id: group.id, uid }));
+  await admin.db.from("group_members").insert(members).throwOnError();
+  await deactivate(admin, gone);
+  const given = { ...assignment([ana]), p_group_id: group.id };
+  const { data } = await admin.db.rpc("assign_task", given).throwOnError();
+  expect(data.map(({ assigned_to }) => assigned_to).toSorted()).toEqual(
+    [ana.uid, ben.uid].toSorted(),
+  );
+});
+
+test("an edited task says so to its person", async () => {
+  const { admin, ana } = await seedPeople();
+  const { data } = await admin.db.rpc("assign_task", assignment([ana])).throwOnError();
+  const id = data[0]?.id ?? "";
+  const change = { p_title: "New title", p_description: "New words", p_priority: "High" } as const;
+  const due = "2032-01-01T00:00:00+00:00";
+  await admin.db
+    .rpc("edit_task", { p_task_id: id, p_version: 1, ...change, p_due_date_time: due })
+    .throwOnError();
+  expect(await readTask(admin, id)).toMatchObject({
+    title: "New title",
+    description: "New words",
+    priority: "High",
+    due_date_time: due,
+    version: 2,
+  });
+  const { data: told } = await ana.db.rpc("list_my_notifications");
+  expect(told?.map(({ kind }) => kind)).toEqual(["changed", "assigned"]);
+});
+
+test("a task is reassigned to active people only", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const { data } = await admin.db.rpc("assign_task", assignment([ana])).throwOnError();
+  const id = data[0]?.id ?? "";
+  await deactivate(admin, ben);
+  for (const to of [ben.uid, crypto.randomUUID()]) {
+    const answer = await admin.db.rpc("reassign_task", { p_task_id: id, p_to: to });
+    expectError(answer, "PT422", "person_not_assignable");
+  }
+  const nowhere = { p_task_id: crypto.randomUUID(), p_to: ana.uid };
+  expectError(await admin.db.rpc("reassign_task", nowhere), "PT404", "task_not_found");
+});

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { testEnv } from "../fixtures/env.ts";
+import { type Person, seedPeople, unique } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+/** A secret of Ben's on every table, and everything by which Ana might ask for it. */
+async function seedSecrets() {
+  const { admin, ana, ben } = await seedPeople();
+  const secret = `secret-${unique()}`;
+  const task = await assignTask(admin, ben, { title: secret, description: secret });
+  const message = { p_task_id: task.id, p_message: secret };
+  await ben.db.rpc("send_message", message).throwOnError();
+  const group = { id: crypto.randomUUID(), name: secret };
+  await admin.db.from("groups").insert(group).throwOnError();
+  await admin.db.from("group_members").insert({ group_id: group.id, uid: ben.uid }).throwOnError();
+  // Something of her own in each table, so that an empty answer would be no proof.
+  const own = await assignTask(admin, ana);
+  return { admin, ana, ben, secret, task, group, own };
+}
+
+async function ask(person: Person, path: string, init: RequestInit = {}) {
+  const env = testEnv();
+  const response = await fetch(`${env.SUPABASE_URL}/rest/v1/${path}`, {
+    ...init,
+    headers: {
+      apikey: env.SUPABASE_PUBLISHABLE_KEY,
+      Authorization: `Bearer ${person.accessToken}`,
+      "Content-Type": "application/json",
+      Prefer: "count=exact",
+      ...init.headers,
+    },
+  });
+  const range = response.headers.get("content-range");
+  return { status: response.status, total: range?.split("/")[1], body: await response.text() };
+}
+
+test("filters and counts tell a user nothing of others", async () => {
+  const { ana, ben, secret, task, group } = await seedSecrets();
+  for (const path of [
+    `tasks?id=eq.${task.id}`,
+    `tasks?title=eq.${secret}`,
+    `tasks?title=like.secret*`,
+    `tasks?assigned_to=neq.${ana.uid}`,
+    `tasks?not.and=(assigned_to.eq.${ana.uid})`,
+    `tasks?or=(title.eq.${secret},description.eq.${secret})`,
+    `tasks_due_today?title=eq.${secret}`,
+    `assignments?title=eq.${secret}`,
+    `notifications?message=eq.${secret}`,
+    `notifications?sender_id=eq.${ben.uid}`,
+    `notifications?task_id=eq.${task.id}`,
+    `groups?name=eq.${secret}`,
+    `group_members?group_id=eq.${group.id}`,
+    `profiles?uid=eq.${ben.uid}`,
+    `profiles?email=eq.${ben.email}`,
+    `profiles?email=like.*daymark.test&uid=neq.${ana.uid}`,
+    `profiles?contact=eq.0123456789&uid=neq.${ana.uid}`,
+    `audit_log?subject_name=eq.${secret}`,
+  ]) {
+    expect(await ask(ana, path), path).toEqual({ status: 200, total: "0", body: "[]" });
+    expect(await ask(ana, path, { method: "HEAD" }), path).toMatchObject({ total: "0" });
+  }
+});
+
+test("embedded rows and ordering tell a user nothing of others", async () => {
+  const { ana, ben, admin, secret } = await seedSecrets();
+  for (const path of [
+    "tasks?select=id,profiles!tasks_assigned_by_fkey(email,contact)",
+    "tasks?select=id,assignments(title,assigned_by,tasks(title,assigned_to))",
+    "tasks?select=id,assignments(*)&order=assignments(title)",
+    "notifications?select=id,profiles!notifications_sender_id_fkey(*),tasks(*,assignments(*))",
+    "profiles?select=uid,tasks!tasks_assigned_by_fkey(*)",
+    "departments?select=value,profiles(uid,email)",
+    "profiles?select=uid,groups(*),group_members(*),audit_log(*)",
+  ]) {
+    const { status, body } = await ask(ana, path);
+    expect(status, `${path}: ${body}`).toBe(200);
+    for (const hidden of [secret, ben.uid, ben.email, admin.email])
+      expect(body, path).not.toContain(hidden);
+  }
+});
+
+test("what does not exist and what belongs to others get the same answer from every function", async () => {
+  const { ana, task } = await seedSecrets();
+  const calls: Array<[string, object]> = [
+    ...["accept_task", "release_task", "complete_task", "reopen_task", "mark_task_seen"].map(
+      (name): [string, object] => [name, {}],
+    ),
+    ["reject_task", { p_reason: "other" }],
+    ["move_task", { p_stage: "Pending" }],
+    ["send_message", { p_message: "x" }],
+    ["withdraw_task", {}],
+    ["restore_task", {}],
+    ["reassign_task", { p_to: ana.uid }],
+    ["nudge", {}],
+    ["mark_task_read", {}],
+    ["list_conversation", {}],
+  ];
+  for (const [name, given] of calls) {
+    const call = (id: string) =>
+      ask(ana, `rpc/${name}`, {
+        method: "POST",
+        body: JSON.stringify({ p_task_id: id, ...given }),
+      });
+    expect(await call(task.id), name).toEqual(await call(crypto.randomUUID()));
+  }
+});
+
+test("errors quote nothing that the asker may not see", async () => {
+  const { ana, ben, secret, group, task } = await seedSecrets();
+  for (const [method, path, body] of [
+    ["POST", "groups", { name: secret }],
+    ["POST", "group_members", { group_id: group.id, uid: ben.uid }],
+    [
+      "POST",
+      "profiles",
+      {
+        uid: ben.uid,
+        email: ben.email,
+        first_name: "x",
+        last_name: "x",
+        joining_date: "2020-01-01",
+      },
+    ],
+    ["PATCH", `profiles?uid=eq.${ana.uid}`, { email: ben.email }],
+    ["PATCH", `tasks?id=eq.${task.id}`, { title: "x" }],
+    ["POST", "rpc/send_message", { p_task_id: task.id, p_message: "" }],
+    ["GET", "tasks?select=id::int", null],
+    ["GET", "tasks?title=eq.x&select=title->>x", null],
+    ["GET", `tasks?title=cast.x`, null],
+  ] as const) {
+    const init = body === null ? { method } : { method, body: JSON.stringify(body) };
+    const answer = await ask(ana, path, init);
+    expect(answer.status, answer.body).toBeGreaterThanOrEqual(400);
+    expect(answer.status, answer.body).toBeLessThan(500);
+    for (const hidden of [secret, ben.profile.last_name]) expect(answer.body).not.toContain(hidden);
+  }
+});
