@@ -15,3 +15,9 @@ export const PrioritySchema = z
   })
   .transform((word) => (word === "Moderate" ? "Medium" : word))
   .pipe(z.enum(priorities, "Choose a priority"));
+
+/** The choices of a select. */
+export const PRIORITY_OPTIONS = priorities.map((priority) => ({
+  value: priority,
+  label: priority,
+}));

@@ -42,11 +42,12 @@ export async function listPeople(db: Db, query: PeopleQuery) {
 
 /** One person as the asker may see them, or null. */
 export async function getPerson(db: Db, uid: string) {
-  return toData(
+  const [person] = toData(
     await db
       .from("profiles")
       .select("uid, full_name, email, department, deactivated_at")
       .eq("uid", uid)
-      .maybeSingle(),
+      .limit(1),
   );
+  return person ?? null;
 }

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import { type ComponentProps, type ReactNode } from "react";
+import { type ComponentProps, Fragment, type ReactNode, type RefObject } from "react";
 import { cn } from "~/utils/cn";
 import { IconButton } from "./icon-button";
 
@@ -13,6 +13,10 @@ type DialogProps = {
   title: string;
   description?: ReactNode;
   size?: "sm" | "md" | "lg";
+  /** Stands where it is written, not at the end of the page; so the server can send it open. */
+  inline?: boolean;
+  /** Where typing begins; otherwise the first control. */
+  initialFocus?: RefObject<HTMLElement>;
   children: ReactNode;
 };
 
@@ -25,14 +29,22 @@ export function Dialog({
   title,
   description,
   size = "md",
+  inline = false,
+  initialFocus,
   children,
 }: DialogProps) {
+  const Place = inline ? Fragment : Primitive.Portal;
   return (
     <Primitive.Root open={open}>
-      <Primitive.Portal>
+      <Place>
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          onOpenAutoFocus={(event) => {
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
           onEscapeKeyDown={(event) => {
             event.preventDefault();
             onRequestClose("escape");
@@ -67,7 +79,7 @@ export function Dialog({
           </div>
           {children}
         </Primitive.Content>
-      </Primitive.Portal>
+      </Place>
     </Primitive.Root>
   );
 }

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { createAccount } from "~/models/accounts.server";
+import { listDepartments } from "~/models/departments.server";
+import { getPerson } from "~/models/people.server";
+import { type NewUser } from "./schema";
+
+type Db = Parameters<typeof getPerson>[0];
+
+type Outcome =
+  { ok: true; uid: string } | { ok: false; field: "email" | "department" | null; message: string };
+
+/**
+ * Makes the account and profile of a new person in the name of an admin, or neither.
+ * The same form sent twice makes one, and is answered as made both times.
+ */
+export async function addUser(db: Db, createdBy: string, user: NewUser): Promise<Outcome> {
+  const { uid } = user;
+  const creation = await createAccount(toAccount(user, uid, createdBy));
+  if (creation.ok) return { ok: true, uid };
+
+  const [holder, departments] = await Promise.all([getPerson(db, uid), listDepartments(db)]);
+  if (holder?.email === user.email && holder.full_name === `${user.firstName} ${user.lastName}`) {
+    return { ok: true, uid };
+  }
+  if (creation.isEmailTaken) return { ok: false, field: "email", message: creation.message };
+  if (user.department !== null && !departments.some(({ value }) => value === user.department)) {
+    return { ok: false, field: "department", message: "Choose a department" };
+  }
+  // A form that was used before, through the browser's Back button, for somebody else this time.
+  if (holder) return addUser(db, createdBy, { ...user, uid: randomUUID() });
+  return { ok: false, field: null, message: creation.message };
+}
+
+function toAccount(user: NewUser, uid: string, createdBy: string) {
+  return {
+    uid,
+    email: user.email,
+    password: user.password,
+    profile: {
+      first_name: user.firstName,
+      last_name: user.lastName,
+      role: user.role,
+      contact: user.contact,
+      department: user.department,
+      joining_date: user.joiningDate,
+      gender: user.gender,
+    },
+    createdBy,
+  };
+}

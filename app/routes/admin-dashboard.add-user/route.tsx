@@ -1,0 +1,86 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { requireAdmin } from "~/auth/guards.server";
+import { ErrorPage } from "~/components/error-page";
+import { departmentOptions } from "~/domain/department";
+import { sendDraft } from "~/hooks/send-draft";
+import { listDepartments } from "~/models/departments.server";
+import { getPerson } from "~/models/people.server";
+import { redirectWithToast } from "~/utils/toast.server";
+import { addUser } from "./add-user.server";
+import { AddUserForm } from "./add-user-form";
+import { AddedPerson } from "./added-person";
+import { type AddUserAnswer, AddUserSchema } from "./schema";
+
+const HOME = "/admin-dashboard/add-user";
+
+export const handle = { place: "Add New User" };
+
+export const meta: MetaFunction = () => [{ title: "Add user · Daymark" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const added = z.uuid().safeParse(new URL(args.request.url).searchParams.get("added"));
+  const [departments, person] = await Promise.all([
+    listDepartments(db),
+    added.success ? getPerson(db, added.data) : null,
+  ]);
+  const form = { uid: randomUUID(), draftKey: `add-user:${me.uid}` };
+  return data({ departments, added: person, form }, { headers });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const submission = parseWithZod(await args.request.formData(), { schema: AddUserSchema });
+  const hideFields = ["password", "confirmPassword"];
+  if (submission.status !== "success") {
+    const answer: AddUserAnswer = { reply: submission.reply({ hideFields }), message: null };
+    return data(answer, { status: 400, headers });
+  }
+  const outcome = await addUser(db, me.uid, submission.value);
+  if (!outcome.ok) {
+    const { field, message } = outcome;
+    const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
+    const answer: AddUserAnswer = { reply: submission.reply({ hideFields, ...errors }), message };
+    return data(answer, { status: field ? 409 : 400, headers });
+  }
+  return redirectWithToast(
+    `${HOME}?${new URLSearchParams({ added: outcome.uid })}`,
+    { type: "success", message: "✅ New User Created Successfully!" },
+    { headers },
+  );
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  const message = "The server could not be reached. Nothing is lost: try again in a moment.";
+  const offline: AddUserAnswer = { reply: null, message };
+  return sendDraft(args, { home: HOME, offline });
+}
+
+export default function AddUserPage() {
+  const { departments, added, form } = useLoaderData<typeof loader>();
+  return (
+    <div className="w-full max-w-4xl">
+      {added ? <AddedPerson person={added} /> : null}
+      {/* A new key after each person added: the form begins again, empty. */}
+      <AddUserForm
+        key={added?.uid ?? "first"}
+        uid={form.uid}
+        draftKey={form.draftKey}
+        departments={departmentOptions(departments)}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

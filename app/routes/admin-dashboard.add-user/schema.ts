@@ -1,0 +1,48 @@
+import { type SubmissionResult } from "@conform-to/react";
+import { z } from "zod";
+import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/domain/department";
+import {
+  ContactSchema,
+  EmailSchema,
+  FirstNameSchema,
+  GenderSchema,
+  JoiningDateSchema,
+  LastNameSchema,
+  PasswordSchema,
+  RoleSchema,
+} from "~/domain/person";
+
+export const PASSWORDS_DIFFER = "❌ Passwords do not match";
+
+const NOBODYS = [NO_DEPARTMENT_VALUE, NO_DEPARTMENT.toLowerCase()];
+
+export const AddUserSchema = z
+  .object({
+    /** Becomes the account's id, so that the same form sent twice makes one account. */
+    uid: z.uuid(),
+    firstName: FirstNameSchema,
+    lastName: LastNameSchema,
+    email: EmailSchema,
+    password: PasswordSchema,
+    confirmPassword: z.string({ error: "Repeat the password" }),
+    contact: ContactSchema,
+    department: z
+      .string({ error: "Choose a department" })
+      .transform((value) => (NOBODYS.includes(value.toLowerCase()) ? null : value)),
+    joiningDate: JoiningDateSchema,
+    gender: GenderSchema,
+    role: RoleSchema,
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ["confirmPassword"],
+    error: PASSWORDS_DIFFER,
+    // Also said while something else is still wrong.
+    when: ({ value }) => BothPasswordsSchema.safeParse(value).success,
+  });
+
+const BothPasswordsSchema = z.object({ password: z.string(), confirmPassword: z.string() });
+
+export type NewUser = z.infer<typeof AddUserSchema>;
+
+/** What the form hears: errors at its fields, and the message of a toast. */
+export type AddUserAnswer = { reply: SubmissionResult | null; message: string | null };

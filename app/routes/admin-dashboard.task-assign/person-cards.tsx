@@ -1,0 +1,66 @@
+import { Form } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { Avatar } from "~/components/ui/avatar";
+import { Button } from "~/components/ui/button";
+import { cardClass } from "~/components/ui/card";
+import { departmentLabel, type Department } from "~/domain/department";
+import { HOME, listParams, type PeopleList } from "./list";
+import { OPENED_FROM_LIST } from "./use-assignee";
+
+export type ListedPerson = {
+  uid: string;
+  full_name: string;
+  email: string | null;
+  department: string | null;
+};
+
+type PersonCardsProps = {
+  people: ReadonlyArray<ListedPerson>;
+  list: PeopleList;
+  departments: ReadonlyArray<Department>;
+};
+
+/** People to whom a task can be assigned. One form around all: each button names its person in the address. */
+export function PersonCards({ people, list, departments }: PersonCardsProps) {
+  return (
+    <Form method="get" action={HOME} preventScrollReset state={OPENED_FROM_LIST}>
+      {[...listParams({ ...list, assign: undefined })].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <ul
+        aria-label="People"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3"
+      >
+        {people.map((person) => (
+          <li
+            key={person.uid}
+            className={cardClass(
+              "grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-start gap-x-3 gap-y-0.5 py-3.5",
+            )}
+          >
+            <Avatar id={person.uid} name={person.full_name} size="md" className="row-span-2" />
+            <div className="min-w-0">
+              <h2 className="font-semibold [overflow-wrap:anywhere]">{person.full_name}</h2>
+              <p className="text-ink-soft text-sm">
+                {departmentLabel(person.department, departments)}
+              </p>
+            </div>
+            <Button
+              type="submit"
+              name="assign"
+              value={person.uid}
+              size="sm"
+              aria-haspopup="dialog"
+              icon={<Plus aria-hidden="true" />}
+            >
+              Add Task<span className="sr-only"> for {person.full_name}</span>
+            </Button>
+            <p className="text-ink-faint col-span-2 col-start-2 text-sm [overflow-wrap:anywhere]">
+              {person.email}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  );
+}
