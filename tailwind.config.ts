@@ -56,8 +56,8 @@ export const light = {
   "tone-6-ink": "#633173",
   // The illustration: three tones, and the light itself.
   "art-sky": "#f6dfb4",
-  "art-light": "#f3c274",
-  "art-mid": "#cf8f63",
+  "art-light": "#efb661",
+  "art-mid": "#c98a60",
   "art-deep": "#23494a",
 } as const satisfies Record<string, string>;
 
@@ -107,7 +107,7 @@ export const dark: Record<ColourToken, string> = {
   "tone-6-ink": "#dfc0e8",
   "art-sky": "#3a2f22",
   "art-light": "#d89745",
-  "art-mid": "#8a5638",
+  "art-mid": "#9a6142",
   "art-deep": "#12191a",
 };
 

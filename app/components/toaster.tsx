@@ -7,10 +7,10 @@ import {
   TriangleAlert,
   X,
 } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode } from "react";
 import { resolveValue, toast, type Toast, useToaster } from "react-hot-toast/headless";
 import { cn } from "~/utils/cn";
-import { Button } from "./ui/button";
+import { isQuestion } from "./confirm-toast";
 
 export { toast };
 
@@ -154,98 +154,4 @@ export function notify({ type, message, description, duration }: Notice): string
   const Icon = type === "warning" ? TriangleAlert : Info;
   const icon = <Icon aria-hidden="true" className="text-ink-soft size-4.5" />;
   return toast(content, { ...settings, icon });
-}
-
-const QUESTION_PREFIX = "question:";
-
-function isQuestion(item: Toast): boolean {
-  return item.id.startsWith(QUESTION_PREFIX);
-}
-
-type Question = {
-  /** The same question is asked once at a time. */
-  id: string;
-  message: string;
-  confirmLabel?: string;
-  cancelLabel?: string;
-  onConfirm: () => void;
-};
-
-/** Asks in a toast that never closes by itself; focus goes to it and comes back after Cancel. */
-export function confirmToast({ id, ...question }: Question): void {
-  const asker = document.activeElement;
-  toast.custom(
-    (item) => (
-      <QuestionToast
-        {...question}
-        onClose={() => {
-          toast.dismiss(item.id);
-          if (asker instanceof HTMLElement) asker.focus();
-        }}
-        isOpen={item.visible}
-      />
-    ),
-    { id: QUESTION_PREFIX + id, duration: Number.POSITIVE_INFINITY },
-  );
-}
-
-type QuestionToastProps = Omit<Question, "id"> & { isOpen: boolean; onClose: () => void };
-
-function QuestionToast({
-  message,
-  confirmLabel = "Yes",
-  cancelLabel = "Cancel",
-  onConfirm,
-  onClose,
-  isOpen,
-}: QuestionToastProps) {
-  const messageId = useId();
-  const dialog = useRef<HTMLDivElement>(null);
-  const cancelButton = useRef<HTMLButtonElement>(null);
-  const close = useRef(onClose);
-
-  useEffect(() => {
-    close.current = onClose;
-  });
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!isOpen || !element) return;
-    function handleKey(event: KeyboardEvent) {
-      if (event.key !== "Escape") return;
-      event.stopPropagation();
-      close.current();
-    }
-    cancelButton.current?.focus();
-    element.addEventListener("keydown", handleKey);
-    return () => element.removeEventListener("keydown", handleKey);
-  }, [isOpen]);
-
-  return (
-    <div
-      ref={dialog}
-      role="alertdialog"
-      aria-labelledby={messageId}
-      className="flex flex-col gap-3 p-3.5"
-    >
-      <p id={messageId} className="font-semibold">
-        {message}
-      </p>
-      <div className="flex justify-end gap-2">
-        <Button ref={cancelButton} size="sm" onClick={onClose}>
-          {cancelLabel}
-        </Button>
-        <Button
-          size="sm"
-          variant="primary"
-          onClick={() => {
-            onClose();
-            onConfirm();
-          }}
-        >
-          {confirmLabel}
-        </Button>
-      </div>
-    </div>
-  );
 }

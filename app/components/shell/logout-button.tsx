@@ -1,6 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { LogOut } from "lucide-react";
-import { confirmToast } from "~/components/toaster";
+import { confirmToast } from "~/components/confirm-toast";
 
 type LogoutButtonProps = { action?: string };
 

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef } from "react";
+import { toast, type Toast } from "react-hot-toast/headless";
+import { Button } from "./ui/button";
+
+const QUESTION_PREFIX = "question:";
+
+/** Says whether a toast is a question, which is shown outside the live region: focus goes to it. */
+export function isQuestion(item: Toast): boolean {
+  return item.id.startsWith(QUESTION_PREFIX);
+}
+
+type Question = {
+  /** The same question is asked once at a time. */
+  id: string;
+  message: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+};
+
+/** Asks in a toast that never closes by itself; focus goes to it and comes back after Cancel. */
+export function confirmToast({ id, ...question }: Question): void {
+  const asker = document.activeElement;
+  toast.custom(
+    (item) => (
+      <QuestionToast
+        {...question}
+        onClose={() => {
+          toast.dismiss(item.id);
+          if (asker instanceof HTMLElement) asker.focus();
+        }}
+        isOpen={item.visible}
+      />
+    ),
+    { id: QUESTION_PREFIX + id, duration: Number.POSITIVE_INFINITY },
+  );
+}
+
+type QuestionToastProps = Omit<Question, "id"> & { isOpen: boolean; onClose: () => void };
+
+function QuestionToast({
+  message,
+  confirmLabel = "Yes",
+  cancelLabel = "Cancel",
+  onConfirm,
+  onClose,
+  isOpen,
+}: QuestionToastProps) {
+  const messageId = useId();
+  const dialog = useRef<HTMLDivElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const close = useRef(onClose);
+
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      close.current();
+    }
+    cancelButton.current?.focus();
+    element.addEventListener("keydown", handleKey);
+    return () => element.removeEventListener("keydown", handleKey);
+  }, [isOpen]);
+
+  return (
+    <div
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={messageId}
+      className="flex flex-col gap-3 p-3.5"
+    >
+      <p id={messageId} className="font-semibold">
+        {message}
+      </p>
+      <div className="flex justify-end gap-2">
+        <Button ref={cancelButton} size="sm" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
