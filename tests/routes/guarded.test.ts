@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from "vitest";
+import { deactivate, type Person, seedPeople } from "../fixtures/people";
+import { type Route, routes } from "../fixtures/route-modules";
+import { keptCookie, redirectOf, send, visit } from "../fixtures/visits";
+
+/** Open to everybody; each with what it does for somebody who is not signed in. */
+const PUBLIC = ["_index", "about", "logout", "$"];
+/** Not pages: a script asks them, and reads the status. */
+const RESOURCES = ["resources.realtime-token"];
+
+const guarded = routes.filter(({ name }) => !PUBLIC.includes(name) && !RESOURCES.includes(name));
+const adminOnly = guarded.filter(({ name }) => name.startsWith("admin-dashboard"));
+
+let people: { admin: Person; ana: Person; ben: Person };
+beforeAll(async () => {
+  people = await seedPeople();
+});
+
+/** Where a route's loader and its action send this person; null for one that lets them in. */
+async function turnedAwayTo(person: Person | null, route: Route) {
+  const { loader, action } = await route.load();
+  const results = [];
+  if (loader) results.push(await redirectOf(loader(await visit(person, route.path))));
+  if (action) results.push(await redirectOf(action(await send(person, route.path, {}))));
+  return results;
+}
+
+test("the list of routes is not empty, and names each public one", () => {
+  expect(guarded.length).toBeGreaterThan(10);
+  expect(adminOnly.length).toBeGreaterThan(8);
+  expect(routes.map(({ name }) => name)).toEqual(expect.arrayContaining([...PUBLIC, ...RESOURCES]));
+});
+
+test.each(guarded)("$name sends nobody-signed-in to sign in", async (route) => {
+  const answers = await turnedAwayTo(null, route);
+  expect(answers.length).toBeGreaterThan(0);
+  for (const location of answers) expect(location).toMatch(/^\/\?next=/);
+});
+
+test.each(adminOnly)("$name sends a user to the user dashboard", async (route) => {
+  const answers = await turnedAwayTo(people.ana, route);
+  expect(answers.length).toBeGreaterThan(0);
+  for (const location of answers) expect(location).toBe("/user-dashboard");
+});
+
+test.each(guarded)("$name lets an admin in", async (route) => {
+  const { loader } = await route.load();
+  expect(loader).toBeDefined();
+  expect(await redirectOf(loader?.(await visit(people.admin, route.path)))).toBeNull();
+});
+
+test("a deactivated person's running session opens nothing, from the very next request", async () => {
+  await keptCookie(people.ben);
+  await deactivate(people.admin, people.ben);
+  for (const route of guarded) {
+    const answers = await turnedAwayTo(people.ben, route);
+    for (const location of answers) expect(location, route.name).toMatch(/^\/\?next=/);
+  }
+});
+
+test.each(routes.filter(({ name }) => RESOURCES.includes(name)))(
+  "$name answers nobody-signed-in with 401",
+  async (route) => {
+    const { loader } = await route.load();
+    const answer = await loader?.(await visit(null, route.path));
+    expect(answer instanceof Response ? answer : answer?.init).toMatchObject({ status: 401 });
+  },
+);
+
+test("an unknown path leads to the sign-in page", async () => {
+  const splat = routes.find(({ name }) => name === "$")!;
+  expect(await turnedAwayTo(null, splat)).toEqual(["/", "/"]);
+});
+
+test("the sign-in page sends those who are signed in to where they belong", async () => {
+  const { loader } = await routes.find(({ name }) => name === "_index")!.load();
+  expect(await redirectOf(loader?.(await visit(people.ana, "/")))).toBe("/user-dashboard");
+  expect(await redirectOf(loader?.(await visit(people.admin, "/")))).toBe("/admin-dashboard");
+  expect(await redirectOf(loader?.(await visit(null, "/")))).toBeNull();
+});
