@@ -9,6 +9,8 @@ const app = fileURLToPath(new URL("./app", import.meta.url));
 export default defineConfig({
   plugins: [tailwindcss(), remix(remixOptions)],
   resolve: { alias: { "~": app } },
+  // Found before the first page is asked for, or that page would load two copies of React.
+  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   server: {
     host: "127.0.0.1",
     port: Number(process.env.PORT ?? 3000),

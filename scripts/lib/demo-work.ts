@@ -63,7 +63,7 @@ export const demoWork: Array<[Piece, Piece, Piece, Piece, Piece]> = [
     ["Automate the invoice check", "The sums, the tax and the footer."],
   ],
   [
-    ["Send the October invoices", "Two are still open: Northwind and Contoso."],
+    ["Send the October invoices", "Two are still open."],
     ["Check the travel expenses", "Receipts from the trade fair are in the folder."],
     ["Prepare the budget draft", "Same layout as last year, with the new cost centres."],
     ["Close the third quarter", "Everything booked, differences explained."],
