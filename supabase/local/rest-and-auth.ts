@@ -1,11 +1,8 @@
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { App } from "@supabase/lite";
-import { createPostgresConnection } from "@supabase/lite/postgres";
-import { type Mailbox } from "./mailbox.ts";
+import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
+import { type LiteOptions, liteConfiguration } from "./lite-configuration.ts";
 import { rememberError, withPostgrestErrors } from "./postgrest-errors.ts";
 import { quietly } from "./quiet.ts";
-import { type Secrets } from "./secrets.ts";
 
 export type RestAndAuth = {
   fetch(request: Request): Promise<Response>;
@@ -13,39 +10,97 @@ export type RestAndAuth = {
   close(): Promise<void>;
 };
 
-type Options = {
-  ownerUrl: string;
-  apiUrl: string;
-  publicUrl: string;
-  siteUrl: string;
-  secrets: Secrets;
-  mailbox: Mailbox;
-  log: (line: string) => void;
+type Options = LiteOptions & { ownerUrl: string; apiUrl: string; log: (line: string) => void };
+
+type Instance = {
+  fetch(request: Request): Promise<Response>;
+  /** Closes the connections once no request uses them any more. */
+  retire(): Promise<void>;
 };
 
-function configuration(options: Omit<Options, "ownerUrl" | "apiUrl" | "log">) {
-  const { secrets, siteUrl } = options;
+/** Creates the Auth server's tables, as their owner; existing ones stay as they are. */
+export async function makeAuthTables(options: Options): Promise<void> {
+  await withOwner(options, async (connection) => {
+    const app = new App({ connection, ...liteConfiguration(options) });
+    await app.ensureSystemSchema();
+  });
+}
+
+async function withOwner<T>(
+  { ownerUrl }: Options,
+  work: (connection: PostgresConnection) => Promise<T>,
+): Promise<T> {
+  const connection = createPostgresConnection({
+    url: ownerUrl,
+    postgresOptions: { max: 1, onnotice: () => undefined },
+  });
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
+  }
+}
+
+/** Returns Supabase's own REST and Auth in TypeScript (@supabase/lite), connected as a role that owns nothing. */
+export async function openRestAndAuth(options: Options): Promise<RestAndAuth> {
+  let current = await createInstance(options);
+  let retired: Promise<unknown> = Promise.resolve();
+
   return {
-    api: { enabled: true, schemas: ["public"], max_rows: 1000, external_url: options.publicUrl },
-    studio: { enabled: false },
-    auth: {
-      enabled: true,
-      site_url: siteUrl,
-      additional_redirect_urls: [`${siteUrl}/**`],
-      jwt_secret: secrets.jwtSecret,
-      jwt_expiry: 3600,
-      publishable_key: secrets.publishableKey,
-      secret_key: secrets.secretKey,
-      enable_signup: false,
-      enable_anonymous_sign_ins: false,
-      enable_refresh_token_rotation: true,
-      email: { template: templates() },
-      minimum_password_length: 8,
-      password_requirements: "letters_digits",
+    fetch: (request) => withPostgrestErrors(request, () => current.fetch(request)),
+    // A new one altogether: its connections keep the types that they met when they were opened.
+    async reloadSchema() {
+      const old = current;
+      current = await createInstance(options);
+      retired = Promise.allSettled([retired, old.retire()]);
     },
-    options: {
-      server: { admin: false, disableStudio: true },
-      drivers: { email: addressed(options) },
+    async close() {
+      await current.retire();
+      await retired;
+    },
+  };
+}
+
+async function createInstance(options: Options): Promise<Instance> {
+  const connection = createPostgresConnection({
+    url: options.apiUrl,
+    postgresOptions: {
+      max: 10,
+      onnotice: () => undefined,
+      connection: { application_name: "daymark-rest-and-auth" },
+      types: { timestamp: isoTime(1114), timestamptz: isoTime(1184) },
+    },
+  });
+  const app = new App({ connection, ...liteConfiguration(options) });
+  await app.init();
+  keepGrants(connection);
+  const normalise = connection.normalizeDbError.bind(connection);
+  connection.normalizeDbError = (error) => {
+    rememberError(error);
+    return normalise(error);
+  };
+  // Seen by its own role, tables and columns without a grant would not exist; PostgREST knows of them and refuses.
+  const seenByOwner = await quietly(options.log, () =>
+    withOwner(options, (owner) => owner.introspect()),
+  );
+  // lite swallows a failure; the tables of auth are always there.
+  if (seenByOwner.tables.length === 0) throw new Error("The schema could not be read");
+  connection.introspect = () => Promise.resolve(seenByOwner);
+
+  const running = new Set<Promise<unknown>>();
+  return {
+    async fetch(request) {
+      const work = quietly(options.log, () => Promise.resolve(app.fetch(request)));
+      running.add(work);
+      try {
+        return await work;
+      } finally {
+        running.delete(work);
+      }
+    },
+    async retire() {
+      while (running.size > 0) await Promise.allSettled(running);
+      await connection.close();
     },
   };
 }
@@ -58,81 +113,6 @@ function isoTime(oid: number) {
     serialize: (value: unknown) => (value instanceof Date ? value.toISOString() : String(value)),
     parse: (value: string) =>
       value.replace(/^(\d{4,}-\d\d-\d\d) /, "$1T").replace(/([+-]\d\d)$/, "$1:00"),
-  };
-}
-
-/** lite puts the application's address into links that belong to the Auth server. */
-function addressed({
-  mailbox,
-  siteUrl,
-  publicUrl,
-}: Pick<Options, "mailbox" | "siteUrl" | "publicUrl">) {
-  const path = "/auth/v1/verify";
-  function right(text = ""): string {
-    return text.replaceAll(`${siteUrl.replace(/\/$/, "")}${path}`, `${publicUrl}${path}`);
-  }
-  return {
-    send: (mail: Parameters<Mailbox["send"]>[0]) =>
-      mailbox.send({ ...mail, text: right(mail.text), html: right(mail.html) }),
-  };
-}
-
-/** The project's own mail templates, where it has some: the files that supabase/config.toml names. */
-function templates() {
-  const kinds = ["confirmation", "recovery", "magic_link", "email_change", "invite"] as const;
-  const found: Partial<Record<(typeof kinds)[number], { content_path: string }>> = {};
-  for (const kind of kinds) {
-    const path = fileURLToPath(new URL(`../templates/${kind}.html`, import.meta.url));
-    if (existsSync(path)) found[kind] = { content_path: path };
-  }
-  return found;
-}
-
-/** Creates the Auth server's tables, as their owner; existing ones stay as they are. */
-export async function makeAuthTables(options: Options): Promise<void> {
-  const connection = createPostgresConnection({
-    url: options.ownerUrl,
-    postgresOptions: { max: 1, onnotice: () => undefined },
-  });
-  try {
-    const app = new App({ connection, ...configuration(options) });
-    await app.ensureSystemSchema();
-  } finally {
-    await connection.close();
-  }
-}
-
-/** Returns Supabase's own REST and Auth in TypeScript (@supabase/lite), connected as a role that owns nothing. */
-export async function openRestAndAuth(options: Options): Promise<RestAndAuth> {
-  const connection = createPostgresConnection({
-    url: options.apiUrl,
-    postgresOptions: {
-      max: 10,
-      onnotice: () => undefined,
-      connection: { application_name: "daymark-rest-and-auth" },
-      types: { timestamp: isoTime(1114), timestamptz: isoTime(1184) },
-    },
-  });
-  const app = new App({ connection, ...configuration(options) });
-  await app.init();
-  keepGrants(connection);
-  const normalise = connection.normalizeDbError.bind(connection);
-  connection.normalizeDbError = (error) => {
-    rememberError(error);
-    return normalise(error);
-  };
-
-  return {
-    fetch: (request) =>
-      withPostgrestErrors(request, () =>
-        quietly(options.log, () => Promise.resolve(app.fetch(request))),
-      ),
-    reloadSchema: () =>
-      quietly(options.log, async () => {
-        await connection.clearSchemaCache();
-        await connection.introspect({ useCache: true });
-      }),
-    close: () => connection.close(),
   };
 }
 

@@ -7,6 +7,8 @@ import { showMailbox } from "./mailbox-page.ts";
 import { jsonReply, modernError } from "./replies.ts";
 import { type Handler } from "./server.ts";
 
+const PLAIN_PATH = /^[a-z0-9_.-]+(\/[a-z0-9_.-]+)*$/i;
+
 type Parts = {
   restAndAuth: RestAndAuth;
   schema: SchemaWatch;
@@ -21,6 +23,8 @@ export function createRouter(parts: Parts): Handler {
     return parts.schema.answer(() => parts.restAndAuth.fetch(request.clone()));
   }
   async function auth(request: Request, path: string): Promise<Response> {
+    // Written otherwise (%6ftp, //otp) a path would pass the rules below and still be understood behind them.
+    if (!PLAIN_PATH.test(path)) return jsonReply(404, { message: "404 page not found" });
     if (path.startsWith("admin/")) return parts.admin(request, path.slice("admin/".length));
     const refusal = await parts.authRules.before(request, path);
     if (refusal !== null) return refusal;

@@ -72,9 +72,11 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   const parts: AsyncIterable<Buffer> = incoming;
   for await (const bytes of parts) {
     size += bytes.length;
-    if (size > MAX_BODY_BYTES) throw new BodyTooLarge();
-    chunks.push(bytes);
+    // Read on without keeping it: a client that is still sending would not see the answer.
+    if (size <= MAX_BODY_BYTES) chunks.push(bytes);
+    if (size > MAX_BODY_BYTES * 10) incoming.destroy();
   }
+  if (size > MAX_BODY_BYTES) throw new BodyTooLarge();
   return new Uint8Array(Buffer.concat(chunks));
 }
 

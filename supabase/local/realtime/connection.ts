@@ -31,7 +31,7 @@ export function serveConnection(parts: Parts): void {
   const allowsBroadcast = perSecond(limits.messagesPerSecond);
   const refusals = new Set<NodeJS.Timeout>();
   let work: Promise<void> = Promise.resolve();
-  let checkedAt = Date.now();
+  let checkedAt = 0;
 
   function send(message: Message): void {
     if (socket.readyState !== socket.OPEN) return;

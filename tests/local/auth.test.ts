@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { clientOf, newPerson, openStage, PASSWORD, type Stage } from "./support.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+afterAll(() => stage.end());
+
+async function accounts(): Promise<number> {
+  const [row] = await stage.sql<[{ n: number }]>`select count(*)::int as n from auth.users`;
+  return row.n;
+}
+
+test("nobody signs themselves up", async () => {
+  const before = await accounts();
+  const client = clientOf(stage.supabase);
+  const email = "stranger@example.com";
+  const signUp = await client.auth.signUp({ email, password: PASSWORD });
+  expect(signUp.error).toMatchObject({ status: 422, code: "signup_disabled" });
+  const otp = await client.auth.signInWithOtp({ email });
+  expect(otp.error).toMatchObject({ status: 422, code: "otp_disabled" });
+  const { url, publishableKey } = stage.supabase;
+  for (const path of ["otp", "magiclink", "otp/", "./otp", "%6ftp", "/otp"]) {
+    const response = await fetch(`${url}/auth/v1/${path}`, {
+      method: "POST",
+      headers: { apikey: publishableKey, "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+    expect([path, response.status]).not.toEqual([path, 200]);
+  }
+  const anonymous = await client.auth.signInAnonymously();
+  expect(anonymous.error).not.toBeNull();
+  expect(await accounts()).toBe(before);
+});
+
+test.each([
+  ["GET", "/rest/v1/anything"],
+  ["GET", "/rest/v1/"],
+  ["POST", "/rest/v1/rpc/me"],
+  ["GET", "/auth/v1/user"],
+  ["POST", "/auth/v1/token?grant_type=password"],
+  ["POST", "/auth/v1/otp"],
+  ["POST", "/auth/v1/signup"],
+  ["POST", "/auth/v1/recover"],
+  ["GET", "/auth/v1/admin/users"],
+])("%s %s without a key is refused", async (method, path) => {
+  const response = await fetch(stage.supabase.url + path, { method });
+  expect(response.status).toBe(401);
+  const wrong = await fetch(stage.supabase.url + path, { method, headers: { apikey: "wrong" } });
+  expect(wrong.status).toBe(401);
+});
+
+test.each([
+  "/",
+  "/_system/config",
+  "/_system/introspect",
+  "/storage/v1/bucket",
+  "/studio",
+  "/graphql/v1",
+  "/auth/v1/../../_system/config",
+  "/rest/v1/..%2f..%2f_system/config",
+  "//_system/config",
+])("%s does not exist, with the secret key either", async (path) => {
+  const { url, secretKey } = stage.supabase;
+  const response = await fetch(url + path, { headers: { apikey: secretKey } });
+  expect(response.status).toBeGreaterThanOrEqual(400);
+  expect(response.status).toBeLessThan(500);
+  expect(response.headers.get("content-type")).toContain("json");
+  expect(await response.text()).not.toContain("jwt");
+});
+
+test("garbage is refused and the server goes on", async () => {
+  const { url, publishableKey } = stage.supabase;
+  const headers = { apikey: publishableKey, "content-type": "application/json" };
+  const bodies = ["", "{", "null", "[]", '"x"', "\u0000", '{"email":{"a":1},"password":[]}'];
+  for (const path of [
+    "token?grant_type=password",
+    "token?grant_type=refresh_token",
+    "token",
+    "verify",
+  ]) {
+    for (const body of bodies) {
+      const response = await fetch(`${url}/auth/v1/${path}`, { method: "POST", headers, body });
+      expect([path, body, response.status]).not.toEqual([path, body, 200]);
+    }
+  }
+  const large = await fetch(`${url}/rest/v1/anything`, {
+    method: "POST",
+    headers,
+    body: "x".repeat(6_000_000),
+  }).catch(() => ({ status: 413 }));
+  expect(large.status).toBe(413);
+  await newPerson(stage);
+});
+
+test("a browser of another origin may ask", async () => {
+  const { url } = stage.supabase;
+  for (const path of ["/rest/v1/anything", "/auth/v1/token", "/auth/v1/admin/users"]) {
+    const response = await fetch(url + path, {
+      method: "OPTIONS",
+      headers: {
+        origin: "http://127.0.0.1:3000",
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "apikey,authorization,content-type",
+      },
+    });
+    expect(response.ok).toBe(true);
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(response.headers.get("access-control-allow-headers")).toContain("apikey");
+  }
+});
+
+test("a person who changes the password stays signed in here and nowhere else", async () => {
+  const { email, client, token } = await newPerson(stage);
+  const elsewhere = clientOf(stage.supabase);
+  await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
+  expect((await client.auth.updateUser({ password: "short" })).error?.code).toBe("weak_password");
+  expect((await client.auth.updateUser({ password: PASSWORD })).error?.code).toBe("same_password");
+  expect((await elsewhere.auth.getUser()).error).toBeNull();
+
+  expect((await client.auth.updateUser({ password: "a newer one 2" })).error).toBeNull();
+  expect((await client.auth.getUser(token)).error).toBeNull();
+  expect((await client.auth.refreshSession()).error).toBeNull();
+  expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
+});
+
+test("sign-out ends the session: neither refresh nor the user are answered", async () => {
+  const { client, token, refreshToken } = await newPerson(stage);
+  expect((await client.auth.signOut({ scope: "local" })).error).toBeNull();
+  const other = clientOf(stage.supabase);
+  expect((await other.auth.refreshSession({ refresh_token: refreshToken })).error).not.toBeNull();
+  expect((await other.auth.getUser(token)).error).not.toBeNull();
+});
+
+const MailSchema = z.array(
+  z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+);
+
+async function mailsTo(email: string) {
+  const query = new URLSearchParams({ to: email });
+  const response = await fetch(`${stage.supabase.url}/mailbox.json?${query}`);
+  return MailSchema.parse(await response.json());
+}
+
+test("a recovery mail lies in the mailbox and its link lets its person set a password", async () => {
+  const { email } = await newPerson(stage);
+  const stranger = clientOf(stage.supabase);
+  expect((await stranger.auth.resetPasswordForEmail(email)).error).toBeNull();
+  const [mail] = await mailsTo(email);
+  expect(mail?.to).toBe(email);
+
+  const link = new URL(/https?:\/\/[^\s"']+/.exec(mail!.html)![0].replaceAll("&amp;", "&"));
+  const token_hash = link.searchParams.get("token_hash") ?? link.searchParams.get("token")!;
+  const verified = await stranger.auth.verifyOtp({ token_hash, type: "recovery" });
+  expect(verified.error).toBeNull();
+  expect((await stranger.auth.updateUser({ password: "brand new 3" })).error).toBeNull();
+  const signIn = await clientOf(stage.supabase).auth.signInWithPassword({
+    email,
+    password: "brand new 3",
+  });
+  expect(signIn.error).toBeNull();
+});
+
+test("a recovery for nobody says nothing and sends nothing", async () => {
+  const email = "nobody@example.com";
+  expect((await clientOf(stage.supabase).auth.resetPasswordForEmail(email)).error).toBeNull();
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+test("the mailbox page shows mails as text, newest first, and runs nothing", async () => {
+  const { email } = await newPerson(stage);
+  const client = clientOf(stage.supabase);
+  const [first, second] = ["<script>alert(1)</script>@example.com", email];
+  await client.auth.resetPasswordForEmail(second);
+  const response = await fetch(`${stage.supabase.mailboxUrl}?to=${encodeURIComponent(second)}`);
+  expect(response.headers.get("content-type")).toContain("text/html");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const html = await response.text();
+  expect(html).toContain(second);
+  expect(html).not.toContain("<script");
+  const empty = await fetch(`${stage.supabase.mailboxUrl}?to=${encodeURIComponent(first)}`);
+  expect(await empty.text()).toContain("No mail yet.");
+});

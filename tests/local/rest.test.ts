@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clientOf, newPerson, openStage, seconds, signToken, type Stage } from "./support.ts";
+
+let stage: Stage;
+
+const SCHEMA = `
+  create type public.mood as enum ('good', 'bad');
+  create table public.notes (
+    id integer generated always as identity primary key, owner uuid not null default auth.uid(),
+    body text not null check (body <> ''), mood public.mood, secret text default 'hidden',
+    at timestamptz not null default '2026-01-05T10:11:12.5+02'
+  );
+  create table public.closed (id integer);
+  alter table public.notes enable row level security;
+  alter table public.closed enable row level security;
+  create policy "Own notes are read" on public.notes for select to authenticated using (owner = (select auth.uid()));
+  create policy "Own notes are written" on public.notes for insert to authenticated with check (owner = (select auth.uid()));
+  grant select (id, owner, body, mood, at), insert (body, mood) on public.notes to authenticated;
+  create function public.fail(code text) returns void language plpgsql as $$
+  begin raise exception 'words' using errcode = code, detail = 'more words', hint = 'a hint'; end $$;
+  create function public.rows(upto integer default 3) returns table (n integer, mood public.mood, at timestamptz)
+  language sql stable as $$
+    select n, 'good'::public.mood, '2026-01-05T10:11:12.345678Z'::timestamptz from generate_series(1, upto) n $$;
+  create function public.take(ids uuid[], moods public.mood[] default '{}') returns integer language sql as $$
+    select 10 * cardinality(ids) + cardinality(moods) $$;
+  create function public.nothing() returns void language sql as 'select null::void';
+  create function public.shape() returns jsonb language sql as $$ select '{"a": null, "b": [1]}'::jsonb $$;`;
+
+async function grants(): Promise<unknown> {
+  return stage.sql`
+    select c.oid::regclass::text as name, c.relacl::text, array(
+      select a.attname || a.attacl::text from pg_attribute a where a.attrelid = c.oid and a.attacl is not null order by 1
+    ) as columns
+    from pg_class c where c.relnamespace in ('public'::regnamespace, 'realtime'::regnamespace, 'auth'::regnamespace)
+    order by 1`;
+}
+
+async function otherGrants(): Promise<unknown> {
+  return stage.sql`
+    select (select array_agg(d::text order by d::text) from pg_default_acl d) as defaults,
+      (select array_agg(n.nspname || coalesce(n.nspacl::text, '') order by 1) from pg_namespace n) as schemas`;
+}
+
+beforeAll(async () => {
+  stage = await openStage();
+  await stage.sql.unsafe(SCHEMA);
+});
+
+afterAll(() => stage.end());
+
+test("serving requests changes no grant, and column grants hold", async () => {
+  const before = [await grants(), await otherGrants()];
+  const { client } = await newPerson(stage);
+  const anon = clientOf(stage.supabase);
+  for (const table of ["notes", "closed"]) {
+    expect((await anon.from(table).select("id")).error).toMatchObject({ code: "42501" });
+    expect((await stage.admin.from(table).select("id")).error).toMatchObject({ code: "42501" });
+  }
+  expect((await client.from("closed").select("id")).status).toBe(403);
+  expect((await client.from("notes").select("secret")).error).toMatchObject({ code: "42501" });
+  expect((await client.from("notes").select("*")).error).toMatchObject({ code: "42501" });
+  const smuggled = await client.from("notes").insert({ body: "x", secret: "y" });
+  expect(smuggled.error).toMatchObject({ code: "42501" });
+  expect((await client.from("notes").insert({ body: "mine" })).error).toBeNull();
+  expect((await client.from("notes").update({ body: "new" }).eq("id", 1)).status).toBe(403);
+  expect((await client.from("notes").select("body")).data).toEqual([{ body: "mine" }]);
+  expect([await grants(), await otherGrants()]).toEqual(before);
+});
+
+test("people see their own rows only", async () => {
+  const [ann, ben] = [await newPerson(stage), await newPerson(stage)];
+  await ann.client.from("notes").insert({ body: "Ann's" });
+  expect((await ben.client.from("notes").select("body")).data).toEqual([]);
+  expect((await ann.client.from("notes").select("body")).data).toEqual([{ body: "Ann's" }]);
+});
+
+test("a forged or expired token is refused", async () => {
+  const { id } = await newPerson(stage);
+  const claims = { sub: id, role: "authenticated", aud: "authenticated", exp: seconds() + 60 };
+  const cases: Array<[token: string, status: number]> = [
+    [await signToken(stage, claims), 200],
+    [await signToken(stage, claims, "another secret"), 401],
+    [await signToken(stage, { ...claims, exp: seconds() - 5 }), 401],
+    [await signToken(stage, { ...claims, role: "postgres" }), 401],
+    [await signToken(stage, { ...claims, role: "supabase_auth_admin" }), 401],
+  ];
+  const { url, publishableKey } = stage.supabase;
+  for (const [token, status] of cases) {
+    const response = await fetch(`${url}/rest/v1/notes?select=id`, {
+      headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+    });
+    if (status === 200) expect(response.status).toBe(200);
+    else expect(response.ok).toBe(false);
+  }
+});
+
+test.each([
+  ["PT409", 409],
+  ["PT404", 404],
+  ["PT422", 422],
+  ["PT429", 429],
+  ["P0001", 400],
+  ["P0002", 500],
+  ["23514", 400],
+  ["23505", 409],
+  ["22023", 400],
+  ["42501", 403],
+  ["57014", 500],
+])("an error %s of a function has status %i and all its words", async (code, status) => {
+  const { client } = await newPerson(stage);
+  const answer = await client.rpc("fail", { code });
+  expect(answer.status).toBe(status);
+  const { code: given, message } = answer.error!;
+  expect({ given, message }).toEqual({ given: code, message: "words" });
+  if (code.startsWith("P")) {
+    expect(answer.error).toMatchObject({ details: "more words", hint: "a hint" });
+  }
+});
+
+test("a broken check says which", async () => {
+  const { client } = await newPerson(stage);
+  const answer = await client.from("notes").insert({ body: "" });
+  expect(answer.status).toBe(400);
+  expect(answer.error).toMatchObject({
+    code: "23514",
+    message: expect.stringContaining("notes_body_check"),
+  });
+});
+
+test("times, arrays, defaults and shapes are PostgREST's", async () => {
+  const { client } = await newPerson(stage);
+  await client.from("notes").insert({ body: "timed", mood: "bad" });
+  const notes = await client.from("notes").select("mood, at").single();
+  expect(notes.data).toEqual({ mood: "bad", at: "2026-01-05T08:11:12.5+00:00" });
+
+  const time = "2026-01-05T10:11:12.345678+00:00";
+  expect((await client.rpc("rows", { upto: 1 })).data).toEqual([{ n: 1, mood: "good", at: time }]);
+  const page = await client
+    .rpc("rows", {}, { count: "exact" })
+    .select("n")
+    .order("n", { ascending: false })
+    .range(0, 1);
+  expect(page).toMatchObject({ data: [{ n: 3 }, { n: 2 }], count: 3 });
+
+  const ids = ["11111111-1111-4111-8111-111111111111"];
+  expect((await client.rpc("take", { ids, moods: ["good", "bad"] })).data).toBe(12);
+  expect((await client.rpc("take", { ids: [] })).data).toBe(0);
+  expect((await client.rpc("nothing")).status).toBe(204);
+  expect((await client.rpc("shape")).data).toEqual({ a: null, b: [1] });
+});
+
+test("auth.uid(), auth.role() and auth.email() tell who asks", async () => {
+  await stage.sql.unsafe(`create or replace function public.who() returns jsonb language sql as
+    $$ select jsonb_build_object('id', auth.uid(), 'role', auth.role(), 'email', auth.email(), 'as', current_user) $$`);
+  const { client, id, email } = await newPerson(stage);
+  const role = "authenticated";
+  expect((await client.rpc("who")).data).toEqual({ id, role, email, as: role });
+  const nobody = { id: null, role: "anon", email: null, as: "anon" };
+  expect((await clientOf(stage.supabase).rpc("who")).data).toEqual(nobody);
+});
+
+test("what a migration adds is there with the very next request", async () => {
+  const { client } = await newPerson(stage);
+  expect((await client.rpc("later")).error?.code).toBe("PGRST202");
+  for (let round = 1; round <= 5; round += 1) {
+    await stage.sql.unsafe(
+      `create function public.later_${round}() returns integer language sql return ${round}`,
+    );
+    expect((await client.rpc(`later_${round}`)).data).toBe(round);
+    await stage.sql.unsafe(
+      `create table public.t_${round} (id integer); grant select, insert on public.t_${round} to authenticated`,
+    );
+    expect((await client.from(`t_${round}`).select("id")).data).toEqual([]);
+    await stage.sql.unsafe(`alter table public.t_${round} add column more text`);
+    expect((await client.from(`t_${round}`).insert({ id: 1, more: "yes" })).error).toBeNull();
+  }
+});
+
+test("new tables are granted to nobody", async () => {
+  await stage.sql.unsafe("create table public.ungranted (id integer)");
+  const { client } = await newPerson(stage);
+  for (const who of [client, clientOf(stage.supabase), stage.admin]) {
+    expect((await who.from("ungranted").select("id")).error?.code).toBe("42501");
+  }
+});

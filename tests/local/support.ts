@@ -1,0 +1,121 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createHmac, randomUUID } from "node:crypto";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import { z } from "zod";
+import { startLocalSupabase, type LocalSupabase } from "../../supabase/local/index.ts";
+
+export type Stage = {
+  supabase: LocalSupabase;
+  dataDir: string;
+  sql: postgres.Sql;
+  admin: SupabaseClient;
+  log: Array<string>;
+  end(): Promise<void>;
+};
+
+/** Returns ports of 127.0.0.1 on which nothing listened a moment ago. */
+export async function freePorts(count: number): Promise<Array<number>> {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((resolve) => {
+          server.listen(0, "127.0.0.1", () => {
+            const address = server.address();
+            resolve(typeof address === "object" && address !== null ? address.port : 0);
+          });
+        }),
+    ),
+  );
+  await Promise.all(servers.map((server) => new Promise((done) => server.close(done))));
+  return ports;
+}
+
+/** Returns a new folder that is removed by `removeFolder`. */
+export async function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "daymark-local-test-"));
+}
+
+/** Removes a folder of a test. */
+export async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Starts an embedded Supabase of its own in a new folder, on free ports. */
+export async function openStage(): Promise<Stage> {
+  const [port = 0, dbPort = 0] = await freePorts(2);
+  const dataDir = await temporaryFolder();
+  const log: Array<string> = [];
+  const supabase = await startLocalSupabase({
+    dataDir,
+    port,
+    dbPort,
+    siteUrl: "http://127.0.0.1:3000",
+    log: (line) => log.push(line),
+  });
+  const sql = postgres(supabase.dbUrl, { max: 4, onnotice: () => undefined });
+  return {
+    supabase,
+    dataDir,
+    sql,
+    admin: clientOf(supabase, supabase.secretKey),
+    log,
+    async end() {
+      await sql.end({ timeout: 2 });
+      await supabase.stop();
+      await removeFolder(dataDir);
+    },
+  };
+}
+
+/** Returns a client that keeps its session to itself. */
+export function clientOf(
+  { url, publishableKey }: LocalSupabase,
+  key = publishableKey,
+): SupabaseClient {
+  return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
+export const PASSWORD = "correct horse 1";
+
+/** Returns a new person's id, address and a client that they are signed in with. */
+export async function newPerson({ admin, supabase }: Stage) {
+  const email = `person-${randomUUID()}@example.com`;
+  const made = await admin.auth.admin.createUser({
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+  });
+  if (made.error) throw made.error;
+  const client = clientOf(supabase);
+  const signedIn = await client.auth.signInWithPassword({ email, password: PASSWORD });
+  if (signedIn.error) throw signedIn.error;
+  const { access_token: token, refresh_token: refreshToken } = signedIn.data.session;
+  return { id: made.data.user.id, email, client, token, refreshToken };
+}
+
+/** Returns a token for these claims, signed as this instance signs, or with another secret. */
+export async function signToken(
+  { dataDir }: Pick<Stage, "dataDir">,
+  claims: Record<string, unknown>,
+  otherSecret?: string,
+): Promise<string> {
+  const text = await readFile(join(dataDir, "secrets.json"), "utf8");
+  const { jwtSecret } = z.object({ jwtSecret: z.string() }).parse(JSON.parse(text));
+  const [header, payload] = [{ alg: "HS256", typ: "JWT" }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString("base64url"),
+  );
+  const signature = createHmac("sha256", otherSecret ?? jwtSecret)
+    .update(`${header}.${payload}`)
+    .digest("base64url");
+  return `${header}.${payload}.${signature}`;
+}
+
+/** Returns the present second as tokens count it. */
+export function seconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
