@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { root } from "./environment.ts";
+import { Mistake } from "./mistake.ts";
 import { runOnDatabase } from "./supabase-cli.ts";
 
 const FindingSchema = z.object({
@@ -21,7 +22,7 @@ type Finding = z.infer<typeof FindingSchema>;
 type Allowed = z.infer<typeof AllowedSchema>;
 
 /** The security and performance findings of the CLI's advisors, from warning upwards. */
-export async function listFindings(dbUrl: string): Promise<Array<Finding>> {
+async function listFindings(dbUrl: string): Promise<Array<Finding>> {
   const args = ["db", "advisors", "--type=all", "--level=warn", "--fail-on=none"];
   const { stdout } = await runOnDatabase(args, dbUrl);
   // Without any finding the CLI prints nothing here.
@@ -29,7 +30,7 @@ export async function listFindings(dbUrl: string): Promise<Array<Finding>> {
 }
 
 /** The findings that somebody accepted, each with the reason. */
-export async function listAllowed(): Promise<Array<Allowed>> {
+async function listAllowed(): Promise<Array<Allowed>> {
   const text = await readFile(join(root, "scripts/advisors-allow.json"), "utf8");
   return z.array(AllowedSchema).parse(JSON.parse(text));
 }
@@ -53,4 +54,10 @@ export function judge(findings: Array<Finding>, allowed: Array<Allowed>): Array<
           `scripts/advisors-allow.json allows ${name} ${object}, which is no finding any more.`,
       ),
   ];
+}
+
+/** Throws a Mistake with what the advisors say about a migrated database, unless it is allowed. */
+export async function requireNoFindings(dbUrl: string): Promise<void> {
+  const complaints = judge(await listFindings(dbUrl), await listAllowed());
+  if (complaints.length > 0) throw new Mistake(complaints.join("\n"));
 }

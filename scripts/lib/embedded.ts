@@ -93,7 +93,7 @@ export async function withMigrated(
 }
 
 /** The embedded Supabase that `npm run dev` has running at the moment, or null. */
-export async function runningEmbedded(environment: Environment): Promise<Supabase | null> {
+async function runningEmbedded(environment: Environment): Promise<Supabase | null> {
   try {
     const text = await readFile(join(embeddedDataDir(environment), "running.json"), "utf8");
     const running = RunningSchema.parse(JSON.parse(text));

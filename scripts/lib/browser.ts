@@ -1,0 +1,54 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { homedir } from "node:os";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+import { Mistake } from "./mistake.ts";
+
+const commands = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const applications = [
+  "Google Chrome.app/Contents/MacOS/Google Chrome",
+  "Chromium.app/Contents/MacOS/Chromium",
+];
+
+const todo =
+  "Install Chromium or Chrome, or run npx playwright install chromium, or set CHROMIUM_PATH to a browser.";
+
+/** Ubuntu has a chromium-browser that is only a note about a snap, so a file being there proves nothing. */
+function runs(path: string): boolean {
+  return existsSync(path) && /chrom/i.test(String(spawnSync(path, ["--version"]).stdout));
+}
+
+function candidates(path: string): Array<string> {
+  const folders = path.split(delimiter).filter((folder) => folder !== "");
+  return [
+    ...folders.flatMap((folder) => commands.map((command) => join(folder, command))),
+    ...["/Applications", join(homedir(), "Applications")].flatMap((folder) =>
+      applications.map((application) => join(folder, application)),
+    ),
+    chromium.executablePath(),
+  ];
+}
+
+/** The browser for the tests: CHROMIUM_PATH, one of the system, or Playwright's own; null when there is none. */
+export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | null {
+  const { CHROMIUM_PATH: chosen, PATH: path = "" } = env;
+  if (chosen === undefined || chosen === "") return candidates(path).find(runs) ?? null;
+  if (runs(chosen)) return chosen;
+  throw new Mistake(`CHROMIUM_PATH is ${chosen}, and there is no browser that runs. ${todo}`);
+}
+
+/** As findBrowser, but on Debian, as root, installs the package when there is none; else throws a Mistake. */
+export function requireBrowser(env: NodeJS.ProcessEnv = process.env): string {
+  const found = findBrowser(env);
+  if (found !== null) return found;
+  if (process.getuid?.() === 0 && existsSync("/etc/debian_version") && env.PATH !== undefined) {
+    console.log("There is no browser for the tests: installing Debian's chromium.");
+    const options = { env: { ...env, DEBIAN_FRONTEND: "noninteractive" } };
+    spawnSync("apt-get", ["update", "-qq"], options);
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options);
+  }
+  const installed = findBrowser(env);
+  if (installed !== null) return installed;
+  throw new Mistake(`There is no browser for the tests. ${todo}`);
+}

@@ -1,0 +1,79 @@
+import { type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { startNode, stopChild } from "./child.ts";
+
+const SECOND_MS = 1000;
+
+export class StepFailed extends Error {
+  override name = "StepFailed";
+}
+
+type Command = {
+  program: string;
+  args: Array<string>;
+  env?: Record<string, string>;
+  /** Shows the output as it comes, not only after a failure. */
+  live?: boolean;
+};
+
+/** Runs named steps, tells how long each took, and ends all that still run once one has failed. */
+export class Steps {
+  readonly #running = new Set<ChildProcess>();
+  #isOver = false;
+
+  /** True once a step has failed. */
+  isOver(): boolean {
+    return this.#isOver;
+  }
+
+  /** Runs a function as a step and returns its result; throws StepFailed when it fails. */
+  async run<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const start = performance.now();
+    if (this.isOver()) throw new StepFailed(`${name}: not begun`);
+    try {
+      const result = await work();
+      console.log(`ok      ${name} (${secondsSince(start)})`);
+      return result;
+    } catch (error) {
+      // What was ended because another step failed is no failure of its own.
+      if (!this.isOver())
+        console.log(`FAILED  ${name} (${secondsSince(start)})\n${wordsOf(error)}`);
+      this.#isOver = true;
+      await this.stop();
+      throw new StepFailed(name, { cause: error });
+    }
+  }
+
+  /** Runs a Node program as a step; its output is shown when it fails. */
+  command(name: string, { program, args, env = {}, live = false }: Command): Promise<void> {
+    return this.run(name, async () => {
+      const child = startNode(program, args, { env });
+      this.#running.add(child);
+      let output = "";
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.setEncoding("utf8").on("data", (text: string) => {
+          if (live) process.stdout.write(text);
+          else output += text;
+        });
+      }
+      await once(child, "close");
+      this.#running.delete(child);
+      if (child.exitCode !== 0) throw new StepFailed(output);
+    });
+  }
+
+  /** Ends the programs that still run. */
+  async stop(): Promise<void> {
+    await Promise.all([...this.#running].map(stopChild));
+  }
+}
+
+function secondsSince(start: number): string {
+  return `${((performance.now() - start) / SECOND_MS).toFixed(1)} s`;
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isPlain = ["StepFailed", "Mistake", "LocalSupabaseError"].includes(error.name);
+  return isPlain ? error.message.trimEnd() : (error.stack ?? error.message);
+}

@@ -1,0 +1,145 @@
+// npm test: checks, builds and tests everything, on one embedded Supabase that is gone afterwards.
+// With SUPABASE_URL and its keys in the environment (not in .env) the tests use that Supabase instead.
+import { randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { requireBrowser } from "./lib/browser.ts";
+import { programOf, stopChild } from "./lib/child.ts";
+import { startServer } from "./lib/dev-server.ts";
+import { root, supabaseVariables } from "./lib/environment.ts";
+import { reportFailure } from "./lib/mistake.ts";
+import { freePort } from "./lib/ports.ts";
+import { onStop } from "./lib/signals.ts";
+import { StepFailed, Steps } from "./lib/steps.ts";
+import { readTally, withFailure, type Tally } from "./lib/tally.ts";
+import { planTests, type Plan } from "./lib/test-plan.ts";
+import { openTestSupabase } from "./lib/test-supabase.ts";
+
+const steps = new Steps();
+const undo: Array<() => Promise<void>> = [];
+
+async function stopEverything(): Promise<void> {
+  await steps.stop();
+  for (const step of undo.splice(0).reverse()) await step();
+}
+
+async function checkSources(): Promise<void> {
+  const commands: Array<[name: string, from: string, command: string, ...args: Array<string>]> = [
+    ["formatting", "prettier", "prettier", "--check", "."],
+    ["types", "typescript", "tsc", "--noEmit"],
+    ["lint", "eslint", "eslint", "--max-warnings=0", "."],
+    ["dead code", "knip", "knip"],
+  ];
+  for (const [name, from, command, ...args] of commands) {
+    await steps.command(name, { program: programOf(from, command), args });
+  }
+}
+
+/** Makes ready what the tests need and returns the environment they run in. */
+async function prepare(plan: Plan, appUrl: string): Promise<Record<string, string>> {
+  const env: Record<string, string> = { APP_URL: appUrl };
+  if (plan.e2e) env.CHROMIUM_PATH = await steps.run("browser", async () => requireBrowser());
+  if (plan.supabase) {
+    Object.assign(env, supabaseVariables(await openTestSupabase(steps, appUrl, undo, plan.checks)));
+  }
+  if (plan.build) {
+    const program = programOf("@remix-run/dev", "remix");
+    await steps.command("production build", { program, args: ["vite:build"], env });
+  }
+  return env;
+}
+
+async function serve(env: Record<string, string>, port: string, url: string): Promise<void> {
+  const log: Array<string> = [];
+  const server = await startServer(
+    {
+      program: programOf("@remix-run/serve", "remix-serve"),
+      args: ["./build/server/index.js"],
+      env: {
+        ...env,
+        NODE_ENV: "production",
+        SESSION_SECRET: randomBytes(32).toString("hex"),
+        HOST: "127.0.0.1",
+        PORT: port,
+      },
+      url,
+    },
+    (text) => log.push(text),
+  );
+  undo.push(async () => {
+    await stopChild(server);
+    await mkdir(join(root, "test-results"), { recursive: true });
+    await writeFile(join(root, "test-results/server.log"), log.join(""));
+  });
+}
+
+async function runTests(given: Array<string>, tallies: Array<() => Promise<Tally>>): Promise<void> {
+  const plan = planTests(given);
+  const port = String(await freePort());
+  const appUrl = `http://127.0.0.1:${port}`;
+  const reports = await mkdtemp(join(tmpdir(), "daymark-reports-"));
+  undo.push(() => rm(reports, { recursive: true, force: true }));
+
+  // Two at a time: what reads the sources, and what needs the database.
+  const results = await Promise.allSettled([
+    prepare(plan, appUrl),
+    plan.checks ? checkSources() : Promise.resolve(),
+  ]);
+  const [prepared] = results;
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+  if (prepared.status === "rejected") return;
+  const env = prepared.value;
+
+  if (plan.vitest.length > 0) {
+    const report = join(reports, "vitest.json");
+    tallies.push(() => readTally(report));
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const projects = plan.vitest.map((name) => `--project=${name}`);
+    const args = ["run", ...projects, ...reporters, ...plan.rest];
+    await steps.command("Vitest", {
+      program: programOf("vitest", "vitest"),
+      args,
+      env,
+      live: true,
+    });
+  }
+  if (plan.e2e) {
+    const report = join(reports, "playwright.json");
+    tallies.push(() => readTally(report));
+    await steps.run("production server", () => serve(env, port, appUrl));
+    await steps.command("Playwright", {
+      program: programOf("@playwright/test", "playwright"),
+      args: ["test", "--reporter=list,json", ...plan.rest],
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      live: true,
+    });
+  }
+}
+
+async function main(): Promise<void> {
+  const tallies: Array<() => Promise<Tally>> = [];
+  const isWhole = await runTests(process.argv.slice(2), tallies).then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof StepFailed)) reportFailure(error);
+      return false;
+    },
+  );
+  const counts = await Promise.all(tallies.map((read) => read()));
+  await stopEverything();
+  const sum = counts.reduce(
+    (all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
+  const total = isWhole && sum.passed > 0 ? sum : withFailure(sum);
+  if (total.failed > 0) process.exitCode = 1;
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+}
+
+onStop(async () => {
+  process.exitCode = 1;
+  await stopEverything();
+});
+await main();
+process.exit();
