@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/button";
 import { controlClass, Field } from "~/components/ui/field";
 import { useDraft } from "~/hooks/use-draft";
 import { cn } from "~/utils/cn";
-import { MESSAGE_LIMIT, MessageSchema, type SendAnswer } from "./schema";
+import { MessageSchema, type SendAnswer } from "./schema";
 
 type MessageFormProps = {
   task: { id: string; title: string; user_name: string; formId: string };
@@ -92,7 +92,6 @@ export function MessageForm({ task, uid, onHold }: MessageFormProps) {
               ref={box}
               name="message"
               rows={1}
-              maxLength={MESSAGE_LIMIT}
               enterKeyHint="send"
               placeholder={`Write to ${firstName(task.user_name)}`}
               onInput={handleInput}

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { PrioritySchema } from "~/domain/priority";
+import { someText } from "~/domain/text";
 
 export const PAGE_SIZE = 50;
-export const MESSAGE_LIMIT = 2000;
 
 /** What of the list is shown. A value that the URL makes up counts as not given. */
 const FiltersSchema = z.object({
@@ -51,11 +51,7 @@ export const MessageSchema = z.object({
   taskId: z.uuid(),
   /** One form sends one message: the same words from it, sent again, are there once. */
   formId: z.uuid(),
-  message: z
-    .string({ error: "Write a message first." })
-    .trim()
-    .min(1, "Write a message first.")
-    .max(MESSAGE_LIMIT, `At most ${MESSAGE_LIMIT} characters.`),
+  message: someText(2000, "Write a message first."),
 });
 
 /** Which form it was, also of one that sent nothing useful. */
