@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { seedPeople } from "../../../tests/fixtures/people";
+import { assignTask } from "../../../tests/fixtures/tasks";
+import { redirectOf, visit } from "../../../tests/fixtures/visits";
+import { loader } from "./route";
+
+test("nobody signed in is sent to sign in and back", async () => {
+  const answer = loader(await visit(null, "/user-dashboard?column=pending"));
+  expect(await redirectOf(answer)).toBe("/?next=%2Fuser-dashboard%3Fcolumn%3Dpending");
+});
+
+test("a board holds the person's own tasks by stage, and nobody else's", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const [fresh, accepted, done, rejected] = await Promise.all(
+    ["New", "Accepted", "Done", "Rejected"].map((title) => assignTask(admin, ana, { title })),
+  );
+  await assignTask(admin, ben, { title: "Ben's" });
+  await ana.db.rpc("accept_task", { p_task_id: accepted!.id }).throwOnError();
+  await ana.db.rpc("complete_task", { p_task_id: done!.id }).throwOnError();
+  await ana.db.rpc("reject_task", { p_task_id: rejected!.id, p_reason: "not_mine" }).throwOnError();
+
+  const { data } = await loader(await visit(ana, "/user-dashboard"));
+  expect(data.columns.map(({ stage, total }) => [stage, total])).toEqual([
+    ["New", 1],
+    ["Pending", 1],
+    ["Completed", 1],
+  ]);
+  expect(data.columns.map(({ cards }) => cards.map(({ id }) => id))).toEqual([
+    [fresh!.id],
+    [accepted!.id],
+    [done!.id],
+  ]);
+  expect(data.columns[0]?.cards[0]).toMatchObject({
+    title: "New",
+    assigner_name: admin.fullName,
+    is_due_today: true,
+    is_overdue: false,
+    last_kind: "assigned",
+    unread: 1,
+  });
+  expect(data.me.to_accept).toBe(1);
+});
+
+test("an admin's own board holds none of the tasks they assigned", async () => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana);
+  const { data } = await loader(await visit(admin, "/user-dashboard"));
+  expect(data.columns.map(({ total }) => total)).toEqual([0, 0, 0]);
+  expect(data.me).toMatchObject({ uid: admin.uid, role: "admin" });
+});
+
+test("a column that holds more than it shows says how many there are", async () => {
+  const { admin, ana } = await seedPeople();
+  await Promise.all(Array.from({ length: 52 }, () => assignTask(admin, ana)));
+  const { data } = await loader(await visit(ana, "/user-dashboard"));
+  expect(data.columns[0]?.cards).toHaveLength(50);
+  expect(data.columns[0]?.total).toBe(52);
+});
