@@ -25,3 +25,20 @@ export function progressOf(task: Handshake): Progress {
   if (task.seen_at) return { state: "seen", at: task.seen_at };
   return { state: "sent", at: task.created_at };
 }
+
+/** What can be done with a task that changes where it stands. */
+export type Action = "accept" | "release" | "reject" | "complete" | "reopen";
+
+/** What the task's person may do with it, by where it stands; the database enforces the same. */
+const OWN_ACTIONS = {
+  New: ["accept", "reject", "complete"],
+  Pending: ["release", "complete"],
+  Completed: ["reopen"],
+  Rejected: ["reopen"],
+  Withdrawn: [],
+} satisfies Record<Stage, ReadonlyArray<Action>>;
+
+/** What a task's person may do with it, the expected thing first; nothing with a withdrawn one. */
+export function ownActions(stage: Stage): ReadonlyArray<Action> {
+  return OWN_ACTIONS[stage];
+}
