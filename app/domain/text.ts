@@ -19,7 +19,8 @@ export function someText(longest: number, missing: string) {
       .transform((value) => value.replaceAll("\r\n", "\n").trim())
       .pipe(
         z
-          .string()
+          // Conform takes text that is empty by now for nothing at all.
+          .string({ error: missing })
           .min(1, missing)
           .refine((value) => !value.includes("\0"), "Use readable characters only")
           .refine(isWithin(longest), `At most ${longest} characters`),
