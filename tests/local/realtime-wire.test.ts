@@ -1,0 +1,304 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { newPerson, openStage, seconds, signToken, type Stage } from "./support.ts";
+import { JOINED, openWire, REALTIME_SCHEMA, refused } from "./wire.ts";
+
+// What the client library never says, or says too late for a test.
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+  await stage.sql.unsafe(REALTIME_SCHEMA);
+});
+
+afterAll(() => stage.end());
+
+async function ring(topic: string, event: string): Promise<void> {
+  await stage.sql`select realtime.send('{}', ${event}, ${topic}, true)`;
+}
+
+test.each([
+  ["", "API key is missing"],
+  ["?apikey=wrong&vsn=2.0.0", "The token provided is not a valid JWT"],
+])("a connection with %j is refused: %s", async (query, error) => {
+  const address = `${stage.supabase.url.replace("http", "ws")}/realtime/v1/websocket${query}`;
+  const answer = await new Promise<{ status?: number; body: string }>((resolve) => {
+    new WebSocket(address)
+      .on("error", () => undefined)
+      .on("unexpected-response", (_request, response) => {
+        let body = "";
+        response.on("data", (chunk) => (body += String(chunk)));
+        response.on("end", () => resolve({ status: response.statusCode, body }));
+      });
+  });
+  expect(answer.status).toBe(401);
+  expect(JSON.parse(answer.body)).toEqual({ error });
+});
+
+test("other paths have no WebSocket", async () => {
+  const address = `${stage.supabase.url.replace("http", "ws")}/rest/v1/websocket`;
+  const status = await new Promise((resolve) => {
+    new WebSocket(address)
+      .on("error", () => undefined)
+      .on("unexpected-response", (_request, response) => resolve(response.statusCode));
+  });
+  expect(status).toBe(404);
+});
+
+test("tokens that are forged, expired, broken or incomplete are refused by name", async () => {
+  const { id, token } = await newPerson(stage);
+  const wire = await openWire(stage);
+  const claims = { sub: id, role: "authenticated", exp: seconds() + 60 };
+  const cases: Array<[token: string, reason: RegExp]> = [
+    ["garbage", /^MalformedJWT: The token provided is not a valid JWT$/],
+    [`${token}.more`, /^MalformedJWT/],
+    [
+      await signToken(stage, claims, "another secret"),
+      /^JwtSignatureError: Failed to validate JWT/,
+    ],
+    [
+      await signToken(stage, { ...claims, exp: seconds() - 7 }),
+      /^InvalidJWTToken: Token has expired [78] seconds ago$/,
+    ],
+    [
+      await signToken(stage, { sub: id, role: "authenticated" }),
+      /^InvalidJWTToken: Fields `role` and `exp` are required/,
+    ],
+    [await signToken(stage, { ...claims, role: "postgres" }), /^InvalidJWTToken/],
+    [await signToken(stage, { ...claims, role: "anon" }), /^Unauthorized/],
+    [await signToken(stage, { ...claims, sub: "no uuid" }), /^Unauthorized/],
+  ];
+  const answers = await Promise.all(cases.map(([bad]) => wire.join(`user:${id}`, bad)));
+  for (const [index, [, reason]] of cases.entries()) {
+    expect(answers[index]).toEqual(refused(expect.stringMatching(reason)));
+  }
+  expect(await wire.join(`user:${id}`, token)).toEqual(JOINED);
+  wire.socket.close();
+});
+
+test("a token that expires ends its channel", async () => {
+  const { id } = await newPerson(stage);
+  const wire = await openWire(stage);
+  const token = await signToken(stage, { sub: id, role: "authenticated", exp: seconds() + 2 });
+  const topic = `user:${id}`;
+  expect(await wire.join(topic, token)).toEqual(JOINED);
+  expect(await wire.next("system", topic)).toEqual({
+    extension: "system",
+    status: "error",
+    message: expect.stringMatching(/^Token has expired \d+ seconds ago$/),
+    channel: topic,
+  });
+  await wire.next("phx_close", topic);
+  await ring(topic, "too late");
+  wire.send([null, "h", "phoenix", "heartbeat", {}]);
+  await wire.next("phx_reply");
+  expect(wire.frames.filter(([, , , event]) => event === "broadcast")).toEqual([]);
+  wire.socket.close();
+});
+
+test("a token refreshed in time keeps its channel", async () => {
+  const { id, token } = await newPerson(stage);
+  const wire = await openWire(stage);
+  const topic = `user:${id}`;
+  const expiry = seconds() + 2;
+  const short = await signToken(stage, { sub: id, role: "authenticated", exp: expiry });
+  expect(await wire.join(topic, short)).toEqual(JOINED);
+  for (const access_token of [null, "sb_publishable_x", token]) {
+    wire.send([null, "t", `realtime:${topic}`, "access_token", { access_token }]);
+  }
+  await expect.poll(() => seconds() > expiry, { timeout: 5_000 }).toBe(true);
+  await ring(topic, "still here");
+  await wire.next("broadcast", topic);
+  expect(wire.frames.some(([, , , event]) => event === "phx_close")).toBe(false);
+  wire.send([null, "t", `realtime:${topic}`, "access_token", { access_token: "garbage" }]);
+  await wire.next("phx_close", topic);
+  wire.socket.close();
+});
+
+test("a heartbeat is answered, and rights that are gone are noticed by it", async () => {
+  const { id, token } = await newPerson(stage);
+  const topic = `room:${randomUUID()}`;
+  await stage.sql`insert into private.hearers (uid, topic) values (${id}, ${topic})`;
+  const wire = await openWire(stage);
+  expect(await wire.join(topic, token)).toEqual(JOINED);
+  await stage.sql`delete from private.hearers where uid = ${id}`;
+  wire.send([null, "1", "phoenix", "heartbeat", {}]);
+  expect(await wire.next("system", topic)).toMatchObject({
+    message: `You no longer have permission to read from this Channel topic: ${topic}`,
+  });
+  await wire.next("phx_close", topic);
+  expect(wire.frames[1]).toEqual([
+    null,
+    "1",
+    "phoenix",
+    "phx_reply",
+    { status: "ok", response: {} },
+  ]);
+  wire.socket.close();
+});
+
+test("broken frames are dropped and the connection goes on", async () => {
+  const { id, token } = await newPerson(stage);
+  const wire = await openWire(stage);
+  const texts = [
+    "",
+    "{",
+    "null",
+    "7",
+    "[]",
+    "[1,2]",
+    '{"topic":"x"}',
+    '[null,null,7,"phx_join",{}]',
+  ];
+  for (const text of texts) wire.send(text);
+  for (const payload of [null, 7, "x", [], { config: 7 }, { config: { broadcast: "x" } }]) {
+    wire.send(["1", "1", "realtime:x", "phx_join", payload]);
+  }
+  for (const bytes of [
+    [],
+    [3],
+    [3, 255, 255, 255, 255, 255, 1],
+    [4, 0, 0, 0, 0],
+    [9, 9, 9, 9, 9, 9, 9],
+  ]) {
+    wire.socket.send(Buffer.from(bytes));
+  }
+  expect(await wire.join("", token)).toEqual(
+    refused("TopicNameRequired: You must provide a topic name"),
+  );
+  wire.send(["9", "9", "realtime:never joined", "broadcast", {}]);
+  expect(await wire.join(`user:${id}`, token)).toEqual(JOINED);
+  expect(wire.closed).toBeNull();
+  wire.socket.close();
+});
+
+test("a frame that is too large ends its connection and no other", async () => {
+  const { id, token } = await newPerson(stage);
+  const [wire, other] = [await openWire(stage), await openWire(stage)];
+  wire.send("x".repeat(5_100_000));
+  await expect.poll(() => wire.closed?.code, { timeout: 10_000 }).toBe(1009);
+  expect(await other.join(`user:${id}`, token)).toEqual(JOINED);
+  other.socket.close();
+});
+
+test("a channel is joined again in place of the old one, and left", async () => {
+  const { id, token } = await newPerson(stage);
+  const wire = await openWire(stage);
+  const topic = `user:${id}`;
+  await wire.join(topic, token);
+  await wire.join(topic, token);
+  await wire.next("phx_close", topic);
+  await ring(topic, "once");
+  await wire.next("broadcast", topic);
+  const joinRef = wire.frames.filter(([, , , event]) => event === "phx_reply").at(-1)![0];
+  wire.send([joinRef, "leave", `realtime:${topic}`, "phx_leave", {}]);
+  await expect
+    .poll(() => wire.frames.filter(([, , , event]) => event === "phx_close").length)
+    .toBe(2);
+  await ring(topic, "nobody hears");
+  expect(await wire.join(topic, token)).toEqual(JOINED);
+  const heard = wire.frames.filter(([, , , event]) => event === "broadcast");
+  expect(heard).toHaveLength(1);
+  wire.socket.close();
+});
+
+test("a connection has a hundred channels and no more", async () => {
+  const { id, token } = await newPerson(stage);
+  await stage.sql`insert into private.hearers (uid, topic) select ${id}, 'many:' || n from generate_series(1, 101) n`;
+  const wire = await openWire(stage);
+  for (let n = 1; n <= 100; n += 1) expect(await wire.join(`many:${n}`, token)).toEqual(JOINED);
+  // In its own second, so that it is not the number of joins that is refused.
+  const start = seconds();
+  await expect.poll(() => seconds() > start).toBe(true);
+  expect(await wire.join("many:101", token)).toEqual(
+    refused("ChannelRateLimitReached: Too many channels"),
+  );
+  expect(await wire.join("many:7", token)).toEqual(JOINED);
+  wire.socket.close();
+});
+
+test("whoever floods with joins or frames is disconnected", async () => {
+  const [joiner, talker] = [await openWire(stage), await openWire(stage)];
+  for (let n = 0; n < 250; n += 1) joiner.send([`${n}`, `${n}`, `realtime:f${n}`, "phx_join", {}]);
+  await expect.poll(() => joiner.closed?.code, { timeout: 10_000 }).toBe(1008);
+  for (let n = 0; n < 1_100; n += 1) talker.send("{}");
+  await expect.poll(() => talker.closed?.code, { timeout: 10_000 }).toBe(1008);
+});
+
+test("whoever sends too many messages loses the channel", async () => {
+  const { id, token } = await newPerson(stage);
+  const topic = `room:${randomUUID()}`;
+  await stage.sql`insert into private.hearers values (${id}, ${topic}, true)`;
+  const wire = await openWire(stage);
+  await wire.join(topic, token);
+  const message = { type: "broadcast", event: "x", payload: {} };
+  for (let n = 0; n < 220; n += 1)
+    wire.send([null, null, `realtime:${topic}`, "broadcast", message]);
+  expect(await wire.next("system", topic)).toMatchObject({
+    message: "Too many messages per second",
+  });
+  await wire.next("phx_close", topic);
+  wire.socket.close();
+});
+
+test("acknowledged broadcasts are answered, and too large ones refused", async () => {
+  const { id, token } = await newPerson(stage);
+  const topic = `room:${randomUUID()}`;
+  await stage.sql`insert into private.hearers values (${id}, ${topic}, true)`;
+  const wire = await openWire(stage);
+  await wire.join(topic, token, { broadcast: { ack: true, self: true } });
+  const send = (ref: string, payload: unknown) =>
+    wire.send([
+      null,
+      ref,
+      `realtime:${topic}`,
+      "broadcast",
+      { type: "broadcast", event: "x", payload },
+    ]);
+  const answer = (ref: string) => wire.frames.find((frame) => frame[1] === ref)?.[4];
+  send("small", {});
+  await expect.poll(() => answer("small")).toEqual({ status: "ok", response: {} });
+  await wire.next("broadcast", topic);
+  send("large", { text: "x".repeat(300_000) });
+  await expect.poll(() => answer("large")).toEqual(refused("payload_size_exceeded"));
+  wire.socket.close();
+});
+
+test("a client that does not read is disconnected; the others hear everything", async () => {
+  const { id, token } = await newPerson(stage);
+  const topic = `user:${id}`;
+  const [slow, quick] = [await openWire(stage), await openWire(stage)];
+  await Promise.all([slow.join(topic, token), quick.join(topic, token)]);
+  slow.socket.pause();
+  const count = 120;
+  for (let n = 0; n < count; n += 1) {
+    await stage.sql`select realtime.send(jsonb_build_object('text', repeat('x', 200000)), ${`n${n}`}, ${topic}, true)`;
+  }
+  const heard = () => quick.frames.filter(([, , , event]) => event === "broadcast").length;
+  await expect.poll(heard, { timeout: 20_000 }).toBe(count);
+  slow.socket.resume();
+  await expect.poll(() => slow.closed, { timeout: 10_000 }).not.toBeNull();
+  quick.socket.close();
+});
+
+test("the older protocol version is spoken too", async () => {
+  const { id, token } = await newPerson(stage);
+  const address = stage.supabase.url.replace("http", "ws");
+  const socket = new WebSocket(
+    `${address}/realtime/v1/websocket?apikey=${stage.supabase.publishableKey}`,
+  );
+  const frames: Array<unknown> = [];
+  socket.on("message", (data) => Buffer.isBuffer(data) && frames.push(JSON.parse(data.toString())));
+  await new Promise((resolve) => socket.once("open", resolve));
+  const topic = `realtime:user:${id}`;
+  const payload = { config: { private: "true" }, access_token: token };
+  socket.send(JSON.stringify({ topic, event: "phx_join", payload, ref: "1", join_ref: "1" }));
+  await expect
+    .poll(() => frames[0])
+    .toMatchObject({ topic, event: "phx_reply", ref: "1", payload: JOINED });
+  await ring(`user:${id}`, "old");
+  await expect.poll(() => frames[1]).toMatchObject({ topic, payload: { event: "old" } });
+  socket.close();
+});

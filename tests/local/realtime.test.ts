@@ -1,0 +1,210 @@
+import { type RealtimeChannel, type SupabaseClient, createClient } from "@supabase/supabase-js";
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newPerson, openStage, type Stage } from "./support.ts";
+import { REALTIME_SCHEMA } from "./wire.ts";
+
+// The real client library against the gateway, as the application uses it.
+
+let stage: Stage;
+const clients: Array<SupabaseClient> = [];
+
+beforeAll(async () => {
+  stage = await openStage();
+  await stage.sql.unsafe(REALTIME_SCHEMA);
+});
+
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.removeAllChannels()));
+  await stage.end();
+});
+
+type Heard = { event: string; payload: unknown; id: unknown };
+
+async function listen(topic: string, token: string | null) {
+  const { url, publishableKey } = stage.supabase;
+  let current = token;
+  const client = createClient(url, publishableKey, { accessToken: async () => current });
+  clients.push(client);
+  await client.realtime.setAuth();
+  const heard: Array<Heard> = [];
+  const states: Array<string> = [];
+  const channel: RealtimeChannel = client
+    .channel(topic, { config: { private: true } })
+    .on("broadcast", { event: "*" }, ({ event, payload, meta }) => {
+      heard.push({ event, payload, id: meta?.id });
+    })
+    .subscribe((status, error) => {
+      states.push(error === undefined ? status : `${status}: ${error.message}`);
+    });
+  return {
+    client,
+    channel,
+    heard,
+    states,
+    setToken: (next: string) => {
+      current = next;
+      return client.realtime.setAuth();
+    },
+    isJoined: () => expect.poll(() => states.at(-1), { timeout: 10_000 }).toBe("SUBSCRIBED"),
+  };
+}
+
+async function ring(topic: string, event = "rang", isPrivate = true): Promise<void> {
+  await stage.sql`select realtime.send(${stage.sql.json({ n: 1 })}, ${event}, ${topic}, ${isPrivate})`;
+}
+
+test("who may hear a topic hears what a transaction sends, with its id, after the commit", async () => {
+  const { id, token } = await newPerson(stage);
+  const { heard, isJoined } = await listen(`user:${id}`, token);
+  await isJoined();
+  await stage.sql.begin(async (sql) => {
+    await sql`select realtime.send('{"n": 1}', 'first', ${`user:${id}`}, true)`;
+    await ring(`user:${id}`, "outside");
+    await expect.poll(() => heard.length).toBe(1);
+  });
+  await expect.poll(() => heard.map(({ event }) => event)).toEqual(["outside", "first"]);
+  expect(heard[1]?.payload).toMatchObject({ n: 1, id: expect.any(String) });
+  expect(heard[1]?.id).toEqual(expect.any(String));
+});
+
+test("a rolled back transaction is never heard, nor another topic, nor a public message", async () => {
+  const { id, token } = await newPerson(stage);
+  const topic = `user:${id}`;
+  const { heard, isJoined } = await listen(topic, token);
+  await isJoined();
+  const rolledBack = stage.sql.begin(async (sql) => {
+    await sql`select realtime.send('{}', 'rolled back', ${topic}, true)`;
+    throw new Error("no");
+  });
+  await expect(rolledBack).rejects.toThrow("no");
+  await ring(`${topic}:more`, "another topic");
+  await ring(topic, "public", false);
+  await ring(topic, "last");
+  await expect.poll(() => heard.map(({ event }) => event)).toEqual(["last"]);
+});
+
+test("many messages arrive each once and in order", async () => {
+  const { id, token } = await newPerson(stage);
+  const { heard, isJoined } = await listen(`user:${id}`, token);
+  await isJoined();
+  await stage.sql`select realtime.send(jsonb_build_object('n', n), 'n' || n, ${`user:${id}`}, true)
+    from generate_series(1, 250) n`;
+  const expected = Array.from({ length: 250 }, (_, index) => `n${index + 1}`);
+  await expect.poll(() => heard.map(({ event }) => event), { timeout: 10_000 }).toEqual(expected);
+});
+
+test("broadcast_changes carries the rows and refuses what it does not know", async () => {
+  const { id, token } = await newPerson(stage);
+  const { heard, isJoined } = await listen(`user:${id}`, token);
+  await isJoined();
+  await stage.sql.unsafe(`create table public.things (id integer, name text);
+    create function public.tell() returns trigger language plpgsql security definer as $$
+    begin perform realtime.broadcast_changes('user:${id}', tg_op, tg_op, tg_table_name, tg_table_schema, new, old); return null; end $$;
+    create trigger tell after insert or update or delete on public.things for each row execute function public.tell()`);
+  await stage.sql`insert into public.things values (1, 'a')`;
+  await stage.sql`update public.things set name = 'b'`;
+  await stage.sql`delete from public.things`;
+  await expect.poll(() => heard.map(({ event }) => event)).toEqual(["INSERT", "UPDATE", "DELETE"]);
+  expect(heard[1]?.payload).toMatchObject({
+    schema: "public",
+    table: "things",
+    operation: "UPDATE",
+    record: { id: 1, name: "b" },
+    old_record: { id: 1, name: "a" },
+  });
+  const statement = stage.sql`select realtime.broadcast_changes('t', 'e', 'INSERT', 'x', 'y', row(1), row(1), 'STATEMENT')`;
+  await expect(statement).rejects.toThrow();
+});
+
+test("who may not hear a topic is refused with the real server's words", async () => {
+  const [{ token }, other] = [await newPerson(stage), await newPerson(stage)];
+  const { states, heard, channel, client } = await listen(`user:${other.id}`, token);
+  await expect
+    .poll(() => states[0], { timeout: 10_000 })
+    .toContain(
+      `Unauthorized: You do not have permissions to read from this Channel topic: user:${other.id}`,
+    );
+  await ring(`user:${other.id}`);
+  await client.removeChannel(channel);
+  expect(heard).toEqual([]);
+});
+
+test("nobody signed in and a public channel are refused", async () => {
+  const { id } = await newPerson(stage);
+  const nobody = await listen(`user:${id}`, null);
+  await expect.poll(() => nobody.states[0], { timeout: 10_000 }).toContain("Unauthorized");
+  const client = createClient(stage.supabase.url, stage.supabase.publishableKey);
+  clients.push(client);
+  const states: Array<string> = [];
+  const channel = client
+    .channel("open")
+    .subscribe((_, error) => states.push(String(error?.message)));
+  await expect.poll(() => states[0], { timeout: 10_000 }).toContain("PrivateOnly");
+  await Promise.all([client.removeChannel(channel), nobody.client.removeAllChannels()]);
+});
+
+test("who is given a right later is let in by the client's own next try", async () => {
+  const { id, token } = await newPerson(stage);
+  const topic = `room:${randomUUID()}`;
+  const { states, isJoined } = await listen(topic, token);
+  await expect.poll(() => states[0], { timeout: 10_000 }).toContain("Unauthorized");
+  await stage.sql`insert into private.hearers (uid, topic) values (${id}, ${topic})`;
+  await isJoined();
+});
+
+test("a refreshed token is taken; one of a person without the right ends the channel", async () => {
+  const [ann, ben] = [await newPerson(stage), await newPerson(stage)];
+  const topic = `user:${ann.id}`;
+  const { setToken, states, heard, isJoined } = await listen(topic, ann.token);
+  await isJoined();
+  const refreshed = await ann.client.auth.refreshSession();
+  await setToken(refreshed.data.session!.access_token);
+  await ring(topic, "still here");
+  await expect.poll(() => heard.map(({ event }) => event)).toEqual(["still here"]);
+
+  await setToken(ben.token);
+  await expect.poll(() => states.at(-1)).toBe("CLOSED");
+  await ring(topic, "gone");
+  expect(heard).toHaveLength(1);
+});
+
+test("a person who loses a right while connected stops hearing with the next heartbeat", async () => {
+  const { id, token } = await newPerson(stage);
+  const topic = `room:${randomUUID()}`;
+  await stage.sql`insert into private.hearers (uid, topic) values (${id}, ${topic})`;
+  const { client, states, heard, isJoined } = await listen(topic, token);
+  await isJoined();
+  await ring(topic);
+  await expect.poll(() => heard.length).toBe(1);
+  await stage.sql`delete from private.hearers where uid = ${id}`;
+  await expect
+    .poll(
+      async () => {
+        await client.realtime.sendHeartbeat();
+        return states.at(-1);
+      },
+      { timeout: 10_000 },
+    )
+    .toBe("CLOSED");
+  await ring(topic);
+  expect(heard).toHaveLength(1);
+});
+
+test("people with the right to send reach each other; from others nothing arrives", async () => {
+  const [ann, ben] = [await newPerson(stage), await newPerson(stage)];
+  const topic = `room:${randomUUID()}`;
+  for (const [{ id }, maySend] of [
+    [ann, true],
+    [ben, false],
+  ] as const) {
+    await stage.sql`insert into private.hearers values (${id}, ${topic}, ${maySend})`;
+  }
+  const [a, b] = [await listen(topic, ann.token), await listen(topic, ben.token)];
+  await Promise.all([a.isJoined(), b.isJoined()]);
+  await b.channel.send({ type: "broadcast", event: "from Ben", payload: {} });
+  await a.channel.send({ type: "broadcast", event: "from Ann", payload: { text: "ü" } });
+  await expect.poll(() => b.heard).toMatchObject([{ event: "from Ann", payload: { text: "ü" } }]);
+  await ring(topic, "last");
+  await expect.poll(() => a.heard.map(({ event }) => event)).toEqual(["last"]);
+});
