@@ -1,0 +1,140 @@
+import { chmod, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  LocalSupabaseError,
+  startLocalSupabase,
+  type LocalSupabase,
+} from "../../supabase/local/index.ts";
+import { type Settings, isListening, startMain } from "./processes.ts";
+import { freePorts, removeFolder, temporaryFolder } from "./support.ts";
+
+// Whether it starts, and what it says when it cannot.
+
+let settings: Settings;
+const running: Array<LocalSupabase> = [];
+
+beforeEach(async () => {
+  const [port = 0, dbPort = 0] = await freePorts(2);
+  settings = { dataDir: await temporaryFolder(), port, dbPort };
+});
+
+afterEach(async () => {
+  for (const supabase of running.splice(0)) await supabase.stop();
+  await removeFolder(settings.dataDir);
+});
+
+async function start(changes: Partial<Settings> = {}): Promise<LocalSupabase> {
+  const supabase = await startLocalSupabase({
+    ...settings,
+    ...changes,
+    siteUrl: "http://127.0.0.1:3000",
+  });
+  running.push(supabase);
+  return supabase;
+}
+
+async function failure(work: Promise<unknown>): Promise<string> {
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(LocalSupabaseError);
+  return error instanceof Error ? error.message : "";
+}
+
+test("it starts twice with the same keys and stops each time without a trace", async () => {
+  const first = await start();
+  expect(first.publishableKey).toMatch(/^sb_publishable_/);
+  expect(first.secretKey).toMatch(/^sb_secret_/);
+  await first.stop();
+  expect(await isListening(settings.port)).toBe(false);
+  expect(await isListening(settings.dbPort)).toBe(false);
+  const second = await start();
+  expect({ ...second, stop: null }).toEqual({ ...first, stop: null });
+});
+
+test("another data folder has other keys, and only its owner can read them", async () => {
+  const supabase = await start();
+  const file = join(settings.dataDir, "secrets.json");
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readFile(file, "utf8")).toContain(supabase.secretKey);
+  const [port = 0, dbPort = 0] = await freePorts(2);
+  const dataDir = await temporaryFolder();
+  const other = await start({ port, dbPort, dataDir });
+  expect(other.secretKey).not.toBe(supabase.secretKey);
+  expect(other.publishableKey).not.toBe(supabase.publishableKey);
+  await other.stop();
+  await removeFolder(dataDir);
+});
+
+test.each(["port", "dbPort"] as const)(
+  "a taken %s is named, with the variable that changes it",
+  async (which) => {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(settings[which], "127.0.0.1", done));
+    const message = await failure(start());
+    expect(message).toContain(String(settings[which]));
+    expect(message).toContain(which === "port" ? "LOCAL_SUPABASE_PORT" : "LOCAL_SUPABASE_DB_PORT");
+    await new Promise((done) => server.close(done));
+    await start();
+  },
+);
+
+test("a data folder of another Postgres version is refused and left as it was", async () => {
+  const version = join(settings.dataDir, "postgres", "PG_VERSION");
+  await mkdir(join(settings.dataDir, "postgres"));
+  await writeFile(version, "16\n");
+  const message = await failure(start());
+  expect(message).toContain("Postgres 16");
+  expect(message).toContain("npm run db:reset");
+  expect(await readFile(version, "utf8")).toBe("16\n");
+});
+
+test("it does not run in production", async () => {
+  vi.stubEnv("NODE_ENV", "production");
+  expect(await failure(start())).toContain("NODE_ENV=production");
+  vi.unstubAllEnvs();
+  await start();
+});
+
+test("a data folder has one owner: in this process and in another", async () => {
+  await start();
+  const [port = 0, dbPort = 0] = await freePorts(2);
+  expect(await failure(start({ port, dbPort }))).toContain("in use");
+  const second = await startMain({ ...settings, port, dbPort });
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain("in use");
+  expect(second.output()).not.toContain("    at "); // a sentence, not a stack
+});
+
+test("a damaged keys file is said and not replaced", async () => {
+  await writeFile(join(settings.dataDir, "secrets.json"), "{");
+  expect(await failure(start())).toContain("secrets.json is damaged");
+  expect(await readFile(join(settings.dataDir, "secrets.json"), "utf8")).toBe("{");
+});
+
+test("what an interrupted start left half-made is made again", async () => {
+  await mkdir(join(settings.dataDir, "postgres.new", "base"), { recursive: true });
+  await writeFile(join(settings.dataDir, "lock.json"), '{"pid":999999999,"birth":"1"}');
+  await writeFile(join(settings.dataDir, "mailbox.json"), "not json");
+  await start();
+});
+
+test.runIf(process.getuid?.() === 0)("as root it works where only root may look", async () => {
+  await chmod(settings.dataDir, 0o700);
+  const dataDir = join(settings.dataDir, "project");
+  await (await start({ dataDir })).stop();
+  const place = (await readFile(join(dataDir, "postgres-is-in"), "utf8")).trim();
+  expect((await stat(place)).isDirectory()).toBe(true);
+  await (await start({ dataDir })).stop();
+
+  // An empty data folder is a new start, not the old rows again.
+  await rm(dataDir, { recursive: true });
+  await (await start({ dataDir })).stop();
+  const newPlace = (await readFile(join(dataDir, "postgres-is-in"), "utf8")).trim();
+  expect(newPlace).not.toBe(place);
+  await expect(stat(place)).rejects.toThrow("ENOENT");
+  await rm(newPlace, { recursive: true });
+});
