@@ -11,7 +11,7 @@ async function ask(supabase: Supabase, path: string, key: string): Promise<Respo
     });
   } catch {
     throw new Mistake(
-      `Supabase does not answer at ${supabase.url}. Is it running (npm run supabase:start), and is SUPABASE_URL right? Empty it to use the embedded Supabase.`,
+      `Supabase does not answer at ${supabase.url}. Is it running (npm run supabase:start), and is SUPABASE_URL right? Without SUPABASE_URL, npm run dev uses the embedded one.`,
     );
   }
 }
