@@ -65,6 +65,10 @@ function demotion(version: number, uid: string) {
   } as const;
 }
 
+function demoteBySql(tx: Sql, uid: string) {
+  return tx`select public.update_person(${uid}, 1, 'user', 'hr', '2024-05-06', 'other')`;
+}
+
 test("the last active admin is neither deactivated, nor demoted, nor removed", async () => {
   const [admin, other] = await onlyAdmins(2);
   if (!admin || !other) throw new Error("No admins");
@@ -123,8 +127,6 @@ test("of two admins who demote or deactivate each other at the same moment one s
 test("an admin who was still one when they began is told that the other is the last", async () => {
   const [a, b] = await onlyAdmins(2);
   if (!a || !b) throw new Error("No admins");
-  const demote = (tx: Sql, uid: string) => tx`
-    select public.update_person(${uid}, 1, 'user', 'hr', '2024-05-06', 'other')`;
   const first = await sql().reserve();
   const second = await sql().reserve();
   try {
@@ -132,9 +134,9 @@ test("an admin who was still one when they began is told that the other is the l
     await second`begin`;
     await actAs(first, a.uid);
     await actAs(second, b.uid);
-    await demote(first, b.uid);
+    await demoteBySql(first, b.uid);
     // Both have passed the question whether they are admins; the second waits for the first.
-    const late = demote(second, a.uid).then(
+    const late = demoteBySql(second, a.uid).then(
       () => "done",
       (error: unknown) => error,
     );

@@ -1,0 +1,166 @@
+import { readdir, readFile } from "node:fs/promises";
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
+import { textLimits } from "../fixtures/limits.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+const ours = ["public", "private"];
+
+test("row-level security is on in every table", async () => {
+  const tables = await sql`
+    select relname, relrowsecurity from pg_class
+    where relkind in ('r', 'p') and relnamespace = any (${ours}::regnamespace[])`;
+  expect(tables.length).toBeGreaterThanOrEqual(10);
+  expect(tables.filter(({ relrowsecurity }) => !relrowsecurity)).toEqual([]);
+});
+
+test("views run with the rights of whoever asks", async () => {
+  const views = await sql<Array<{ relname: string; reloptions: Array<string> | null }>>`
+    select relname, reloptions from pg_class
+    where relkind in ('v', 'm') and relnamespace = any (${ours}::regnamespace[])`;
+  expect(views.length).toBeGreaterThanOrEqual(4);
+  for (const { relname, reloptions } of views) {
+    expect(reloptions, relname).toContain("security_invoker=true");
+  }
+});
+
+test("each verb that signed-in people are granted has exactly one policy, and no policy goes further", async () => {
+  const granted = await sql`
+    select distinct c.relname as table, lower(g.privilege) as verb
+    from pg_class c
+    cross join (values ('SELECT'), ('INSERT'), ('UPDATE'), ('DELETE')) g (privilege)
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+      and case when g.privilege = 'DELETE' then has_table_privilege('authenticated', c.oid, g.privilege)
+        else has_any_column_privilege('authenticated', c.oid, g.privilege) end
+    order by 1, 2`;
+  const policies = await sql`
+    select tablename as table, lower(cmd) as verb from pg_policies where schemaname = any (${ours}) order by 1, 2`;
+  expect(granted.length).toBeGreaterThanOrEqual(15);
+  expect([...policies]).toEqual([...granted]);
+});
+
+test("policies are permissive, for authenticated alone, never for all verbs, and cheap to check", async () => {
+  const policies = await sql`
+    select tablename, policyname, permissive, roles::text[], cmd, coalesce(qual, '') || coalesce(with_check, '') as terms
+    from pg_policies where schemaname in ('public', 'private', 'realtime')`;
+  for (const { tablename, policyname, permissive, roles, cmd, terms } of policies) {
+    const name = `${tablename}: ${policyname}`;
+    expect({ name, permissive, roles }).toEqual({
+      name,
+      permissive: "PERMISSIVE",
+      roles: ["authenticated"],
+    });
+    expect(cmd, name).not.toBe("ALL");
+    expect(terms, name).not.toMatch(/user_metadata|^\(?true\)?$/);
+    // Who is asking is found out once a statement, not once a row: in a subquery of its own.
+    const once = String(terms).replaceAll(/\( SELECT [^()]*(\([^()]*\))?[^()]*\)/g, "");
+    expect(once, name).not.toMatch(/auth\.uid|active_uid|is_admin|my_groups|topic\(/);
+  }
+});
+
+test("Realtime lets people listen, and lets nobody send", async () => {
+  const policies = await sql`select cmd from pg_policies where schemaname = 'realtime'`;
+  expect([...policies]).toEqual([{ cmd: "SELECT" }]);
+});
+
+test("every function has a fixed search path", async () => {
+  const functions = await sql<Array<{ name: string; proconfig: Array<string> | null }>>`
+    select p.oid::regprocedure::text as name, p.proconfig from pg_proc p
+    where p.pronamespace = any (${ours}::regnamespace[])`;
+  expect(functions.length).toBeGreaterThanOrEqual(40);
+  for (const { name, proconfig } of functions) expect(proconfig, name).toContain('search_path=""');
+});
+
+test("every foreign key has an index that begins with its columns", async () => {
+  const missing = await sql`
+    select con.conrelid::regclass::text as table, con.conname from pg_constraint con
+    where con.contype = 'f' and con.connamespace = any (${ours}::regnamespace[]) and not exists (
+      select from pg_index i
+      where i.indrelid = con.conrelid and i.indisvalid
+        and (i.indkey::int2[])[0:cardinality(con.conkey) - 1] @> con.conkey
+        -- A partial index helps when it leaves out nothing but nulls, which refer to nothing.
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)',
+          (select attname from pg_attribute where attrelid = con.conrelid and attnum = con.conkey[1])))
+    )`;
+  expect([...missing]).toEqual([]);
+});
+
+test("every column that a policy asks about has an index that begins with it", async () => {
+  const asked = await sql`
+    select distinct c.relname as table, a.attname as column
+    from pg_policies p
+    join pg_class c on c.relname = p.tablename and c.relnamespace = 'public'::regnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+      and concat_ws(' ', p.qual, p.with_check) ~ ('\\m' || a.attname || '\\M')
+    where p.schemaname = 'public'`;
+  expect(asked.length).toBeGreaterThanOrEqual(5);
+  const missing = await sql`
+    select * from jsonb_to_recordset(${sql.json(asked.map(({ table, column }) => ({ table, column })))})
+      asked ("table" text, "column" text)
+    where not exists (
+      select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where i.indrelid = ('public.' || asked.table)::regclass and a.attname = asked.column)`;
+  expect([...missing]).toEqual([]);
+});
+
+test("every function of the API is either an admin's or asks who is calling", async () => {
+  const functions = await sql<
+    Array<{ name: string; definer: boolean; source: string; callable: boolean }>
+  >`
+    select p.proname as name, p.prosecdef as definer, p.prosrc as source,
+      has_function_privilege('authenticated', p.oid, 'EXECUTE') as callable
+    from pg_proc p where p.pronamespace = 'public'::regnamespace order by 1`;
+  for (const { name, definer, source, callable } of functions) {
+    expect(callable, name).toBe(true);
+    // Without definer rights row-level security answers; with them the function itself has to ask.
+    if (definer)
+      expect(source, name).toMatch(/require_admin|require_active|active_uid|own_task|locked_task/);
+  }
+});
+
+test("every table, view and public function says what it is for", async () => {
+  const silent = await sql`
+    select oid::regclass::text as name from pg_class
+    where relkind in ('r', 'v', 'p') and relnamespace = any (${ours}::regnamespace[])
+      and obj_description(oid, 'pg_class') is null
+    union all
+    select oid::regprocedure::text from pg_proc
+    where pronamespace = any (${ours}::regnamespace[]) and obj_description(oid, 'pg_proc') is null`;
+  expect([...silent]).toEqual([]);
+});
+
+test("migrations never trust what people say about themselves", async () => {
+  const folder = new URL("../../supabase/migrations/", import.meta.url);
+  const files = await readdir(folder);
+  expect(files.length).toBeGreaterThanOrEqual(13);
+  for (const file of files) {
+    const text = await readFile(new URL(file, folder), "utf8");
+    expect(text, file).not.toMatch(/user_metadata|raw_user_meta_data/);
+  }
+});
+
+test("the limits of texts can be read from the constraints", async () => {
+  const limits = await textLimits();
+  expect(limits).toContainEqual({ table: "tasks", column: "title", longest: 200, oneLine: true });
+  expect(limits).toContainEqual({
+    table: "tasks",
+    column: "description",
+    longest: 5000,
+    oneLine: false,
+  });
+  expect(limits).toContainEqual({
+    table: "notifications",
+    column: "message",
+    longest: 2000,
+    oneLine: false,
+  });
+  expect(limits).toContainEqual({
+    table: "profiles",
+    column: "first_name",
+    longest: 80,
+    oneLine: true,
+  });
+  expect(limits).toContainEqual({ table: "groups", column: "name", longest: 80, oneLine: true });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
+import { seedPeople } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+const ours = ["public", "private"];
+
+// Whatever the REST server does to grants at its first requests has happened before the catalogue is read.
+beforeAll(serveRequests);
+
+async function serveRequests(): Promise<void> {
+  const { admin, ana, stranger } = await seedPeople();
+  await assignTask(admin, ana);
+  await stranger.db.from("profiles").select("uid");
+  await ana.db.from("tasks").select("id").throwOnError();
+  await ana.db.rpc("me").throwOnError();
+}
+
+test("nothing is granted to anon or to everybody", async () => {
+  const granted = await sql`
+    with given as (
+      select 'relation ' || oid::regclass as what, a.grantee, a.privilege_type
+      from pg_class, aclexplode(coalesce(relacl, acldefault(case relkind when 'S' then 's' else 'r' end::"char", relowner))) a
+      where relnamespace = any (${ours}::regnamespace[]) and relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+      union all
+      select 'column ' || attrelid::regclass || '.' || attname, a.grantee, a.privilege_type
+      from pg_attribute join pg_class c on c.oid = attrelid, aclexplode(attacl) a
+      where c.relnamespace = any (${ours}::regnamespace[])
+      union all
+      select 'function ' || oid::regprocedure, a.grantee, a.privilege_type
+      from pg_proc, aclexplode(coalesce(proacl, acldefault('f', proowner))) a
+      where pronamespace = any (${ours}::regnamespace[])
+      union all
+      select 'schema ' || nspname, a.grantee, a.privilege_type
+      from pg_namespace, aclexplode(coalesce(nspacl, acldefault('n', nspowner))) a
+      where nspname = 'private' or (nspname = 'public' and a.privilege_type = 'CREATE')
+    )
+    select what, privilege_type from given where grantee = 0 or grantee = 'anon'::regrole`;
+  expect([...granted]).toEqual([]);
+});
+
+test("signed-in people are granted the rights of the table of rights, and not one more", async () => {
+  const columns = await sql`
+    select attrelid::regclass::text as table, lower(a.privilege_type) as verb,
+      string_agg(attname, ', ' order by attname) as columns
+    from pg_attribute join pg_class c on c.oid = attrelid, aclexplode(attacl) a
+    where c.relnamespace = 'public'::regnamespace and a.grantee = 'authenticated'::regrole
+    group by 1, 2 order by 1, 2`;
+  expect([...columns]).toEqual([
+    { table: "group_members", verb: "insert", columns: "group_id, uid" },
+    { table: "groups", verb: "insert", columns: "id, name" },
+    { table: "groups", verb: "update", columns: "archived_at, name" },
+    { table: "profiles", verb: "update", columns: "contact, first_name, last_name" },
+    { table: "workspace_settings", verb: "update", columns: "time_zone" },
+  ]);
+  const tables = await sql`
+    select lower(a.privilege_type) as verb, string_agg(relname, ', ' order by relname) as tables
+    from pg_class, aclexplode(relacl) a
+    where relnamespace = 'public'::regnamespace and a.grantee = 'authenticated'::regrole
+    group by 1 order by 1`;
+  expect([...tables]).toEqual([
+    { verb: "delete", tables: "group_members, groups, tasks" },
+    {
+      verb: "select",
+      tables:
+        "assignments, audit_log, departments, group_members, groups, notifications, notifications_unread, profiles, tasks, tasks_due_today, tasks_overdue, tasks_to_accept, workspace_settings",
+    },
+  ]);
+  const hidden = await sql`
+    select relname from pg_class where relnamespace = 'private'::regnamespace and relkind in ('r', 'v')
+      and (has_any_column_privilege('authenticated', oid, 'SELECT') or has_any_column_privilege('authenticated', oid, 'UPDATE'))`;
+  expect([...hidden]).toEqual([]);
+});
+
+test("grants are what the migrations made them, after REST and Auth have served requests", async () => {
+  function grants() {
+    return sql`
+    select 'relation' as kind, oid::regclass::text as name, relacl::text as acl from pg_class
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'realtime'::regnamespace, 'auth'::regnamespace)
+      and relname !~ '^messages_\\d'
+    union all
+    select 'column', attrelid::regclass || '.' || attname, attacl::text from pg_attribute
+    where attacl is not null
+    union all
+    select 'function', oid::regprocedure::text, proacl::text from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace, 'realtime'::regnamespace)
+    union all
+    select 'schema', nspname::text, nspacl::text from pg_namespace
+    union all
+    select 'default', defaclrole::regrole || ' ' || defaclnamespace::regnamespace, defaclacl::text from pg_default_acl
+      where defaclnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    order by 1, 2`;
+  }
+  const before = [...(await grants())];
+  await serveRequests();
+  expect(before.length).toBeGreaterThan(50);
+  expect([...(await grants())]).toEqual(before);
+});

@@ -1,0 +1,157 @@
+import { afterAll, expect, test } from "vitest";
+import {
+  actAs,
+  actAsOwner,
+  ownerConnection,
+  rolledBack,
+  type Transaction,
+} from "../fixtures/database.ts";
+import { seedCast, seedPeople } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+/** Whether Realtime would let this person join: it writes a row for the topic and asks whether they can read it. */
+async function mayJoin(uid: string, topic: string, extension = "broadcast"): Promise<boolean> {
+  return rolledBack(sql, async (tx) => {
+    const id = crypto.randomUUID();
+    await tx`insert into realtime.messages (id, topic, extension, private) values (${id}, ${topic}, ${extension}, true)`;
+    await actAs(tx, uid);
+    await tx`select set_config('realtime.topic', ${topic}, true)`;
+    return (await tx`select id from realtime.messages where id = ${id}`).length === 1;
+  });
+}
+
+async function adminsTopic(): Promise<string> {
+  const [row] = await sql<Array<{ topic: string }>>`select private.admins_topic() as topic`;
+  return row?.topic ?? "";
+}
+
+type Ring = { topic: string; event: string; payload: Record<string, unknown> };
+
+/** What rings while `act` runs as this person, for the topics given. Nothing of it stays. */
+async function ringsOf(
+  uid: string,
+  act: (tx: Transaction) => Promise<unknown>,
+): Promise<Array<Ring>> {
+  return rolledBack(sql, async (tx) => {
+    await actAs(tx, uid);
+    await act(tx);
+    await actAsOwner(tx);
+    return tx<Array<Ring>>`
+      select topic, event, payload from realtime.messages
+      where inserted_at = now()::timestamp`;
+  });
+}
+
+test("people join their own topic, admins the admins', and nobody any other", async () => {
+  const { admin, ana, ben, leaver, exAdmin, demoted } = await seedCast();
+  const topic = await adminsTopic();
+  for (const { uid } of [leaver, exAdmin]) {
+    expect(await mayJoin(uid, `user:${uid}`)).toBe(false);
+    expect(await mayJoin(uid, topic)).toBe(false);
+  }
+  for (const { uid } of [ana, demoted]) {
+    expect(await mayJoin(uid, topic)).toBe(false);
+    expect(await mayJoin(uid, `user:${ben.uid}`)).toBe(false);
+    expect(await mayJoin(uid, `user:${uid}`)).toBe(true);
+  }
+  for (const wrong of [
+    "",
+    "admins",
+    "admins:0",
+    "user:",
+    `user:${ben.uid}`,
+    "realtime:x",
+    `${topic}0`,
+  ]) {
+    expect(await mayJoin(admin.uid, wrong), wrong).toBe(false);
+  }
+  expect(await mayJoin(admin.uid, topic, "presence")).toBe(false);
+  expect(await mayJoin(admin.uid, `user:${admin.uid}`)).toBe(true);
+});
+
+test("an active admin joins the admins' topic", async () => {
+  const { admin } = await seedPeople();
+  // Other tests end admins' terms meanwhile, which renames the topic: both in one transaction.
+  const joined = await rolledBack(sql, async (tx) => {
+    const [row] = await tx<Array<{ topic: string }>>`select private.admins_topic() as topic`;
+    const topic = row?.topic ?? "";
+    const id = crypto.randomUUID();
+    await tx`insert into realtime.messages (id, topic, extension, private) values (${id}, ${topic}, 'broadcast', true)`;
+    await actAs(tx, admin.uid);
+    await tx`select set_config('realtime.topic', ${topic}, true)`;
+    return tx`select id from realtime.messages where id = ${id}`;
+  });
+  expect(joined).toHaveLength(1);
+});
+
+test("nobody sends to a topic, admins included", async () => {
+  const { admin, ana } = await seedPeople();
+  for (const { uid } of [ana, admin]) {
+    const insert = rolledBack(sql, async (tx) => {
+      await actAs(tx, uid);
+      return tx`insert into realtime.messages (topic, extension, private) values (${`user:${uid}`}, 'broadcast', true)`;
+    });
+    await expect(insert).rejects.toMatchObject({ code: "42501" });
+  }
+});
+
+test("when an admin's term ends the admins' topic gets another name", async () => {
+  const { admin, demoted } = await seedCast();
+  const names = await rolledBack(sql, async (tx) => {
+    function topic() {
+      return tx`select private.admins_topic() as topic`;
+    }
+    const before = await topic();
+    await tx`update public.profiles set role = 'admin' where uid = ${demoted.uid}`;
+    const promoted = await topic();
+    await tx`update public.profiles set role = 'user' where uid = ${demoted.uid}`;
+    const after = await topic();
+    await tx`update public.profiles set deactivated_at = now() where uid = ${admin.uid}`;
+    return [before, promoted, after, await topic()].map(([row]) => String(row?.topic));
+  });
+  expect(names[1]).toBe(names[0]);
+  expect(new Set(names).size).toBe(3);
+});
+
+test("a change rings for the people concerned and for the admins, once, and says ids only", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: "Secret title" });
+  const rings = await ringsOf(
+    admin.uid,
+    (tx) => tx`select public.reassign_task(${task.id}, ${ben.uid})`,
+  );
+  const heard = rings.map(
+    ({ topic, event }) =>
+      `${topic.split(":")[0]} ${topic.endsWith(ana.uid) ? "ana" : topic.endsWith(ben.uid) ? "ben" : "all"} ${event}`,
+  );
+  expect(new Set(heard)).toEqual(
+    new Set([
+      "user ana tasks_changed",
+      "user ben tasks_changed",
+      "admins all tasks_changed",
+      "user ana conversation_changed",
+      "user ben conversation_changed",
+      "admins all conversation_changed",
+    ]),
+  );
+  for (const { payload } of rings) {
+    expect(Object.keys(payload).toSorted()).toEqual(["id", "ids"]);
+    expect(payload.ids).toEqual([task.id]);
+  }
+});
+
+test("a deactivated person's open channel hears that they are, and nothing more", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const rings = await ringsOf(admin.uid, async (tx) => {
+    await tx`select public.set_person_active(${ana.uid}, false)`;
+    await tx`select public.send_message(${task.id}, 'Are you there?')`;
+    await tx`select public.reassign_task(${task.id}, ${ben.uid})`;
+  });
+  expect(
+    rings.filter(({ topic }) => topic === `user:${ana.uid}`).map(({ event }) => event),
+  ).toEqual(["profile_changed"]);
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { type Person, seedPeople } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function me(person: Person) {
+  return (await person.db.rpc("me").single().throwOnError()).data;
+}
+
+test("one request says who is asking, what waits for them, which day it is and where to listen", async () => {
+  const { admin, ana } = await seedPeople();
+  expect(await me(ana)).toMatchObject({
+    uid: ana.uid,
+    first_name: ana.profile.first_name,
+    last_name: ana.profile.last_name,
+    email: ana.email,
+    role: "user",
+    contact: "0123456789",
+    department: "frontendDev",
+    due_today: 0,
+    overdue: 0,
+    to_accept: 0,
+    unread: 0,
+    topics: [`user:${ana.uid}`],
+  });
+  const { role, topics, today_ends_at } = await me(admin);
+  expect({ role, topics }).toEqual({
+    role: "admin",
+    topics: [`user:${admin.uid}`, expect.stringMatching(/^admins:\d+$/)],
+  });
+  const left = new Date(today_ends_at).getTime() - Date.now();
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(dayMs);
+});
+
+test("over REST too a user's counts are the rows of their lists", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const days = [-2, -1, 0, 0, 1].map((day) => new Date(Date.now() + day * dayMs).toISOString());
+  for (const dueDateTime of days) await assignTask(admin, ana, { dueDateTime });
+  await assignTask(admin, ben);
+  const { data: first } = await ana.db
+    .from("tasks")
+    .select("id")
+    .order("due_date_time")
+    .limit(1)
+    .single();
+  await ana.db.rpc("accept_task", { p_task_id: first?.id ?? "" }).throwOnError();
+  await ana.db.rpc("mark_task_read", { p_task_id: first?.id ?? "" }).throwOnError();
+
+  const { data: counts } = await ana.db.rpc("counts").single().throwOnError();
+  expect(counts).toEqual({ due_today: 2, overdue: 2, to_accept: 4, unread: 4 });
+  expect(await me(ana)).toMatchObject(counts);
+  const lists = {
+    due_today: await ana.db.rpc("list_due_tasks"),
+    overdue: await ana.db.rpc("list_due_tasks", { p_overdue: true }),
+    to_accept: await ana.db.from("tasks_to_accept").select("id", { count: "exact" }),
+    unread: await ana.db.from("notifications_unread").select("id", { count: "exact" }),
+  };
+  const lengths = Object.entries(lists).map(([name, { data }]) => [name, data?.length]);
+  expect(Object.fromEntries(lengths)).toEqual(counts);
+  expect(lists.due_today.data?.map(({ total }) => total)).toEqual([2, 2]);
+  expect([lists.to_accept.count, lists.unread.count]).toEqual([4, 4]);
+});
+
+test("the list of what is due can be searched, filtered and sorted", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const name = ana.profile.last_name;
+  const [low, high, medium] = [
+    await assignTask(admin, ana, { title: "Water plants", priority: "Low" }),
+    await assignTask(admin, ana, { title: "100% done_deal", priority: "High" }),
+    await assignTask(admin, ben, { description: `Ask ${name} first`, priority: "Medium" }),
+  ];
+  async function list(given: object) {
+    const { data } = await admin.db
+      .rpc("list_due_tasks", { p_search: name, ...given })
+      .throwOnError();
+    return data.map(({ id }) => id);
+  }
+  expect((await list({})).toSorted()).toEqual([low.id, high.id, medium.id].toSorted());
+  expect(await list({ p_sort: "priority_desc" })).toEqual([high.id, medium.id, low.id]);
+  expect(await list({ p_sort: "priority_asc" })).toEqual([low.id, medium.id, high.id]);
+  expect(await list({ p_priority: "High" })).toEqual([high.id]);
+  expect(await list({ p_department: "finance" })).toEqual([medium.id]);
+  expect(await list({ p_department: "none" })).toEqual([]);
+  expect(await list({ p_sort: "priority_asc", p_limit: 1, p_offset: 1 })).toEqual([medium.id]);
+  function mine(p_search: string) {
+    return ana.db.rpc("list_due_tasks", { p_search });
+  }
+  expect((await mine("% DONE_")).data?.map(({ id }) => id)).toEqual([high.id]);
+  expect((await mine("%%")).data).toEqual([]);
+});

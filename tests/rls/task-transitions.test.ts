@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { expectDenied, expectError } from "../fixtures/denied.ts";
+import { type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
+import { readTask, taskIn, type Task } from "../fixtures/tasks.ts";
+
+type Stage = Task["stage"];
+type Goal = Stage | "42501" | "PT409";
+/** Where an action leads from New, Pending, Completed, Rejected and Withdrawn. */
+type Row = [Goal, Goal, Goal, Goal, Goal];
+
+const stages = ["New", "Pending", "Completed", "Rejected", "Withdrawn"] as const;
+const no: Row = ["42501", "42501", "42501", "42501", "42501"];
+
+function actions(task: Task, to: Person) {
+  const it = { p_task_id: task.id };
+  return {
+    accept: (db: Db) => db.rpc("accept_task", it),
+    release: (db: Db) => db.rpc("release_task", it),
+    reject: (db: Db) => db.rpc("reject_task", { ...it, p_reason: "unclear", p_text: "Which one?" }),
+    complete: (db: Db) => db.rpc("complete_task", it),
+    reopen: (db: Db) => db.rpc("reopen_task", it),
+    moveToNew: (db: Db) => db.rpc("move_task", { ...it, p_stage: "New" }),
+    moveToPending: (db: Db) => db.rpc("move_task", { ...it, p_stage: "Pending" }),
+    moveToCompleted: (db: Db) => db.rpc("move_task", { ...it, p_stage: "Completed" }),
+    moveToRejected: (db: Db) => db.rpc("move_task", { ...it, p_stage: "Rejected" }),
+    withdraw: (db: Db) => db.rpc("withdraw_task", it),
+    restore: (db: Db) => db.rpc("restore_task", it),
+    reassign: (db: Db) => db.rpc("reassign_task", { ...it, p_to: to.uid }),
+    edit: (db: Db) =>
+      db.rpc("edit_task", {
+        ...it,
+        p_version: task.version,
+        p_title: "Another title",
+        p_description: task.description,
+        p_due_date_time: task.due_date_time,
+        p_priority: "High",
+      }),
+  };
+}
+
+type Action = keyof ReturnType<typeof actions>;
+
+const ofOwner: Record<Action, Row> = {
+  accept: ["Pending", "PT409", "PT409", "PT409", "PT409"],
+  release: ["PT409", "New", "PT409", "PT409", "PT409"],
+  reject: ["Rejected", "PT409", "PT409", "PT409", "PT409"],
+  complete: ["Completed", "Completed", "PT409", "PT409", "PT409"],
+  reopen: ["PT409", "PT409", "Pending", "New", "PT409"],
+  moveToNew: ["New", "New", "PT409", "PT409", "PT409"],
+  moveToPending: ["Pending", "Pending", "Pending", "PT409", "PT409"],
+  moveToCompleted: ["Completed", "Completed", "Completed", "PT409", "PT409"],
+  moveToRejected: ["PT409", "PT409", "PT409", "PT409", "PT409"],
+  withdraw: no,
+  restore: no,
+  reassign: no,
+  edit: no,
+};
+
+const ofAdmin: Record<Action, Row> = {
+  accept: no,
+  release: no,
+  reject: no,
+  complete: ofOwner.complete,
+  reopen: ofOwner.reopen,
+  moveToNew: no,
+  moveToPending: no,
+  moveToCompleted: no,
+  moveToRejected: no,
+  withdraw: ["Withdrawn", "Withdrawn", "Withdrawn", "Withdrawn", "PT409"],
+  restore: ["PT409", "PT409", "PT409", "PT409", "New"],
+  reassign: ["New", "New", "PT409", "New", "PT409"],
+  edit: ["New", "Pending", "Completed", "Rejected", "Withdrawn"],
+};
+
+const names = Object.keys(ofOwner).filter((name): name is Action => name in ofOwner);
+
+test.each(stages)("only its person and admins move a task that is %s", async (stage) => {
+  const leavers: Array<Task> = [];
+  const cast = await seedCast(async ({ admin, leaver, exAdmin }) => {
+    for (const person of [leaver, exAdmin]) leavers.push(await taskIn(admin, person, stage));
+  });
+  const { admin, ana, ben, stranger, demoted } = cast;
+  const task = await taskIn(admin, ana, stage);
+  for (const name of names) {
+    expectDenied(await actions(task, ben)[name](stranger.db));
+    for (const { db } of [ben, demoted]) {
+      // Admins' functions refuse by role; the person's own ones say that there is no such task, as for any made-up id.
+      const isForAdmins = ofOwner[name] === no;
+      const answer = await actions(task, ben)[name](db);
+      expectError(
+        answer,
+        isForAdmins ? "42501" : "PT404",
+        isForAdmins ? "admins_only" : "task_not_found",
+      );
+    }
+    for (const { db } of [cast.leaver, cast.exAdmin]) {
+      for (const own of [...leavers, task]) expectDenied(await actions(own, ben)[name](db));
+    }
+  }
+  expect(await readTask(admin, task.id)).toEqual(task);
+});
+
+test.each(stages)(
+  "every action on a task that is %s, by its person and by an admin",
+  async (stage) => {
+    const { admin, ana, ben } = await seedPeople();
+    for (const [person, table] of [
+      [ana, ofOwner],
+      [admin, ofAdmin],
+    ] as const) {
+      for (const name of names) {
+        const task = await taskIn(admin, ana, stage);
+        const goal = table[name][stages.indexOf(stage)];
+        const answer = await actions(task, ben)[name](person.db);
+        const outcome = answer.error?.code ?? answer.data?.stage;
+        expect(outcome, `${name} by ${person.profile.role}: ${JSON.stringify(answer.error)}`).toBe(
+          goal,
+        );
+        const after = await readTask(admin, task.id);
+        if (answer.error) expect(after).toEqual(task);
+        else expect(after).toEqual(answer.data);
+      }
+    }
+  },
+);
