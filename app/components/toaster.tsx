@@ -7,7 +7,7 @@ import {
   TriangleAlert,
   X,
 } from "lucide-react";
-import { type ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { resolveValue, toast, type Toast, useToaster } from "react-hot-toast/headless";
 import { cn } from "~/utils/cn";
 import { isQuestion } from "./confirm-toast";
@@ -38,6 +38,12 @@ export function Toaster() {
   const { toasts, handlers } = useToaster(options);
   const questions = toasts.filter((item) => isQuestion(item));
   const messages = toasts.filter((item) => !isQuestion(item));
+  const { endPause } = handlers;
+
+  // A toast that goes away under the pointer or the focus sends no leave and no blur.
+  useEffect(() => {
+    if (toasts.length === 0) endPause();
+  }, [toasts.length, endPause]);
 
   return (
     <div
@@ -107,7 +113,10 @@ function Message({ toast: item }: { toast: Toast }) {
         <button
           type="button"
           aria-label="Dismiss message"
-          onClick={() => toast.dismiss(item.id)}
+          onClick={(event) => {
+            event.currentTarget.blur();
+            toast.dismiss(item.id);
+          }}
           className="rounded-control text-ink-faint hover:bg-hover hover:text-ink touch:-my-2.5 touch:-mr-1 touch:size-10 -my-1 inline-flex size-7 shrink-0 items-center justify-center"
         >
           <X aria-hidden="true" className="size-4" />

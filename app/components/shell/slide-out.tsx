@@ -25,6 +25,11 @@ export function SlideOut({ children }: SlideOutProps) {
         <Dialog.Overlay className={overlayClass} />
         <Dialog.Content
           aria-describedby={undefined}
+          onSubmit={close}
+          onCloseAutoFocus={(event) => {
+            // Logout asks in a toast, and the question keeps the focus.
+            if (document.activeElement?.closest("[data-toaster]")) event.preventDefault();
+          }}
           className="bg-sunken shadow-float data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in fixed inset-y-0 left-0 z-40 flex w-[min(18.5rem,86vw)] flex-col"
         >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>

@@ -1,5 +1,6 @@
 import { AlertDialog as Primitive } from "radix-ui";
 import { type ReactNode } from "react";
+import { useReturnFocus } from "~/hooks/use-return-focus";
 import { cn } from "~/utils/cn";
 import { Button } from "./button";
 import { overlayClass, sheetClass } from "./dialog";
@@ -28,11 +29,13 @@ export function AlertDialog({
   onConfirm,
   onCancel,
 }: AlertDialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open}>
       <Primitive.Portal>
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
+          {...returnFocus}
           onEscapeKeyDown={(event) => {
             event.preventDefault();
             onCancel();

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { type ComponentProps, Fragment, type ReactNode, type RefObject } from "react";
+import { useReturnFocus } from "~/hooks/use-return-focus";
 import { cn } from "~/utils/cn";
 import { IconButton } from "./icon-button";
 
@@ -34,13 +35,16 @@ export function Dialog({
   children,
 }: DialogProps) {
   const Place = inline ? Fragment : Primitive.Portal;
+  const returnFocus = useReturnFocus();
   return (
     <Primitive.Root open={open}>
       <Place>
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          onCloseAutoFocus={returnFocus.onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus();
             if (!initialFocus?.current) return;
             event.preventDefault();
             initialFocus.current.focus();
@@ -60,24 +64,23 @@ export function Dialog({
           }}
           className={cn(sheetClass, widths[size])}
         >
-          <div className="flex shrink-0 items-start gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
-            <div className="min-w-0 flex-1">
-              <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-              {description ? (
-                <Primitive.Description className="text-ink-soft mt-0.5 text-sm" asChild>
-                  <div>{description}</div>
-                </Primitive.Description>
-              ) : null}
-            </div>
-            <IconButton
-              label="Close"
-              tooltip={false}
-              icon={<X aria-hidden="true" />}
-              onClick={() => onRequestClose("button")}
-              className="-mt-1 -mr-2"
-            />
+          <div className="shrink-0 pt-4 pr-14 pb-3 pl-5 sm:pt-5 sm:pl-6">
+            <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+            {description ? (
+              <Primitive.Description className="text-ink-soft mt-0.5 text-sm" asChild>
+                <div>{description}</div>
+              </Primitive.Description>
+            ) : null}
           </div>
           {children}
+          {/* Last, so that the first field is what the focus and Tab come to first. */}
+          <IconButton
+            label="Close"
+            tooltip={false}
+            icon={<X aria-hidden="true" />}
+            onClick={() => onRequestClose("button")}
+            className="absolute top-3 right-3 sm:top-4"
+          />
         </Primitive.Content>
       </Place>
     </Primitive.Root>
