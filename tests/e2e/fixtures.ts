@@ -1,0 +1,35 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type Person } from "../fixtures/people.ts";
+import { sessionCookie } from "../fixtures/requests.ts";
+
+/** Gives a browser a session of this person, as if they had signed in there. */
+export async function signInAs(context: BrowserContext, person: Person): Promise<void> {
+  const url = process.env.APP_URL;
+  if (!url) throw new Error("APP_URL is not set: run the tests with npm test");
+  const cookies = (await sessionCookie(person)).split("; ").map((cookie) => {
+    const end = cookie.indexOf("=");
+    return { name: cookie.slice(0, end), value: cookie.slice(end + 1), url, httpOnly: true };
+  });
+  await context.addCookies(cookies);
+}
+
+/** Resolves when a channel of the page's Realtime connection stands: from then on changes ring there. */
+export function liveConnection(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => {
+        if (/"phx_reply",\s*\{\s*"status":\s*"ok"/.test(payload.toString())) resolve();
+      });
+    });
+  });
+}
+
+/** Asserts that axe finds nothing wrong with the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`,
+  );
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,229 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type Person, seedPeople } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { expectAccessible, liveConnection, signInAs } from "./fixtures.ts";
+
+const BOARD = "/user-dashboard";
+const NOTIFICATIONS = "/user-dashboard/notifications";
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+function daysFromNow(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString();
+}
+
+function column(page: Page, name: string) {
+  return page.getByRole("region", { name });
+}
+
+/** Three tasks, one in each column; the new one is late, and something was said on it. */
+async function fillBoard(admin: Person, ana: Person) {
+  const [fresh, accepted, done] = await Promise.all([
+    assignTask(admin, ana, { title: "Call back Mrs Tanaka", dueDateTime: daysFromNow(-3) }),
+    assignTask(admin, ana, { title: "Update the checklist", dueDateTime: daysFromNow(0) }),
+    assignTask(admin, ana, { title: "Archive the tickets", dueDateTime: daysFromNow(9) }),
+  ]);
+  await ana.db.rpc("accept_task", { p_task_id: accepted.id }).throwOnError();
+  await ana.db.rpc("complete_task", { p_task_id: done.id }).throwOnError();
+  await admin.db
+    .rpc("send_message", { p_task_id: fresh.id, p_message: "Please bring the slides" })
+    .throwOnError();
+}
+
+test("a person sees their own tasks by column, and nobody else's", async ({ page, context }) => {
+  const { admin, ana, ben } = await seedPeople();
+  await fillBoard(admin, ana);
+  await assignTask(admin, ben, { title: "Only for Ben" });
+  await signInAs(context, ana);
+  await page.goto(BOARD);
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My board");
+  await expect(page.getByRole("banner")).toContainText(`${ana.fullName}User`);
+  await expect(page).toHaveTitle("(4) My board · Daymark");
+  const fresh = column(page, "New").getByRole("article", { name: "Call back Mrs Tanaka" });
+  await expect(fresh).toContainText(`Assigned by ${admin.fullName}`);
+  await expect(fresh).toContainText(`${admin.fullName}: Please bring the slides`);
+  await expect(fresh).toContainText("3 days late");
+  await expect(fresh).toContainText("waiting 1 min");
+  await expect(fresh).toContainText("2 unread");
+  const accepted = column(page, "Pending").getByRole("article");
+  await expect(accepted).toHaveCount(1);
+  await expect(accepted).toContainText("Update the checklist");
+  await expect(accepted).toContainText("Due today");
+  await expect(column(page, "Completed").getByRole("article")).toContainText("Archive the tickets");
+  await expect(page.getByText("Only for Ben")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Admin area" })).toHaveCount(0);
+});
+
+test("a new task, and what is said on it, appear without a reload", async ({ page, context }) => {
+  const { admin, ana } = await seedPeople();
+  await signInAs(context, ana);
+  const live = liveConnection(page);
+  await page.goto(BOARD);
+  await expect(page.getByText("Your tasks will stand here")).toBeVisible();
+  await expect(page).toHaveTitle("My board · Daymark");
+  await live;
+
+  const task = await assignTask(admin, ana, { title: "Prepare the slides" });
+  const card = column(page, "New").getByRole("article", { name: "Prepare the slides" });
+  await expect(card).toContainText("1 unread");
+  await expect(page).toHaveTitle("(1) My board · Daymark");
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  await expect(link.filter({ hasText: "Notifications" })).toContainText("1 unread");
+
+  await admin.db
+    .rpc("send_message", { p_task_id: task.id, p_message: "And the notes" })
+    .throwOnError();
+  await expect(card).toContainText(`${admin.fullName}: And the notes`);
+  await expect(page).toHaveTitle("(2) My board · Daymark");
+});
+
+test("on a phone one column shows, beginning with New, and the others are a tap away", async ({
+  page,
+  context,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await fillBoard(admin, ana);
+  await signInAs(context, ana);
+  await page.setViewportSize(phone);
+  await page.goto(BOARD);
+
+  const choice = page.getByRole("navigation", { name: "Column" });
+  await expect(choice.getByRole("link", { name: "New 1" })).toHaveAttribute("aria-current", "true");
+  await expect(column(page, "New")).toBeVisible();
+  await expect(column(page, "Pending")).toBeHidden();
+  await choice.getByRole("link", { name: "Completed 1" }).click();
+  await expect(page.getByRole("article", { name: "Archive the tickets" })).toBeVisible();
+  await expect(column(page, "New")).toBeHidden();
+  await expect(page).toHaveURL(/\?column=completed$/);
+  await page.goBack();
+  await expect(column(page, "New")).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(phone.width);
+});
+
+test("on a phone Pending comes first when nothing is new, and stays when a task arrives", async ({
+  page,
+  context,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  await signInAs(context, ana);
+  await page.setViewportSize(phone);
+  const live = liveConnection(page);
+  await page.goto(BOARD);
+  await expect(column(page, "Pending")).toBeVisible();
+  await live;
+  await assignTask(admin, ana);
+  await expect(page.getByRole("link", { name: "New 1" })).toBeVisible();
+  await expect(column(page, "Pending")).toBeVisible();
+});
+
+test("'Mark all read' empties the badge in every window", async ({ page, context }) => {
+  const { admin, ana } = await seedPeople();
+  await fillBoard(admin, ana);
+  await signInAs(context, ana);
+  const other = await context.newPage();
+  const live = liveConnection(other);
+  await other.goto(BOARD);
+  await expect(other).toHaveTitle("(4) My board · Daymark");
+  await live;
+
+  await page.goto(NOTIFICATIONS);
+  await expect(page).toHaveTitle("(4) Notifications · Daymark");
+  const rows = page.getByRole("main").getByRole("article");
+  await expect(rows).toHaveCount(4);
+  await expect(rows.first()).toContainText(`${admin.fullName}: Please bring the slides`);
+  await expect(rows.first()).toContainText("Call back Mrs Tanaka");
+  await expect(rows.last()).toContainText("assigned you");
+  await page.getByRole("button", { name: "Mark all read" }).click();
+
+  await expect(page.getByText("Everything is read")).toBeVisible();
+  await expect(rows.getByText("Unread")).toHaveCount(0);
+  await expect(other).toHaveTitle("My board · Daymark");
+  await expect(other.getByText("2 unread")).toHaveCount(0);
+});
+
+test("everything is reached by keyboard", async ({ page, context }) => {
+  const { admin, ana } = await seedPeople();
+  await fillBoard(admin, ana);
+  await Promise.all(Array.from({ length: 12 }, () => assignTask(admin, ana)));
+  await signInAs(context, ana);
+  await page.goto(BOARD);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  const cards = column(page, "New").getByRole("list");
+  await expect(cards).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(cards.getByRole("article").last()).toBeInViewport();
+
+  await page.goto(NOTIFICATIONS);
+  await page.getByRole("button", { name: "Mark all read" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Everything is read")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const content of ["tasks", "nothing"]) {
+    test(`axe finds nothing with ${content} in ${colorScheme}`, async ({ page, context }) => {
+      const { admin, ana } = await seedPeople();
+      if (content === "tasks") await fillBoard(admin, ana);
+      await signInAs(context, ana);
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const path of [BOARD, NOTIFICATIONS]) {
+        await page.setViewportSize(desktop);
+        await page.goto(path);
+        await expectAccessible(page);
+        await page.setViewportSize(phone);
+        await expectAccessible(page);
+      }
+    });
+  }
+}
+
+test("an admin has a board too, and a way back", async ({ page, context }) => {
+  const { admin } = await seedPeople();
+  await signInAs(context, admin);
+  await page.goto(BOARD);
+  await expect(page.getByRole("link", { name: "Assign a task" })).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Admin area" })
+    .click();
+  await expect(page).toHaveURL(/\/admin-dashboard$/);
+});
+
+test("a user who asks for the admin area comes to their board", async ({ page, context }) => {
+  const { ana } = await seedPeople();
+  await signInAs(context, ana);
+  await page.goto("/admin-dashboard/all-users");
+  await expect(page).toHaveURL(/\/user-dashboard$/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false, viewport: phone });
+
+  test("the board can be read, columns switched and everything marked read", async ({
+    page,
+    context,
+  }) => {
+    const { admin, ana } = await seedPeople();
+    await fillBoard(admin, ana);
+    await signInAs(context, ana);
+    await page.goto(BOARD);
+    await expect(page.getByRole("article", { name: "Call back Mrs Tanaka" })).toBeVisible();
+    await page.getByRole("link", { name: "Pending 1" }).click();
+    await expect(page.getByRole("article", { name: "Update the checklist" })).toBeVisible();
+    await expect(page.getByRole("article", { name: "Call back Mrs Tanaka" })).toBeHidden();
+
+    await page.getByRole("link", { name: "Notifications" }).click();
+    await page.getByRole("button", { name: "Mark all read" }).click();
+    await expect(page.getByText("Everything is read")).toBeVisible();
+    await expect(page).toHaveURL(/\/user-dashboard\/notifications$/);
+  });
+});
