@@ -126,7 +126,7 @@ export function OnTheTable() {
 export function NearSide() {
   return (
     <>
-      <g transform="translate(196 960)">
+      <g transform="translate(178 960)">
         <path className="fill-art-mid" d="M-22-150H22V-90H-22Z" />
         <path
           className="fill-art-deep"
