@@ -1,0 +1,86 @@
+import type { Measurement, Plan } from "./scale-measure.ts";
+
+/** Slower than this much and by this many milliseconds is more than noise. */
+const NOISE = { factor: 1.5, ms: 1 };
+
+/** These grow with the team's work; reading one of them whole is what must never happen. */
+const growing = ["assignments", "audit_log", "notifications", "tasks"];
+
+export type Size = { people: number; small: number; large: number; runs: number };
+
+/** What is wrong with the plans and timings, in words; empty when nothing is. */
+export function complaints(measurements: Array<Measurement>, plans: Array<Plan>): Array<string> {
+  const slow = measurements
+    .filter(({ ms }) => ms.large > ms.small * NOISE.factor && ms.large > ms.small + NOISE.ms)
+    .map(
+      ({ query, ms }) =>
+        `${query.name} as ${query.as} takes ${ms.large.toFixed(2)} instead of ${ms.small.toFixed(2)} ms.`,
+    );
+  const whole = plans.flatMap(({ query, scannedWhole }) =>
+    scannedWhole
+      .filter((table) => growing.includes(table))
+      .map((table) => `${query.name} as ${query.as} reads the whole of ${table}.`),
+  );
+  return [...slow, ...whole];
+}
+
+/** The page docs/query-plans.md. */
+export function report(size: Size, measurements: Array<Measurement>, plans: Array<Plan>): string {
+  const format = new Intl.NumberFormat("en");
+  const rows = measurements.map(({ query, rows: { large: count }, ms }, index) => {
+    const plan = plans[index];
+    const ratio = (ms.large / ms.small).toFixed(2);
+    const cells = [
+      query.as,
+      `\`${query.name}\``,
+      count,
+      ms.small.toFixed(2),
+      ms.large.toFixed(2),
+      ratio,
+    ];
+    return `| ${[...cells, (plan?.scannedWhole ?? []).join(", ") || "–"].join(" | ")} |`;
+  });
+  return `# Query plans
+
+Written by \`npm run db:scale\`; do not edit by hand.
+
+The queries behind the pages, with ${format.format(size.people)} people, in two databases that differ in one thing: one holds
+${format.format(size.small)} tasks, the other ${format.format(size.large)}. In both, 200 open tasks are due today and 500 are overdue,
+and one person's own board is the same; the rest is history, and open work that is due later. Each query ran ${size.runs}
+times in each database, in turns, as an admin or as a user, with row-level security. Times are medians in milliseconds,
+with planning and the way to the database. "Read whole" names the tables that were scanned from end to end: tables that
+stay small, and \`profiles\` where the answer says how many people there are.
+
+The script fails when a query reads one of ${growing.map((table) => `\`${table}\``).join(", ")} whole, or when it takes
+${NOISE.factor} times as long (and ${NOISE.ms} ms longer) with ${format.format(size.large)} tasks.
+
+| as | query | rows | ${format.format(size.small)} tasks | ${format.format(size.large)} tasks | ratio | read whole |
+|---|---|---|---|---|---|---|
+${rows.join("\n")}
+
+## Plans with ${format.format(size.large)} tasks
+
+The statement inside each function, as \`auto_explain\` logged it, and the indexes used by it and by the helpers that find
+out who is asking and what day it is.
+
+${plans.filter(isShown).map(section).join("\n\n")}
+`;
+}
+
+function family({ query }: Plan): string {
+  return `${query.as} ${query.name.replace(/\(.*/, "")}`;
+}
+
+/** Sorts and filters of the same list look alike; one of each is enough to read. */
+function isShown(plan: Plan, index: number, all: Array<Plan>): boolean {
+  const isSearch = plan.query.name.includes("p_search") || plan.query.name.includes("p_overdue");
+  return (
+    (isSearch && plan.query.as === "admin") ||
+    all.findIndex((other) => family(other) === family(plan)) === index
+  );
+}
+
+function section({ query, text, indexes }: Plan): string {
+  const list = indexes.map((name) => `\`${name}\``).join(", ");
+  return `### \`${query.name}\` as ${query.as}\n\nIndexes: ${list}.\n\n\`\`\`text\n${text.trimEnd()}\n\`\`\``;
+}

@@ -1,0 +1,100 @@
+// npm run db:scale: fills two databases of its own, one of them with a million tasks, and compares the pages' queries.
+// With --fill-configured it only fills the database that SUPABASE_DB_URL names, to try the application on it.
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import postgres, { type Notice, type Sql } from "postgres";
+import { startThrowaway } from "./lib/embedded.ts";
+import { readEnvironment, root } from "./lib/environment.ts";
+import { migrate } from "./lib/migrations.ts";
+import { Mistake, runScript } from "./lib/mistake.ts";
+import { addPeople, addTasks, baseTasks, personas, settle } from "./lib/scale-data.ts";
+import { compare, explain } from "./lib/scale-measure.ts";
+import { complaints, report } from "./lib/scale-report.ts";
+
+const FEWEST_TASKS = baseTasks.dueToday + baseTasks.overdue + baseTasks.others;
+const FEWEST_PEOPLE = 1000;
+const TASKS_AT_ONCE = 50_000;
+
+const { values } = parseArgs({
+  options: {
+    people: { type: "string", default: "10000" },
+    tasks: { type: "string", default: "1000000" },
+    runs: { type: "string", default: "41" },
+    "fill-configured": { type: "boolean", default: false },
+  },
+});
+
+function atLeast(name: "people" | "tasks" | "runs", least: number): number {
+  const given = Number(values[name]);
+  if (Number.isInteger(given) && given >= least) return given;
+  throw new Mistake(`--${name} is ${values[name]}; use a whole number of at least ${least}.`);
+}
+
+function connect(dbUrl: string, heard: Array<Notice> = []): Sql {
+  return postgres(dbUrl, { max: 1, onnotice: (notice) => heard.push(notice) });
+}
+
+async function fill(sql: Sql, people: number, tasks: number): Promise<void> {
+  console.log(`Adding ${people} people and ${tasks} tasks.`);
+  await addPeople(sql, people);
+  for (let from = 1; from <= tasks; from += TASKS_AT_ONCE) {
+    const to = Math.min(from + TASKS_AT_ONCE - 1, tasks);
+    await addTasks(sql, from, to, people);
+    if (tasks > TASKS_AT_ONCE) console.log(`${to} tasks`);
+  }
+  await settle(sql);
+}
+
+async function fillConfigured(people: number, tasks: number): Promise<void> {
+  const dbUrl = readEnvironment().SUPABASE_DB_URL;
+  if (dbUrl === undefined) throw new Mistake("--fill-configured needs SUPABASE_DB_URL.");
+  const sql = connect(dbUrl);
+  try {
+    await fill(sql, people, tasks);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Returns what `work` returns, with a migrated database of its own that is gone afterwards. */
+async function withDatabase<T>(work: (dbUrl: string) => Promise<T>): Promise<T> {
+  const supabase = await startThrowaway("http://127.0.0.1:3000");
+  try {
+    await migrate(supabase.dbUrl);
+    return await work(supabase.dbUrl);
+  } finally {
+    await supabase.stop();
+  }
+}
+
+async function compareSizes(smallUrl: string, largeUrl: string): Promise<void> {
+  const size = {
+    people: atLeast("people", FEWEST_PEOPLE),
+    small: FEWEST_TASKS,
+    large: atLeast("tasks", FEWEST_TASKS),
+    runs: atLeast("runs", 3),
+  };
+  const heard: Array<Notice> = [];
+  const [small, large] = [connect(smallUrl), connect(largeUrl, heard)];
+  try {
+    await fill(small, size.people, size.small);
+    await fill(large, size.people, size.large);
+    const people = await personas(large);
+    const measurements = await compare(small, large, people, size.runs);
+    const plans = await explain(large, people, heard);
+    await writeFile(join(root, "docs/query-plans.md"), report(size, measurements, plans));
+    console.log("Wrote docs/query-plans.md.");
+    const wrong = complaints(measurements, plans);
+    if (wrong.length > 0) throw new Mistake(wrong.join("\n"));
+  } finally {
+    await Promise.all([small.end(), large.end()]);
+  }
+}
+
+await runScript(async () => {
+  if (values["fill-configured"]) {
+    return fillConfigured(atLeast("people", FEWEST_PEOPLE), atLeast("tasks", FEWEST_TASKS));
+  }
+  await withDatabase((small) => withDatabase((large) => compareSizes(small, large)));
+});
