@@ -1,18 +1,17 @@
-import "@fontsource-variable/figtree";
 import "./tailwind.css";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { ErrorPage } from "~/components/error-page";
+import { headLinks } from "~/components/shell/head-links";
 import { themeScript } from "~/components/shell/theme";
 import { notify, Toaster } from "~/components/toaster";
 import { useNonce } from "~/utils/nonce";
 import { getToast } from "~/utils/toast.server";
 
-export const links: LinksFunction = () => [
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-];
+export const links: LinksFunction = () => [...headLinks];
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
 /** The message that a redirect carried, shown once. */
 export async function loader({ request }: LoaderFunctionArgs) {
