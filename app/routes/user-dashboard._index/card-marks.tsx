@@ -44,7 +44,9 @@ export function CompletedMark({ card, calendar }: MarkProps) {
   return (
     <StateChip state="completed" bare className="ml-auto">
       <Time dateTime={at} exact={`Completed ${formatExact(at, calendar.time_zone)}`}>
-        Completed {formatSince(at, calendar)}
+        {/* In a narrow column the name needs the room; the column's header has the word. */}
+        <span className="md:max-xl:hidden">Completed </span>
+        {formatSince(at, calendar)}
       </Time>
     </StateChip>
   );

@@ -7,8 +7,8 @@ import { TaskCard } from "./task-card";
 
 const empty = {
   new: "Nothing waits for your answer.",
-  pending: "Nothing accepted that is still to do.",
-  completed: "Nothing completed yet.",
+  pending: "What you accept will stand here.",
+  completed: "What you finish will stand here.",
 } satisfies Record<ColumnName, string>;
 
 const inks = {
