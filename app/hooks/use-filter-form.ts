@@ -6,18 +6,22 @@ const TYPING_PAUSE_MS = 250;
 /**
  * Keeps a list's filters in the URL: returns the handlers of a `<Form method="get">` that asks again when a
  * choice changes or typing pauses, leaves out what is empty, and shows what the URL says after Back or Clear.
+ * `shown` is what the URL means, where that is not what it says.
  */
-export function useFilterForm(form: RefObject<HTMLFormElement>) {
+export function useFilterForm(form: RefObject<HTMLFormElement>, shown?: Record<string, string>) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const timer = useRef<ReturnType<typeof setTimeout>>();
 
+  const wanted = new URLSearchParams(shown ?? params).toString();
+
   useEffect(() => {
+    const values = new URLSearchParams(wanted);
     for (const field of form.current?.elements ?? []) {
       if (!isFilter(field) || field === document.activeElement) continue;
-      field.value = params.get(field.name) ?? "";
+      field.value = values.get(field.name) ?? "";
     }
-  }, [form, params]);
+  }, [form, wanted]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

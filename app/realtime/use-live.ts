@@ -69,6 +69,8 @@ function useRefresh(): () => void {
   const refresh = useRef(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      // Asking now would put an error page over what somebody is typing; "online" asks again.
+      if (!navigator.onLine) return;
       if (latest.current.state === "idle") latest.current.revalidate();
       else wanted.current = true;
     }, GATHER_MS);

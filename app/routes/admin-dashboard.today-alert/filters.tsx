@@ -20,7 +20,14 @@ const SORTS = [
 /** Search, department, priority and sort; all of it is in the address, and works before hydration. */
 export function FilterBar({ filters, departments }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
-  const handlers = useFilterForm(form);
+  const shown = {
+    view: filters.view,
+    q: filters.q,
+    department: filters.department ?? "",
+    priority: filters.priority ?? "",
+    sort: filters.sort === "due" ? "" : filters.sort,
+  };
+  const handlers = useFilterForm(form, shown);
   return (
     <Form
       ref={form}
@@ -35,7 +42,7 @@ export function FilterBar({ filters, departments }: FilterBarProps) {
         name="q"
         label="Search name, title, description or priority"
         placeholder="Name, title, description, priority"
-        defaultValue={filters.q}
+        defaultValue={shown.q}
         className="xl:min-w-72 xl:flex-1"
       />
       <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0">
@@ -45,7 +52,7 @@ export function FilterBar({ filters, departments }: FilterBarProps) {
           labelHidden
           placeholder="All departments"
           options={departments}
-          defaultValue={filters.department ?? ""}
+          defaultValue={shown.department}
           className="w-48 shrink-0"
         />
         <SelectField
@@ -54,7 +61,7 @@ export function FilterBar({ filters, departments }: FilterBarProps) {
           labelHidden
           placeholder="All priorities"
           options={priorities.map((priority) => ({ value: priority, label: priority }))}
-          defaultValue={filters.priority ?? ""}
+          defaultValue={shown.priority}
           className="w-38 shrink-0"
         />
         <SelectField
@@ -63,7 +70,7 @@ export function FilterBar({ filters, departments }: FilterBarProps) {
           labelHidden
           placeholder="Due first"
           options={SORTS}
-          defaultValue={filters.sort === "due" ? "" : filters.sort}
+          defaultValue={shown.sort}
           className="w-46 shrink-0"
         />
         {hidesTasks(filters) ? (

@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import {
-  data as answer,
   isRouteErrorResponse,
   useLoaderData,
   type ClientActionFunctionArgs,
@@ -37,6 +36,8 @@ import {
 } from "./schema";
 import { sendFromForm } from "./send-message.server";
 import { TaskCard } from "./task-card";
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
 export const handle = { place: "Today Alert" };
 
@@ -102,7 +103,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
       ...FormIdsSchema.parse(Object.fromEntries(form)),
       error: "Not sent: Daymark can't be reached. Your text is kept; try again in a moment.",
     };
-    return answer(failed, { status: 503 });
+    return Response.json(failed, { status: 503 });
   }
 }
 

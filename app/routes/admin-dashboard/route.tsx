@@ -16,6 +16,8 @@ import { ErrorPage } from "~/components/error-page";
 import { SignedInShell } from "~/components/shell/signed-in-shell";
 import { realtimeServer } from "~/auth/realtime.server";
 
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
+
 export async function loader(args: LoaderFunctionArgs) {
   const { me, headers } = await requireAdmin(args);
   return data({ me, server: realtimeServer() }, { headers });

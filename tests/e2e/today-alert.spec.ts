@@ -1,0 +1,212 @@
+import { expect, type Page } from "@playwright/test";
+import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { loadedAt, test } from "./windows.ts";
+
+const PATH = "/admin-dashboard/today-alert";
+
+function card(page: Page, title: string) {
+  return page.getByRole("article", { name: title });
+}
+
+function boxOf(page: Page, title: string) {
+  return card(page, title).getByRole("textbox");
+}
+
+function sendButtonOf(page: Page, title: string) {
+  return card(page, title).getByRole("button", { name: "Send Notification" });
+}
+
+async function messagesOf(admin: Person, taskId: string) {
+  const { data } = await admin.db
+    .from("notifications")
+    .select("message")
+    .eq("task_id", taskId)
+    .eq("kind", "message")
+    .order("seq")
+    .throwOnError();
+  return data.map(({ message }) => message);
+}
+
+/** An admin, and somebody with a task due today; `path` is the list of that person's tasks. */
+async function prepare() {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: `Water the plants ${unique()}` });
+  const path = `${PATH}?${new URLSearchParams({ q: ana.fullName })}`;
+  return { admin, ana, task, path };
+}
+
+test("sends with Enter, breaks the line with Shift+Enter, and stays ready for the next", async ({
+  open,
+}) => {
+  const { admin, task, path } = await prepare();
+  const page = await open(admin, path);
+  const box = boxOf(page, task.title);
+  await box.fill("First line");
+  await box.press("Shift+Enter");
+  await box.pressSequentially("second line");
+  await box.press("Enter");
+
+  await expect(page.getByText("Notification sent!")).toBeVisible();
+  await expect(box).toHaveValue("");
+  await expect(box).toBeFocused();
+  await expect(card(page, task.title).getByText("First line")).toBeVisible();
+  expect(await messagesOf(admin, task.id)).toEqual(["First line\nsecond line"]);
+
+  await box.fill("Another");
+  await sendButtonOf(page, task.title).click();
+  await expect(box).toHaveValue("");
+  expect(await messagesOf(admin, task.id)).toEqual(["First line\nsecond line", "Another"]);
+});
+
+test("an empty message is refused at the field", async ({ open }) => {
+  const { admin, task, path } = await prepare();
+  const page = await open(admin, path);
+  await sendButtonOf(page, task.title).click();
+  const box = boxOf(page, task.title);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAccessibleDescription("Write a message first.");
+  await expect(box).toHaveAttribute("aria-invalid", "true");
+  await box.fill("Now");
+  await expect(box).not.toHaveAttribute("aria-invalid");
+});
+
+test("a double click sends once", async ({ open }) => {
+  const { admin, task, path } = await prepare();
+  const page = await open(admin, path);
+  await boxOf(page, task.title).fill("Once");
+  await sendButtonOf(page, task.title).dblclick();
+  await expect(boxOf(page, task.title)).toHaveValue("");
+  expect(await messagesOf(admin, task.id)).toEqual(["Once"]);
+});
+
+test("what could not be sent is kept, said at the field, survives a reload, and is sent once", async ({
+  open,
+}) => {
+  const { admin, task, path } = await prepare();
+  const page = await open(admin, path);
+  const before = await loadedAt(page);
+  await page.context().setOffline(true);
+  await boxOf(page, task.title).fill("Hold on");
+  await sendButtonOf(page, task.title).click();
+  await expect(boxOf(page, task.title)).toHaveAccessibleDescription(/can't be reached/);
+  await expect(boxOf(page, task.title)).toHaveValue("Hold on");
+  expect(await loadedAt(page)).toBe(before);
+
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(boxOf(page, task.title)).toHaveValue("Hold on");
+  await sendButtonOf(page, task.title).click();
+  await expect(page.getByText("Notification sent!")).toBeVisible();
+  expect(await messagesOf(admin, task.id)).toEqual(["Hold on"]);
+  await page.reload();
+  await expect(boxOf(page, task.title)).toHaveValue("");
+});
+
+test("a session that ended loses nothing: sign in again and the text is there", async ({
+  open,
+}) => {
+  const { admin, task, path } = await prepare();
+  const page = await open(admin, path);
+  await boxOf(page, task.title).fill("Before the session ended");
+  await page.context().clearCookies();
+  // A live change may have led to the sign-in page already.
+  await page.keyboard.press("Enter");
+
+  await page.getByLabel("Email").fill(admin.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(admin.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(boxOf(page, task.title)).toHaveValue("Before the session ended");
+});
+
+test("a live change of the list takes neither the text nor the focus", async ({ open }) => {
+  const { admin, ana, task, path } = await prepare();
+  const page = await open(admin, path);
+  const before = await loadedAt(page);
+  const box = boxOf(page, task.title);
+  await box.fill("Half a sen");
+
+  const earlier = new Date(Date.parse(task.due_date_time));
+  earlier.setUTCHours(0, 0, 0, 0);
+  const first = await assignTask(admin, ana, { dueDateTime: earlier.toISOString() });
+  await expect(card(page, first.title)).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(box).toBeFocused();
+  await box.pressSequentially("tence");
+
+  // Even its own task may leave the list; what is being written stays until it is sent or given up.
+  await ana.db.rpc("complete_task", { p_task_id: task.id }).throwOnError();
+  await expect(card(page, task.title)).toContainText("Not in this list any more");
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue("Half a sentence");
+  await box.press("Enter");
+  await expect(page.getByText("Notification sent!")).toBeVisible();
+  await boxOf(page, first.title).focus();
+  await expect(card(page, task.title)).toHaveCount(0);
+  expect(await messagesOf(admin, task.id)).toEqual(["Half a sentence"]);
+  expect(await loadedAt(page)).toBe(before);
+});
+
+test("filters live in the address: search while typing, choices at once, Back and Clear", async ({
+  open,
+}) => {
+  const { admin, ana, task } = await prepare();
+  const high = await assignTask(admin, ana, { title: `High ${unique()}`, priority: "High" });
+  const page = await open(admin, PATH);
+  await page.getByRole("searchbox").fill(ana.fullName);
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await page.getByRole("combobox", { name: "Priority" }).selectOption("High");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(card(page, high.title)).toBeVisible();
+  expect(new URL(page.url()).searchParams.get("priority")).toBe("High");
+
+  await page.getByRole("combobox", { name: "Department" }).selectOption("No Department");
+  await expect(page.getByText("No task matches these filters.")).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).first().click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.getByRole("combobox", { name: "Priority" })).toHaveValue("");
+
+  await page.goto(`${PATH}?${new URLSearchParams({ q: ana.fullName, priority: "Moderate" })}`);
+  await expect(page.getByRole("combobox", { name: "Priority" })).toHaveValue("Medium");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(card(page, task.title)).toBeVisible();
+});
+
+test("filters and messages work without JavaScript", async ({ open }) => {
+  const { admin, ana, task } = await prepare();
+  const page = await open(admin, PATH, { javaScriptEnabled: false });
+  await page.getByRole("searchbox").fill(ana.fullName);
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("article")).toHaveCount(1);
+
+  await sendButtonOf(page, task.title).click();
+  await expect(boxOf(page, task.title)).toHaveAccessibleDescription("Write a message first.");
+  await boxOf(page, task.title).fill("By hand");
+  await sendButtonOf(page, task.title).click();
+  await expect(card(page, task.title)).toContainText("Notification sent!");
+  await expect(boxOf(page, task.title)).toHaveValue("");
+  expect(await messagesOf(admin, task.id)).toEqual(["By hand"]);
+});
+
+test("without tasks the page says so", async ({ open }) => {
+  const admin = await createPerson({ role: "admin" });
+  const page = await open(admin, `${PATH}?q=${unique()}`);
+  await expect(page.getByText("No task matches these filters.")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1440, 390]) {
+    test(`is accessible, ${colorScheme}, ${width} px`, async ({ open }) => {
+      const { admin, ana, task, path } = await prepare();
+      await ana.db.rpc("send_message", { p_task_id: task.id, p_message: "On it" }).throwOnError();
+      const page = await open(admin, path, { colorScheme, viewport: { width, height: 900 } });
+      await expect(card(page, task.title)).toContainText("On it");
+      await sendButtonOf(page, task.title).click();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      );
+    });
+  }
+}
