@@ -21,8 +21,10 @@ import { onStop } from "./lib/signals.ts";
 type Opened = { supabase: Supabase; lines: Array<string> };
 
 const undo: Array<() => Promise<void>> = [];
+let isStopping = false;
 
 async function stopEverything(): Promise<void> {
+  isStopping = true;
   for (const step of undo.splice(0).reverse()) await step();
 }
 
@@ -71,8 +73,9 @@ async function main(): Promise<void> {
     (text) => process.stdout.write(text),
   );
   undo.push(() => stopChild(server));
-  server.once("exit", (code) => {
-    if (code) process.exitCode = code;
+  server.once("exit", () => {
+    if (isStopping) return;
+    process.exitCode = 1;
     process.kill(process.pid, "SIGTERM");
   });
   console.log(["", `Daymark   ${url}`, ...lines, "Ctrl-C stops everything.", ""].join("\n  "));

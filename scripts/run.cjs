@@ -6,7 +6,7 @@ var join = require("path").join;
 var pathToFileURL = require("url").pathToFileURL;
 
 var wanted = [22, 18];
-var version = process.env.DAYMARK_PRETEND_NODE || process.versions.node;
+var version = process.versions.node;
 var parts = version.split(".").map(Number);
 var isOld = parts[0] < wanted[0] || (parts[0] === wanted[0] && parts[1] < wanted[1]);
 

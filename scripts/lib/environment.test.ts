@@ -1,0 +1,51 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../../tests/setup/run-script.ts";
+import { configuredSupabase, readEnvironment, readPort } from "./environment.ts";
+
+const supabase = {
+  SUPABASE_URL: "https://abc.supabase.co/",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+  SUPABASE_SECRET_KEY: "sb_secret_x",
+};
+
+test("the process outranks .env, and what is empty counts as unset in both", async () => {
+  const file = join(await temporaryFolder(), ".env");
+  await writeFile(file, 'PORT=4000\nAPP_URL="https://day.example" # ours\nSESSION_SECRET=\n');
+  expect(readEnvironment(file, { PORT: "", SESSION_SECRET: "", HOST: "::1" })).toEqual({
+    PORT: "4000",
+    APP_URL: "https://day.example",
+    HOST: "::1",
+  });
+  expect(readEnvironment(file, { PORT: "5000" }).PORT).toBe("5000");
+});
+
+test("no .env is no mistake", () => {
+  expect(readEnvironment("/nowhere/.env", {})).toEqual({});
+});
+
+test("nothing configured means the embedded Supabase", () => {
+  expect(configuredSupabase({})).toBeNull();
+});
+
+test("a whole configuration is used, without the slash at the end", () => {
+  expect(configuredSupabase(supabase)).toEqual({
+    url: "https://abc.supabase.co",
+    publishableKey: "sb_publishable_x",
+    secretKey: "sb_secret_x",
+    dbUrl: undefined,
+  });
+});
+
+test("a database address that is none is named without showing its password", () => {
+  expect(() =>
+    configuredSupabase({ ...supabase, SUPABASE_DB_URL: "mysql://root:geheim@host/db" }),
+  ).toThrow(/^SUPABASE_DB_URL is no Postgres address(?!.*geheim)/);
+});
+
+test.each(["0", "65536", "80.5", "abc"])("%s is no port", (text) => {
+  expect(() => readPort({ PORT: text }, "PORT", 3000)).toThrow(
+    `PORT is ${text}, which is no port.`,
+  );
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { withFailure } from "./tally.ts";
+import { planTests } from "./test-plan.ts";
+
+test("without a name everything runs", () => {
+  expect(planTests([])).toEqual({
+    checks: true,
+    supabase: true,
+    build: true,
+    vitest: ["unit", "scripts", "rls", "routes", "local"],
+    e2e: true,
+    rest: [],
+  });
+});
+
+test("one project brings only what it needs, and the rest is handed on", () => {
+  expect(planTests(["rls", "-t", "admins"])).toEqual({
+    checks: false,
+    supabase: true,
+    build: false,
+    vitest: ["rls"],
+    e2e: false,
+    rest: ["-t", "admins"],
+  });
+  expect(planTests(["unit"]).supabase).toBe(false);
+});
+
+test("an unknown name is a mistake", () => {
+  expect(() => planTests(["unti"])).toThrow("Name what to test first");
+});
+
+test("a failed step without a failed test counts as one failure", () => {
+  expect(withFailure({ passed: 5, failed: 0 })).toEqual({ passed: 5, failed: 1 });
+  expect(withFailure({ passed: 5, failed: 3 })).toEqual({ passed: 5, failed: 3 });
+});

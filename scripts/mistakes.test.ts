@@ -1,0 +1,167 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { runScript, temporaryFolder } from "../tests/setup/run-script.ts";
+import { freePort } from "./lib/ports.ts";
+
+/** One line in plain words, and a failing exit code. */
+async function expectOneLine(run: ReturnType<typeof runScript>, words: string | RegExp) {
+  const { code, output } = await run;
+  expect(output).toMatch(words);
+  expect(output.split("\n")).toHaveLength(1);
+  expect(code).toBe(1);
+}
+
+async function takenPort(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return String(typeof address === "object" ? address?.port : "");
+}
+
+test("Daymark's port is taken", async () => {
+  const PORT = await takenPort();
+  await expectOneLine(
+    runScript("dev", { env: { PORT } }),
+    `Port ${PORT} is taken by another program. Stop that one, or choose another port: PORT=`,
+  );
+});
+
+test.each(["LOCAL_SUPABASE_PORT", "LOCAL_SUPABASE_DB_PORT"])("%s is taken", async (variable) => {
+  const port = await takenPort();
+  const env = {
+    PORT: String(await freePort()),
+    LOCAL_SUPABASE_PORT: String(await freePort()),
+    LOCAL_SUPABASE_DB_PORT: String(await freePort()),
+    [variable]: port,
+  };
+  await expectOneLine(
+    runScript("dev", { env }),
+    new RegExp(`^Port ${port} is taken by another program\\..*${variable}`),
+  );
+});
+
+test("a port that is no port", async () => {
+  await expectOneLine(
+    runScript("dev", { env: { PORT: "three" } }),
+    "PORT is three, which is no port. Use a number from 1 to 65535.",
+  );
+});
+
+test("a half-filled .env", async () => {
+  await expectOneLine(
+    runScript("dev", { dotEnv: "SUPABASE_URL=http://127.0.0.1:1\nSUPABASE_SECRET_KEY=\n" }),
+    "SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY are not set, though the rest of a Supabase project is. Fill in all of them in .env, or none to use the embedded Supabase.",
+  );
+});
+
+test("an address of the database and nothing else", async () => {
+  await expectOneLine(
+    runScript("dev", { dotEnv: "SUPABASE_DB_URL=postgresql://postgres@127.0.0.1:1/postgres\n" }),
+    "SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY are not set",
+  );
+});
+
+const keys = "SUPABASE_PUBLISHABLE_KEY=one\nSUPABASE_SECRET_KEY=two\n";
+
+test("a SUPABASE_URL that is no address", async () => {
+  await expectOneLine(
+    runScript("dev", { dotEnv: `SUPABASE_URL=my-project\n${keys}` }),
+    "SUPABASE_URL is my-project, which is no web address. It looks like https://abc.supabase.co.",
+  );
+});
+
+test("a Supabase that does not answer", async () => {
+  const port = await freePort();
+  const dotEnv = `SUPABASE_URL=http://127.0.0.1:${port}\n${keys}PORT=${await freePort()}\n`;
+  await expectOneLine(
+    runScript("dev", { dotEnv }),
+    `Supabase does not answer at http://127.0.0.1:${port}. Is it running (npm run supabase:start), and is SUPABASE_URL right?`,
+  );
+});
+
+test("a database that does not answer", async () => {
+  const dotEnv = `SUPABASE_DB_URL=postgresql://postgres:x@127.0.0.1:${await freePort()}/postgres\n`;
+  const { code, output } = await runScript("migrate", { dotEnv });
+  expect(output).toMatch(/^supabase migration up failed:\n.*(connect|ECONNREFUSED)/s);
+  expect(code).toBe(1);
+});
+
+test("an old Node", async () => {
+  const preload = join(await temporaryFolder(), "old.cjs");
+  await writeFile(
+    preload,
+    'Object.defineProperty(process, "versions", { value: { ...process.versions, node: "20.11.1" } });',
+  );
+  await expectOneLine(
+    runScript("dev", { node: ["--require", preload] }),
+    "Daymark needs Node 22.18 or newer and this is 20.11.1. Start it with npm (npm run dev): npm install brings a newer Node along.",
+  );
+});
+
+test("a browser that is not there", async () => {
+  const { code, output } = await runScript("test", {
+    args: ["e2e"],
+    env: { CHROMIUM_PATH: "/nowhere/chromium" },
+  });
+  expect(output).toMatch(
+    /^FAILED {2}browser \(.*\)\nCHROMIUM_PATH is \/nowhere\/chromium, and there is no browser that runs\. Install Chromium or Chrome, .*\n0 passed, 1 failed$/,
+  );
+  expect(code).toBe(1);
+});
+
+// A Mac's browsers lie in /Applications, which no variable hides.
+test.skipIf(process.platform === "darwin")("no browser at all", async () => {
+  const empty = await temporaryFolder();
+  const { code, output } = await runScript("test", {
+    args: ["e2e"],
+    env: { PATH: empty, PLAYWRIGHT_BROWSERS_PATH: empty },
+  });
+  expect(output).toContain("There is no browser for the tests. Install Chromium or Chrome, or run");
+  expect(output).toMatch(/\n0 passed, 1 failed$/);
+  expect(code).toBe(1);
+});
+
+test("a name that is no test project", async () => {
+  const { code, output } = await runScript("test", { args: ["unti"] });
+  expect(output).toMatch(/^Name what to test first: unit, scripts, .*\n0 passed, 1 failed$/);
+  expect(code).toBe(1);
+});
+
+test("a data folder of another Postgres", async () => {
+  const data = await temporaryFolder();
+  await mkdir(join(data, "postgres"));
+  await writeFile(join(data, "postgres/PG_VERSION"), "16\n");
+  await expectOneLine(
+    runScript("dev", { env: { LOCAL_SUPABASE_DATA: data, PORT: String(await freePort()) } }),
+    /was made by Postgres 16, and this is Postgres 17, which cannot read it\./,
+  );
+});
+
+test("a reset of a folder that is none of ours", async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, "thesis.txt"), "years of work");
+  await expectOneLine(
+    runScript("db-reset", { env: { LOCAL_SUPABASE_DATA: folder } }),
+    `${folder} does not look like data of an embedded Supabase. Remove it yourself.`,
+  );
+});
+
+test.each(["dev", "seed", "db-reset"])("%s in production", async (script) => {
+  await expectOneLine(
+    runScript(script, { env: { NODE_ENV: "production" } }),
+    "is for development and does not run with NODE_ENV=production.",
+  );
+});
+
+test("a production server without settings", async () => {
+  const { code, output } = await runScript("start", {
+    dotEnv: `SUPABASE_URL=http://127.0.0.1:1\n${keys}`,
+  });
+  expect(output).toMatch(
+    /^(SESSION_SECRET needs at least 32 characters|There is no production build)/,
+  );
+  expect(code).toBe(1);
+});
