@@ -28,30 +28,3 @@ export function Logo({ size = "md", className }: LogoProps) {
     </span>
   );
 }
-
-type SignWithCountProps = { value: number; className?: string };
-
-/** The sign with the number of today on it; without a number, the sign alone. */
-export function SignWithCount({ value, className }: SignWithCountProps) {
-  if (value <= 0) return <Sign className={className} />;
-  return (
-    <svg
-      viewBox="0 0 32 32"
-      role="img"
-      aria-label={`${value} due today`}
-      className={cn("size-7 shrink-0", className)}
-    >
-      <path d="M2 23a14 14 0 0 1 28 0Z" className="fill-mark" />
-      <path d="M1.5 25.5h29" className="stroke-ink" strokeWidth="2.25" strokeLinecap="round" />
-      <text
-        x="16"
-        y="21"
-        textAnchor="middle"
-        className="fill-on-mark font-bold"
-        fontSize={value > 99 ? 10 : 13}
-      >
-        {value > 99 ? "99+" : value}
-      </text>
-    </svg>
-  );
-}

@@ -39,5 +39,3 @@ function parse(source: NodeJS.ProcessEnv): Env {
 export function publicEnv() {
   return { supabaseUrl: env().SUPABASE_URL, publishableKey: env().SUPABASE_PUBLISHABLE_KEY };
 }
-
-export type PublicEnv = ReturnType<typeof publicEnv>;

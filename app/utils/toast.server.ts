@@ -1,4 +1,4 @@
-import { getToast, redirectWithToast, setToastCookieOptions, type ToastMessage } from "remix-toast";
+import { getToast, redirectWithToast, setToastCookieOptions } from "remix-toast";
 import { randomBytes } from "node:crypto";
 import { env } from "~/db/env.server";
 
@@ -9,4 +9,4 @@ setToastCookieOptions({
   secure: env().NODE_ENV === "production",
 });
 
-export { getToast, redirectWithToast, type ToastMessage };
+export { getToast, redirectWithToast };

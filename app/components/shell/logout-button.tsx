@@ -1,5 +1,6 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { LogOut } from "lucide-react";
+import { clearDrafts } from "~/hooks/use-draft";
 import { confirmToast } from "~/components/confirm-toast";
 
 type LogoutButtonProps = { action?: string };
@@ -16,7 +17,10 @@ export function LogoutButton({ action = "/logout" }: LogoutButtonProps) {
         confirmToast({
           id: "logout",
           message: "Are you sure you want to logout?",
-          onConfirm: () => submit(null, { method: "post", action }),
+          onConfirm: () => {
+            clearDrafts();
+            submit(null, { method: "post", action });
+          },
         });
       }}
     >

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
-import { type ComponentProps, Fragment, type ReactNode, type RefObject } from "react";
+import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { useReturnFocus } from "~/hooks/use-return-focus";
 import { cn } from "~/utils/cn";
 import { IconButton } from "./icon-button";
@@ -16,8 +16,6 @@ type DialogProps = {
   size?: "sm" | "md" | "lg";
   /** Stands where it is written, not at the end of the page; so the server can send it open. */
   inline?: boolean;
-  /** Where typing begins; otherwise the first control. */
-  initialFocus?: RefObject<HTMLElement>;
   children: ReactNode;
 };
 
@@ -31,7 +29,6 @@ export function Dialog({
   description,
   size = "md",
   inline = false,
-  initialFocus,
   children,
 }: DialogProps) {
   const Place = inline ? Fragment : Primitive.Portal;
@@ -42,13 +39,10 @@ export function Dialog({
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          // Its title names it only after hydration.
+          aria-label={title}
           onCloseAutoFocus={returnFocus.onCloseAutoFocus}
-          onOpenAutoFocus={(event) => {
-            returnFocus.onOpenAutoFocus();
-            if (!initialFocus?.current) return;
-            event.preventDefault();
-            initialFocus.current.focus();
-          }}
+          onOpenAutoFocus={returnFocus.onOpenAutoFocus}
           onEscapeKeyDown={(event) => {
             event.preventDefault();
             onRequestClose("escape");

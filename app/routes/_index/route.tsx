@@ -58,7 +58,7 @@ export default function SignInPage() {
       <div className="order-first max-h-52 overflow-hidden lg:order-last lg:max-h-none">
         <Illustration className="h-full w-full object-cover" />
       </div>
-      <main id="main" className="flex flex-col justify-start px-6 lg:justify-center py-10 sm:px-12">
+      <main id="main" className="flex flex-col justify-start px-6 py-10 sm:px-12 lg:justify-center">
         <div className="mx-auto w-full max-w-sm">
           <Logo />
           <h1 className="mt-8 text-2xl font-semibold">Sign in</h1>
