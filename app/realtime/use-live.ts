@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { type RealtimeServer } from "./listen";
 
@@ -54,24 +54,27 @@ export function useLive(server: RealtimeServer, topics: ReadonlyArray<string>): 
 
 /** A stable function that revalidates soon, once for many calls, and again when one came while it was under way. */
 function useRefresh(): () => void {
-  const revalidator = useRevalidator();
-  const latest = useRef(revalidator);
+  const { state, revalidate } = useRevalidator();
+  // In the middle of a navigation it would start the loaders over, and the toast of a redirect would be lost.
+  const isMoving = useNavigation().state !== "idle";
+  const isIdle = state === "idle" && !isMoving;
+  const latest = useRef({ isIdle, revalidate });
   const wanted = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => {
-    latest.current = revalidator;
-    if (revalidator.state === "idle" && wanted.current) {
+    latest.current = { isIdle, revalidate };
+    if (isIdle && wanted.current) {
       wanted.current = false;
-      revalidator.revalidate();
+      revalidate();
     }
-  }, [revalidator]);
+  }, [isIdle, revalidate]);
 
   const refresh = useRef(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       // Asking now would put an error page over what somebody is typing; "online" asks again.
       if (!navigator.onLine) return;
-      if (latest.current.state === "idle") latest.current.revalidate();
+      if (latest.current.isIdle) latest.current.revalidate();
       else wanted.current = true;
     }, GATHER_MS);
   });
