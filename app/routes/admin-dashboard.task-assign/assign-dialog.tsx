@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Dialog } from "~/components/ui/dialog";
 import { departmentLabel, type Department } from "~/domain/department";
 import { type Calendar } from "~/domain/time";
@@ -18,7 +18,6 @@ type AssignDialogProps = {
 /** The window in which a task is written for one person; whatever closes it, the text is kept as a draft. */
 export function AssignDialog(props: AssignDialogProps) {
   const { assignee, form, calendar, departments, closedPath, onClose } = props;
-  const titleField = useRef<HTMLInputElement>(null);
   // On its way out it still shows whom it was for.
   const [shown, setShown] = useState(assignee);
   if (assignee !== null && assignee.uid !== shown?.uid) setShown(assignee);
@@ -30,7 +29,6 @@ export function AssignDialog(props: AssignDialogProps) {
       onRequestClose={onClose}
       title="Assign task"
       description={`To ${shown.full_name} · ${departmentLabel(shown.department, departments)}`}
-      initialFocus={titleField}
     >
       <AssignForm
         key={shown.uid}
@@ -39,7 +37,6 @@ export function AssignDialog(props: AssignDialogProps) {
         draftKey={`${form.draftKey}:${shown.uid}`}
         calendar={calendar}
         closedPath={closedPath}
-        titleField={titleField}
       />
     </Dialog>
   );

@@ -7,7 +7,7 @@ import {
 } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData, useLocation, useNavigation } from "@remix-run/react";
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -29,12 +29,11 @@ type AssignFormProps = {
   draftKey: string;
   calendar: Calendar;
   closedPath: string;
-  titleField: RefObject<HTMLInputElement>;
 };
 
 /** The form of one task for one person. */
 export function AssignForm(props: AssignFormProps) {
-  const { person, assignmentId, draftKey, calendar, closedPath, titleField } = props;
+  const { person, assignmentId, draftKey, calendar, closedPath } = props;
   const answer = useAnswerFor(person);
   // The page's data is asked again while somebody types; the form keeps the id it began with.
   const [ownId] = useState(() => idOf(answer?.reply) ?? assignmentId);
@@ -88,7 +87,6 @@ export function AssignForm(props: AssignFormProps) {
         ) : null}
         <TextField
           {...getInputProps(fields.title, { type: "text" })}
-          ref={titleField}
           label="Title"
           autoComplete="off"
           error={fields.title.errors}

@@ -37,7 +37,7 @@ export function DeadlineField({ field, calendar }: DeadlineFieldProps) {
       />
       <div
         role="group"
-        aria-label="Quick deadlines"
+        aria-label="Quick choices"
         className="flex flex-wrap gap-1.5 noscript:hidden"
       >
         {["Today", "Tomorrow", "End of week"].map((label) => (
