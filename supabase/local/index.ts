@@ -1,5 +1,4 @@
-import { chmod, mkdir } from "node:fs/promises";
-import { resolve } from "node:path";
+import { prepareDataDir } from "./data-dir.ts";
 import { LocalSupabaseError } from "./errors.ts";
 import { createAdminRoutes } from "./gateway/admin/routes.ts";
 import { createAuthRules } from "./gateway/auth-rules.ts";
@@ -47,13 +46,21 @@ export async function startLocalSupabase(options: LocalSupabaseOptions): Promise
     );
   }
   const undo: Array<() => Promise<void>> = [];
-  async function stop(): Promise<void> {
-    for (const step of undo.splice(0).reverse()) await step();
+  let stopping: Promise<void> | null = null;
+  async function stopParts(): Promise<void> {
+    const problems: Array<unknown> = [];
+    for (const step of undo.splice(0).reverse()) {
+      await step().catch((error: unknown) => problems.push(error));
+    }
+    if (problems.length > 0) throw new AggregateError(problems, "Stopping the embedded Supabase");
+  }
+  function stop(): Promise<void> {
+    return (stopping ??= stopParts());
   }
   try {
     return { ...(await startParts(options, undo)), stop };
   } catch (error) {
-    await stop();
+    await stop().catch(() => undefined);
     throw error;
   }
 }
@@ -63,10 +70,7 @@ async function startParts(
   undo: Array<() => Promise<void>>,
 ): Promise<Omit<LocalSupabase, "stop">> {
   const { port, dbPort, siteUrl, log = () => undefined } = options;
-  const dataDir = resolve(options.dataDir);
-  await mkdir(dataDir, { recursive: true });
-  // Secrets are files of mode 0600; Postgres' account must be able to pass through to its own folder.
-  if (process.getuid?.() === 0) await chmod(dataDir, 0o711);
+  const dataDir = await prepareDataDir(options.dataDir);
   undo.push(await lockDataDir(dataDir));
 
   const secrets = await loadSecrets(dataDir);

@@ -20,7 +20,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
       await writeFile(file, mine, { flag: "wx" });
       break;
     } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+      if (!hasCode(error, "EEXIST")) throw error;
       await dropStaleLock(dataDir, file);
     }
   }
@@ -37,11 +37,12 @@ async function dropStaleLock(dataDir: string, file: string): Promise<void> {
 
   // Two starts may see the same stale lock: whoever moved it looks again at what was moved.
   const aside = `${file}.${process.pid}`;
-  const moved = await rename(file, aside).then(
-    () => true,
-    () => false,
-  );
-  if (!moved) return;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    if (hasCode(error, "ENOENT")) return; // the other start was quicker
+    throw error;
+  }
   const content = await readFile(aside, "utf8");
   if (content !== found) await link(aside, file).catch(() => undefined);
   await rm(aside, { force: true });
@@ -53,6 +54,10 @@ function refuseWhenHeld(dataDir: string, content: string): void {
   if (holder === null || holder.pid === process.pid || !isAlive(holder.pid)) return;
   if (holder.birth !== "" && birthOf(holder.pid) !== holder.birth) return;
   throw inUse(dataDir, holder.pid);
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
 }
 
 function parse(content: string): z.infer<typeof LockSchema> | null {

@@ -24,7 +24,7 @@ function random(bytes = 32): string {
 /** Returns the keys and passwords of this data folder; they are made once, at random, and kept with mode 0600. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, "secrets.json");
-  const text = await readFile(file, "utf8").catch(() => null);
+  const text = await readIfThere(file);
   if (text !== null) return parse(text, file);
 
   const secrets: Secrets = {
@@ -45,6 +45,17 @@ function parse(text: string, file: string): Secrets {
   } catch {
     throw new LocalSupabaseError(
       `${file} is damaged. Put it back from a copy, or start over with an empty data folder (npm run db:reset).`,
+    );
+  }
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw new LocalSupabaseError(
+      `${file} cannot be read by this account. Start as the account that made it, or choose another data folder.`,
     );
   }
 }

@@ -238,15 +238,3 @@ test("a new password by an admin is checked, works, and ends every session", asy
   const signIn = await client.auth.signInWithPassword({ email, password: "another one 2" });
   expect(signIn.error).toBeNull();
 });
-
-test("a recovery link made by an admin lets its person in", async () => {
-  const { email, id } = await newPerson(stage);
-  const link = await stage.admin.auth.admin.generateLink({ type: "recovery", email });
-  expect(link.error).toBeNull();
-  const client = clientOf(stage.supabase);
-  const token_hash = link.data.properties!.hashed_token;
-  const verified = await client.auth.verifyOtp({ token_hash, type: "recovery" });
-  expect(verified.data.user?.id).toBe(id);
-  const again = await client.auth.verifyOtp({ token_hash, type: "recovery" });
-  expect(again.error).toMatchObject({ status: 403, code: "otp_expired" });
-});

@@ -185,3 +185,15 @@ test("the mailbox page shows mails as text, newest first, and runs nothing", asy
   const empty = await fetch(`${stage.supabase.mailboxUrl}?to=${encodeURIComponent(first)}`);
   expect(await empty.text()).toContain("No mail yet.");
 });
+
+test("a recovery link made by an admin lets its person in", async () => {
+  const { email, id } = await newPerson(stage);
+  const link = await stage.admin.auth.admin.generateLink({ type: "recovery", email });
+  expect(link.error).toBeNull();
+  const client = clientOf(stage.supabase);
+  const token_hash = link.data.properties!.hashed_token;
+  const verified = await client.auth.verifyOtp({ token_hash, type: "recovery" });
+  expect(verified.data.user?.id).toBe(id);
+  const again = await client.auth.verifyOtp({ token_hash, type: "recovery" });
+  expect(again.error).toMatchObject({ status: 403, code: "otp_expired" });
+});

@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import { createHmac, randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
@@ -8,11 +8,14 @@ import postgres from "postgres";
 import { z } from "zod";
 import { startLocalSupabase, type LocalSupabase } from "../../supabase/local/index.ts";
 
+// Tests make tables of their own, so there are no row types.
+type Client = ReturnType<typeof clientOf>;
+
 export type Stage = {
   supabase: LocalSupabase;
   dataDir: string;
   sql: postgres.Sql;
-  admin: SupabaseClient;
+  admin: Client;
   log: Array<string>;
   end(): Promise<void>;
 };
@@ -73,10 +76,7 @@ export async function openStage(): Promise<Stage> {
 }
 
 /** Returns a client that keeps its session to itself. */
-export function clientOf(
-  { url, publishableKey }: LocalSupabase,
-  key = publishableKey,
-): SupabaseClient {
+export function clientOf({ url, publishableKey }: LocalSupabase, key = publishableKey) {
   return createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 

@@ -1,0 +1,184 @@
+import { type Claims, verifyToken } from "../jwt.ts";
+import { type Authorizer } from "./authorize.ts";
+import { type Channel, createChannel } from "./channel.ts";
+import { type Outlet } from "./connection.ts";
+import { type Message } from "./frames.ts";
+import { type Hub } from "./hub.ts";
+import { type Limits, perSecond } from "./limits.ts";
+import { type JoinOptions, joinOptions, sentBroadcast, sentToken } from "./payloads.ts";
+
+export type Services = {
+  /** Whom the API key of the connection stands for. */
+  keyClaims: Claims;
+  jwtSecret: string;
+  authorizer: Authorizer;
+  hub: Hub;
+  limits: Limits;
+};
+
+export type Channels = {
+  /** Does what a message for a channel asks; throws when the database is away. */
+  handle(message: Message): Promise<void>;
+  /** Ends every channel whose person may not read its topic any more. */
+  checkRights(): Promise<void>;
+  dropAll(): void;
+};
+
+const PREFIX = "realtime:";
+const NO_RIGHT = "You do not have permissions to read from this Channel topic:";
+const RIGHT_LOST = "You no longer have permission to read from this Channel topic:";
+
+/** Returns the channels of one client: the policies on realtime.messages decide what it may hear and send. */
+export function createChannels(outlet: Outlet, services: Services): Channels {
+  const { authorizer, hub, limits } = services;
+  const channels = new Map<string, Channel>();
+  const allowsJoin = perSecond(limits.joinsPerSecond);
+  const allowsBroadcast = perSecond(limits.messagesPerSecond);
+
+  function drop(channel: Channel): void {
+    channel.stop();
+    hub.leave(channel.name, channel);
+    if (channels.get(channel.name) === channel) channels.delete(channel.name);
+  }
+  function close(channel: Channel): void {
+    drop(channel);
+    const { joinRef, name } = channel;
+    outlet.send({ joinRef, ref: joinRef, topic: PREFIX + name, event: "phx_close", payload: {} });
+  }
+  function closeWithError(channel: Channel, message: string): void {
+    const { joinRef, name } = channel;
+    const payload = { extension: "system", status: "error", message, channel: name };
+    outlet.send({ joinRef, ref: null, topic: PREFIX + name, event: "system", payload });
+    close(channel);
+  }
+
+  /** Returns why a join is refused before its token is looked at, or null. */
+  function refusalOf(message: Message, name: string, options: JoinOptions): string | null {
+    if (!message.topic.startsWith(PREFIX) || name === "") {
+      return "TopicNameRequired: You must provide a topic name";
+    }
+    if (!channels.has(name) && channels.size >= limits.channelsPerConnection) {
+      return "ChannelRateLimitReached: Too many channels";
+    }
+    if (!options.isPrivate) return "PrivateOnly: This project only allows private channels";
+    return options.wantsChanges
+      ? "Unknown Error on Channel: there are no Postgres Changes here"
+      : null;
+  }
+
+  async function join(message: Message): Promise<void> {
+    if (!allowsJoin()) {
+      const reason = "ClientJoinRateLimitReached: Too many joins per second";
+      outlet.reply(message, "error", { reason });
+      outlet.disconnect("Too many joins per second");
+      return;
+    }
+    const name = message.topic.slice(PREFIX.length);
+    const options = joinOptions(message.payload);
+    const refusal = refusalOf(message, name, options);
+    if (refusal !== null) {
+      outlet.refuse(message, refusal);
+      return;
+    }
+    const { token } = options;
+    const { claims, problem } =
+      token === null ? { claims: services.keyClaims } : verifyToken(token, services.jwtSecret);
+    if (problem) {
+      outlet.refuse(message, `${problem.code}: ${problem.message}`);
+    } else if (await authorizer.canRead(name, claims)) {
+      open(message, { name, options, token, claims });
+    } else {
+      outlet.refuse(message, `Unauthorized: ${NO_RIGHT} ${name}`);
+    }
+  }
+
+  function open(
+    join: Message,
+    parts: Pick<Channel, "name" | "options" | "token" | "claims">,
+  ): void {
+    if (!outlet.isOpen()) return;
+    const old = channels.get(parts.name);
+    if (old !== undefined) close(old);
+    const channel = createChannel({
+      ...parts,
+      joinRef: join.joinRef ?? join.ref,
+      receive({ event, payload, id }) {
+        const meta = id === null ? {} : { meta: { id } };
+        const body = { type: "broadcast", event, payload, ...meta };
+        outlet.send({
+          joinRef: null,
+          ref: null,
+          topic: join.topic,
+          event: "broadcast",
+          payload: body,
+        });
+      },
+      onExpired: closeWithError,
+    });
+    channels.set(channel.name, channel);
+    hub.join(channel.name, channel);
+    outlet.reply(join, "ok", { postgres_changes: [] });
+  }
+
+  async function refreshToken(channel: Channel, payload: unknown): Promise<void> {
+    const token = sentToken(payload);
+    if (token === null || token === channel.token) return;
+    const { claims, problem } = verifyToken(token, services.jwtSecret);
+    if (problem) {
+      closeWithError(channel, problem.message);
+    } else if (await authorizer.canRead(channel.name, claims)) {
+      Object.assign(channel, { token, claims, mayWrite: null });
+    } else {
+      closeWithError(channel, `${NO_RIGHT} ${channel.name}`);
+    }
+  }
+
+  async function broadcast(channel: Channel, message: Message): Promise<void> {
+    if (!allowsBroadcast()) {
+      closeWithError(channel, "Too many messages per second");
+      return;
+    }
+    const sent = sentBroadcast(message.payload);
+    if (sent === null) return;
+    channel.mayWrite ??= await authorizer.canWrite(channel.name, channel.claims);
+    if (!channel.mayWrite) return; // silently, as the hosted service does
+    const { ack, self } = channel.options;
+    if (Buffer.byteLength(JSON.stringify([sent.payload])) > limits.broadcastBytes) {
+      if (ack) outlet.reply(message, "error", { reason: "payload_size_exceeded" });
+      return;
+    }
+    hub.send(channel.name, { ...sent, id: null }, self ? undefined : channel);
+    if (ack) outlet.reply(message, "ok", {});
+  }
+
+  return {
+    async handle(message) {
+      if (message.event === "phx_join") return join(message);
+      const channel = channels.get(message.topic.slice(PREFIX.length));
+      if (channel === undefined || !message.topic.startsWith(PREFIX)) {
+        outlet.reply(message, "error", { reason: "unmatched topic" });
+        return;
+      }
+      // A late message of a channel that was left or replaced.
+      if (message.joinRef !== null && message.joinRef !== channel.joinRef) return;
+      if (message.event === "access_token") return refreshToken(channel, message.payload);
+      if (message.event === "broadcast") return broadcast(channel, message);
+      if (message.event === "phx_leave") {
+        outlet.reply(message, "ok", {});
+        close(channel);
+      }
+    },
+    // The hosted service looks when a channel is joined and at a new token only; here at heartbeats too.
+    async checkRights() {
+      for (const channel of [...channels.values()]) {
+        const allowed = await authorizer.canRead(channel.name, channel.claims);
+        if (!allowed && channels.get(channel.name) === channel) {
+          closeWithError(channel, `${RIGHT_LOST} ${channel.name}`);
+        }
+      }
+    },
+    dropAll() {
+      for (const channel of [...channels.values()]) drop(channel);
+    },
+  };
+}
