@@ -18,7 +18,7 @@ create table public.profiles (
   uid uuid primary key,
   first_name text not null check (private.one_line(first_name, 80)),
   last_name text not null check (private.one_line(last_name, 80)),
-  full_name text not null generated always as (first_name || ' ' || last_name) stored,
+  full_name text collate "und-x-icu" not null generated always as (first_name || ' ' || last_name) stored,
   email text check (email = lower(email) and length(email) <= 254),
   role public.app_role not null default 'user',
   contact text check (contact ~ '^[0-9]{10}$'),
@@ -36,6 +36,7 @@ create table public.profiles (
 );
 comment on table public.profiles is
   'A person. uid is the id of the account; the row outlives a removed account, so that history keeps its names.';
+comment on column public.profiles.full_name is 'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
 comment on column public.profiles.contact is 'Exactly 10 digits.';
 comment on column public.profiles.department is 'Null shows as No Department.';
 comment on column public.profiles.deactivated_at is 'Since when this person can neither sign in, nor read or write anything.';

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
+import {
+  createPerson,
+  deactivate,
+  readOwnProfile,
+  seedCast,
+  seedPeople,
+  setRole,
+  unique,
+} from "../fixtures/people.ts";
+
+test("admins find people by part of a name, sorted as people sort names", async () => {
+  const { admin } = await seedPeople();
+  const tag = unique();
+  const add = { last_name: `Sorted${tag}%`, department: "sales" };
+  for (const first_name of ["Zoe", "berta", "Änne", "Anton"]) {
+    await createPerson({ ...add, first_name, joining_date: `20${first_name.length}0-01-01` });
+  }
+  async function list(given: object = {}) {
+    const search = { p_search: `SORTED${tag}%` };
+    const { data } = await admin.db.rpc("list_people", { ...search, ...given }).throwOnError();
+    return data.map(({ first_name, total }) => `${first_name} ${total}`);
+  }
+  const names = ["Änne 4", "Anton 4", "berta 4", "Zoe 4"];
+  expect(await list()).toEqual(names);
+  expect(await list({ p_sort: "name_desc" })).toEqual(names.toReversed());
+  expect(await list({ p_sort: "joined_asc", p_limit: 1 })).toEqual(["Zoe 4"]);
+  expect(await list({ p_sort: "joined_desc", p_limit: 1, p_offset: 3 })).toEqual(["Zoe 4"]);
+  expect(await list({ p_limit: 2, p_offset: 1 })).toEqual(["Anton 4", "berta 4"]);
+  expect(await list({ p_department: "sales", p_role: "user" })).toHaveLength(4);
+  expect(await list({ p_department: "none" })).toEqual([]);
+  expect(await list({ p_role: "admin" })).toEqual([]);
+  expect(await list({ p_search: `Sorted${tag}_` })).toEqual([]);
+  expect(await list({ p_search: `änne sorted${tag}` })).toEqual(["Änne 1"]);
+});
+
+test("update_person is for admins only", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const change = {
+    p_uid: ana.uid,
+    p_version: 1,
+    p_role: "admin",
+    p_department: "sales",
+    p_joining_date: "2020-02-02",
+    p_gender: "female",
+  } as const;
+  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
+    expectDenied(await db.rpc("update_person", change));
+    expectDenied(await db.rpc("update_person", { ...change, p_version: 99 }));
+    expectDenied(await db.rpc("update_person", { ...change, p_uid: crypto.randomUUID() }));
+  }
+  expect(await readOwnProfile(ana)).toMatchObject({ role: "user", version: 1 });
+
+  const { data: version } = await admin.db.rpc("update_person", change);
+  expect(version).toBe(2);
+  expect(await readOwnProfile(ana)).toMatchObject({
+    role: "admin",
+    department: "sales",
+    joining_date: "2020-02-02",
+    gender: "female",
+  });
+  expectError(await admin.db.rpc("update_person", change), "PT409", "person_changed");
+  const nobody = { ...change, p_uid: crypto.randomUUID() };
+  expectError(await admin.db.rpc("update_person", nobody), "PT404", "person_not_found");
+});
+
+test("an admin can take a department away, and cannot invent one", async () => {
+  const { admin, ana } = await seedPeople();
+  const change = {
+    p_uid: ana.uid,
+    p_version: 1,
+    p_role: "user",
+    p_department: "",
+    p_joining_date: "2020-02-02",
+    p_gender: "other",
+  } as const;
+  await admin.db.rpc("update_person", change).throwOnError();
+  expect((await readOwnProfile(ana)).department).toBeNull();
+  const invented = { ...change, p_version: 2, p_department: "Space" };
+  expectError(await admin.db.rpc("update_person", invented), "23503", /foreign key/);
+});
+
+test("an admin does not change their own role, but the rest of their own profile", async () => {
+  const { admin } = await seedPeople();
+  const change = {
+    p_uid: admin.uid,
+    p_version: 1,
+    p_department: "sales",
+    p_joining_date: "2020-02-02",
+    p_gender: "other",
+  } as const;
+  const answer = await admin.db.rpc("update_person", { ...change, p_role: "user" });
+  expectDenied(answer);
+  expect(answer.error?.message).toBe("own_role");
+  const { data } = await admin.db.rpc("update_person", { ...change, p_role: "admin" });
+  expect(data).toBe(2);
+});
+
+test("set_person_active is for admins only", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
+    expectDenied(await db.rpc("set_person_active", { p_uid: ana.uid, p_active: false }));
+  }
+  for (const { db, uid } of [leaver, exAdmin]) {
+    expectDenied(await db.rpc("set_person_active", { p_uid: uid, p_active: true }));
+  }
+  const nobody = { p_uid: crypto.randomUUID(), p_active: false };
+  expectError(await admin.db.rpc("set_person_active", nobody), "PT404", "person_not_found");
+
+  await deactivate(admin, ana);
+  expectNothing(await ana.db.rpc("me"));
+  await admin.db.rpc("set_person_active", { p_uid: ana.uid, p_active: true }).throwOnError();
+  expect((await ana.db.rpc("me")).data).toMatchObject([{ uid: ana.uid }]);
+});
+
+test("a role counts from the next request, up and down", async () => {
+  const { admin, ana } = await seedPeople();
+  await setRole(admin, ana, "admin");
+  expect((await ana.db.rpc("list_people", { p_search: ana.profile.last_name })).data).toMatchObject(
+    [{ uid: ana.uid, total: 1 }],
+  );
+  await setRole(admin, ana, "user");
+  expectDenied(await ana.db.rpc("list_people"));
+});
