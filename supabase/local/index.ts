@@ -105,7 +105,7 @@ async function startParts(
 
   const admin = createAdminRoutes({ owner, secrets, publicUrl: url, siteUrl, log });
   const authRules = createAuthRules(owner, secrets);
-  const router = createRouter({ restAndAuth, schema, admin, authRules, mailbox });
+  const router = createRouter({ restAndAuth, schema, admin, authRules, mailbox, secrets });
   const http = await listen(port, router, log);
   undo.push(async () => {
     http.closeAllConnections();

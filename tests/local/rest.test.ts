@@ -79,6 +79,7 @@ test("a forged or expired token is refused", async () => {
   const claims = { sub: id, role: "authenticated", aud: "authenticated", exp: seconds() + 60 };
   const cases: Array<[token: string, status: number]> = [
     [await signToken(stage, claims), 200],
+    ["garbage", 401],
     [await signToken(stage, claims, "another secret"), 401],
     [await signToken(stage, { ...claims, exp: seconds() - 5 }), 401],
     [await signToken(stage, { ...claims, role: "postgres" }), 401],
@@ -174,6 +175,17 @@ test("what a migration adds is there with the very next request", async () => {
     await stage.sql.unsafe(`alter table public.t_${round} add column more text`);
     expect((await client.from(`t_${round}`).insert({ id: 1, more: "yes" })).error).toBeNull();
   }
+});
+
+test("a change without a filter is refused before it reaches a row", async () => {
+  await stage.sql.unsafe(`create table public.whole (id integer);
+    grant select, update, delete on public.whole to authenticated; insert into public.whole values (1), (2)`);
+  const { client } = await newPerson(stage);
+  const error = { code: "21000", message: "UPDATE requires a WHERE clause" };
+  expect((await client.from("whole").update({ id: 3 })).error).toMatchObject(error);
+  expect((await client.from("whole").delete()).error).toMatchObject({ code: "21000" });
+  expect((await client.from("whole").delete().eq("id", 1)).error).toBeNull();
+  expect((await client.from("whole").select("id")).data).toEqual([{ id: 2 }]);
 });
 
 test("new tables are granted to nobody", async () => {

@@ -1,9 +1,11 @@
 import { type Mailbox } from "../mailbox.ts";
 import { type RestAndAuth } from "../rest-and-auth.ts";
+import { type Secrets } from "../secrets.ts";
 import { type SchemaWatch } from "../schema-watch.ts";
 import { type AdminRoutes } from "./admin/routes.ts";
 import { type AuthRules } from "./auth-rules.ts";
 import { showMailbox } from "./mailbox-page.ts";
+import { refuseRest } from "./rest-rules.ts";
 import { jsonReply, modernError } from "./replies.ts";
 import { type Handler } from "./server.ts";
 
@@ -15,11 +17,14 @@ type Parts = {
   admin: AdminRoutes;
   authRules: AuthRules;
   mailbox: Mailbox;
+  secrets: Secrets;
 };
 
 /** Returns the handler for everything but WebSockets: what is not named here does not exist. */
 export function createRouter(parts: Parts): Handler {
-  function rest(request: Request): Promise<Response> {
+  async function rest(request: Request): Promise<Response> {
+    const refusal = refuseRest(request, parts.secrets);
+    if (refusal !== null) return refusal;
     return parts.schema.answer(() => parts.restAndAuth.fetch(request.clone()));
   }
   async function auth(request: Request, path: string): Promise<Response> {
