@@ -43,7 +43,7 @@ export function startNode(
   const watchParent = join(import.meta.dirname, "end-with-parent.ts");
   return spawn(process.execPath, ["--import", watchParent, program, ...args], {
     cwd: options.cwd ?? root,
-    env: { ...process.env, ...options.env },
+    env: { ...process.env, ...options.env, DAYMARK_PARENT: String(process.pid) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
 }
