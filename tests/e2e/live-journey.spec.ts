@@ -1,0 +1,198 @@
+import { expect, type Page } from "@playwright/test";
+import { createPerson, type Person, setRole, signIn, unique } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { signInAs } from "./fixtures.ts";
+import { openLine } from "./realtime-line.ts";
+import { loadedAt, test as base } from "./windows.ts";
+
+/** Generous for a busy machine; bench/live-latency.ts measures how long it really takes. */
+const LIVE = { timeout: 5_000 };
+/** Until a lost connection tries again, at most, and then some. */
+const BACK = { timeout: 20_000 };
+
+const TODAY = "/admin-dashboard/today-alert";
+
+const test = base.extend<{ line: Awaited<ReturnType<typeof openLine>> }>({
+  line: async ({ launchOptions }, use) => {
+    const line = await openLine(launchOptions);
+    await use(line);
+    await line.close();
+  },
+});
+
+function card(page: Page, title: string) {
+  return page.getByRole("article", { name: title });
+}
+
+/** The page of today's tasks of one person, by name. */
+function todayOf(name: string) {
+  return `${TODAY}?${new URLSearchParams({ q: name })}`;
+}
+
+async function signInOnPage(page: Page, email: string, password: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+/** The number that a sidebar entry shows; nought where it shows none. */
+async function badgeOf(page: Page, entry: string) {
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: entry });
+  const spoken = /(\d+) (?:due today|unread)$/.exec((await link.textContent()) ?? "");
+  return Number(spoken?.[1] ?? 0);
+}
+
+/** Waits until the badge shows what the database counts: others' tests change that number all the time. */
+async function expectTodayBadge(page: Page, admin: Person) {
+  await expect(async () => {
+    const { data } = await admin.db.rpc("counts").single().throwOnError();
+    expect(await badgeOf(page, "Today Alert")).toBe(data.due_today);
+  }).toPass(LIVE);
+}
+
+test("the main job: add a person, assign, and every open window knows within moments", async ({
+  open,
+}) => {
+  test.slow();
+  const [ada, eve] = await Promise.all([
+    createPerson({ role: "admin", first_name: "Ada" }),
+    createPerson({ role: "admin", first_name: "Eve" }),
+  ]);
+  const tag = unique();
+  const name = `Nia Newcomer${tag}`;
+  const email = `nia-${tag}@daymark.test`;
+  const password = `Morning-${tag}-7`;
+  const title = `Polish the brass ${tag}`;
+
+  const desk = await open(null, "/");
+  await signInOnPage(desk, ada.email, ada.password);
+  await expect(desk.getByText("Login Successful ✅")).toBeVisible();
+
+  // Adds a person.
+  await desk.getByRole("link", { name: "Add New User" }).first().click();
+  await desk.getByRole("textbox", { name: "First name" }).fill("Nia");
+  await desk.getByRole("textbox", { name: "Last name" }).fill(`Newcomer${tag}`);
+  await desk.getByLabel("Gender").selectOption("Female");
+  await desk.getByRole("textbox", { name: "Contact" }).fill("0987654321");
+  await desk.getByRole("textbox", { name: "Email" }).fill(email);
+  await desk.getByRole("textbox", { name: "Password", exact: true }).fill(password);
+  await desk.getByRole("textbox", { name: "Confirm password" }).fill(password);
+  await desk.getByLabel("Department").selectOption("UI/UX");
+  await desk.getByLabel("Joining date").fill("2026-11-20");
+  await desk.getByRole("button", { name: "Add user" }).click();
+  await expect(desk.getByText("✅ New User Created Successfully!")).toBeVisible();
+  const { data: profile } = await ada.db
+    .from("profiles")
+    .select("full_name, role, department, gender")
+    .eq("email", email)
+    .single()
+    .throwOnError();
+  expect(profile).toEqual({ full_name: name, role: "user", department: "uiux", gender: "female" });
+  expect(await signIn(email, password)).toBeTruthy();
+
+  // Two more windows: the new person's own page, and a second admin's list.
+  const own = await open(null, "/");
+  await signInOnPage(own, email, password);
+  await expect(own).toHaveURL(/\/user-dashboard$/);
+  const other = await open(eve, todayOf(name));
+  await expect(other.getByText("No task matches these filters.")).toBeVisible();
+  const [ownLoaded, otherLoaded] = await Promise.all([loadedAt(own), loadedAt(other)]);
+
+  // Assigns a task due today.
+  await desk.getByRole("link", { name: "Task Assign To User" }).first().click();
+  await desk.getByRole("searchbox").fill(name);
+  await desk.getByRole("button", { name: `Add Task for ${name}` }).click();
+  await desk.getByRole("textbox", { name: "Title" }).fill(title);
+  await desk.getByRole("textbox", { name: "Description" }).fill("Before the guests arrive.");
+  await desk.getByRole("button", { name: "Today", exact: true }).click();
+  await desk.getByRole("button", { name: "Assign task" }).click();
+  await expect(desk.getByText(`Task assigned to ${name}`)).toBeVisible();
+
+  await expect(card(other, title)).toBeVisible(LIVE);
+  await expectTodayBadge(other, eve);
+  await expect(own.getByRole("article", { name: title })).toBeVisible(LIVE);
+  await expect.poll(() => badgeOf(own, "Notifications"), LIVE).toBe(1);
+
+  // Sends a notification.
+  await desk.getByRole("link", { name: "Today Alert" }).first().click();
+  await desk.getByRole("searchbox", { name: /description/ }).fill(name);
+  await card(desk, title).getByRole("textbox").fill("Please begin with the door");
+  await card(desk, title).getByRole("button", { name: "Send Notification" }).click();
+  await expect(desk.getByText("Notification sent!")).toBeVisible();
+  await expect.poll(() => badgeOf(own, "Notifications"), LIVE).toBe(2);
+  await expect(own.getByText("Please begin with the door")).toBeVisible(LIVE);
+  await expect(card(other, title)).toContainText("Please begin with the door", LIVE);
+
+  expect(await loadedAt(own)).toBe(ownLoaded);
+  expect(await loadedAt(other)).toBe(otherLoaded);
+});
+
+test("the same after the Realtime connection was cut and came back", async ({ open, line }) => {
+  const [ada, eve, nia] = await Promise.all([
+    createPerson({ role: "admin", first_name: "Ada" }),
+    createPerson({ role: "admin", first_name: "Eve" }),
+    createPerson({ first_name: "Nia" }),
+  ]);
+  const { browser } = line;
+  const own = await open(nia, "/user-dashboard", { browser });
+  const other = await open(eve, todayOf(nia.fullName), { browser });
+  const [ownLoaded, otherLoaded] = await Promise.all([loadedAt(own), loadedAt(other)]);
+
+  line.cut();
+  for (const page of [own, other]) await expect(page.getByText(/^Not live/)).toBeVisible(BACK);
+  const missed = await assignTask(ada, nia, { title: `Missed ${unique()}` });
+  await expect(card(other, missed.title)).toHaveCount(0);
+  await expect(card(own, missed.title)).toHaveCount(0);
+
+  line.mend();
+  for (const page of [own, other]) await expect(page.getByText(/^Not live/)).toHaveCount(0, BACK);
+  await expect(card(own, missed.title)).toBeVisible(BACK);
+  await expect(card(other, missed.title)).toBeVisible(BACK);
+  await expectTodayBadge(other, eve);
+  await expect.poll(() => badgeOf(own, "Notifications"), LIVE).toBe(1);
+
+  const later = await assignTask(ada, nia, { title: `Later ${unique()}` });
+  await expect(card(other, later.title)).toBeVisible(LIVE);
+  await expect(card(own, later.title)).toBeVisible(LIVE);
+  await expectTodayBadge(other, eve);
+  await ada.db
+    .rpc("send_message", { p_task_id: later.id, p_message: "Heard again" })
+    .throwOnError();
+  await expect(own.getByText("Heard again")).toBeVisible(LIVE);
+  await expect.poll(() => badgeOf(own, "Notifications"), LIVE).toBe(3);
+
+  expect(await loadedAt(own)).toBe(ownLoaded);
+  expect(await loadedAt(other)).toBe(otherLoaded);
+});
+
+test("an admin who is none any more is led out of the admin area at once", async ({ open }) => {
+  const [ada, eve] = await Promise.all([
+    createPerson({ role: "admin" }),
+    createPerson({ role: "admin" }),
+  ]);
+  const page = await open(eve, TODAY);
+  await setRole(ada, eve, "user");
+  await expect(page).toHaveURL(/\/user-dashboard$/, LIVE);
+});
+
+test("the day rolls over on screen without a reload", async ({ browser }) => {
+  const [ada, nia] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
+  const context = await browser.newContext();
+  await signInAs(context, nia);
+  const page = await context.newPage();
+  // Deaf, so that nothing but the end of the day makes the page ask again.
+  await page.routeWebSocket(/realtime/, () => undefined);
+  await page.clock.install();
+  await page.goto("/user-dashboard");
+  const loaded = await loadedAt(page);
+  const task = await assignTask(ada, nia);
+  const { data: me } = await nia.db.rpc("me").single().throwOnError();
+  const untilTomorrow = new Date(me.today_ends_at).getTime() - Date.now();
+
+  await page.clock.fastForward(untilTomorrow - 60_000);
+  await expect(card(page, task.title)).toHaveCount(0);
+  await page.clock.fastForward(75_000);
+  await expect(card(page, task.title)).toBeVisible();
+  expect(await loadedAt(page)).toBe(loaded);
+  await context.close();
+});
