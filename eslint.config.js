@@ -90,7 +90,14 @@ export default defineConfig(
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat.recommended],
   },
   {
-    files: ["app/db/env.server.ts", "scripts/**", "supabase/local/**", "*.config.ts", ...tests],
+    files: [
+      "app/db/env.server.ts",
+      "scripts/**",
+      "bench/**",
+      "supabase/local/**",
+      "*.config.ts",
+      ...tests,
+    ],
     rules: { "no-restricted-properties": "off" },
   },
   { files: ["remix.d.ts"], rules: { "@typescript-eslint/consistent-type-definitions": "off" } },
