@@ -3,12 +3,20 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { format, resolveConfig } from "prettier";
 import postgres, { type Notice, type Sql } from "postgres";
 import { startThrowaway } from "./lib/embedded.ts";
 import { readEnvironment, root } from "./lib/environment.ts";
 import { migrate } from "./lib/migrations.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
-import { addPeople, addTasks, baseTasks, personas, settle } from "./lib/scale-data.ts";
+import {
+  addPeople,
+  addTasks,
+  baseTasks,
+  personas,
+  settle,
+  withIndexesBuiltAfterwards,
+} from "./lib/scale-data.ts";
 import { compare, explain } from "./lib/scale-measure.ts";
 import { complaints, report } from "./lib/scale-report.ts";
 
@@ -79,11 +87,14 @@ async function compareSizes(smallUrl: string, largeUrl: string): Promise<void> {
   const [small, large] = [connect(smallUrl), connect(largeUrl, heard)];
   try {
     await fill(small, size.people, size.small);
-    await fill(large, size.people, size.large);
+    await withIndexesBuiltAfterwards(large, () => fill(large, size.people, size.large));
+    await settle(large);
     const people = await personas(large);
     const measurements = await compare(small, large, people, size.runs);
     const plans = await explain(large, people, heard);
-    await writeFile(join(root, "docs/query-plans.md"), report(size, measurements, plans));
+    const file = join(root, "docs/query-plans.md");
+    const options = { ...(await resolveConfig(file)), filepath: file };
+    await writeFile(file, await format(report(size, measurements, plans), options));
     console.log("Wrote docs/query-plans.md.");
     const wrong = complaints(measurements, plans);
     if (wrong.length > 0) throw new Mistake(wrong.join("\n"));
