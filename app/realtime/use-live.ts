@@ -63,7 +63,7 @@ function useRefresh(): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => {
     latest.current = { isIdle, revalidate };
-    if (isIdle && wanted.current) {
+    if (isIdle && wanted.current && navigator.onLine) {
       wanted.current = false;
       revalidate();
     }
