@@ -14,6 +14,17 @@ export async function signInAs(context: BrowserContext, person: Person): Promise
   await context.addCookies(cookies);
 }
 
+/** Signs somebody in through the sign-in page, once it is there. */
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<Person, "email" | "password">,
+): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("textbox", { name: "Password" }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
 /** Resolves when a channel of the page's Realtime connection stands: from then on changes ring there. */
 export function liveConnection(page: Page): Promise<void> {
   return new Promise((resolve) => {

@@ -11,6 +11,7 @@ import { DateField, PasswordField, TextField } from "~/components/ui/text-field"
 import { type Department } from "~/domain/department";
 import { genderLabels, roleLabels } from "~/domain/person";
 import { useDraft } from "~/hooks/use-draft";
+import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import { type action } from "./route";
 import { AddUserSchema, PASSWORDS_DIFFER } from "./schema";
 
@@ -18,7 +19,7 @@ type AddUserFormProps = { uid: string; draftKey: string; departments: ReadonlyAr
 
 /** The form for one new person; keyed by its parent, so that the next person starts with an empty one. */
 export function AddUserForm({ uid, draftKey, departments }: AddUserFormProps) {
-  const answer = useActionData<typeof action>();
+  const answer = useKeptAnswer(useActionData<typeof action>());
   // The page's data is asked again while somebody types; the form keeps the id it began with.
   const [ownUid] = useState(() => uidOf(answer?.reply) ?? uid);
   const isBusy = useNavigation().formAction?.startsWith("/admin-dashboard/add-user") ?? false;
@@ -26,7 +27,7 @@ export function AddUserForm({ uid, draftKey, departments }: AddUserFormProps) {
   useDraft(ref, draftKey);
   const [form, fields] = useForm({
     id: "add-user",
-    lastResult: answer?.reply,
+    lastResult: answer?.reply ?? undefined,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: AddUserSchema }),
     shouldRevalidate: "onInput",
     defaultValue: { role: "user" },

@@ -17,6 +17,7 @@ import { TextareaField, TextField } from "~/components/ui/text-field";
 import { PRIORITY_OPTIONS } from "~/domain/priority";
 import { type Calendar } from "~/domain/time";
 import { useDraft } from "~/hooks/use-draft";
+import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import { DeadlineField } from "./deadline-field";
 import { listPath, readList } from "./list";
 import { type action } from "./route";
@@ -45,7 +46,7 @@ export function AssignForm(props: AssignFormProps) {
   const schema = assignTaskSchema(calendar.time_zone);
   const [form, fields] = useForm({
     id: `assign-${person}`,
-    lastResult: answer?.reply,
+    lastResult: answer?.reply ?? undefined,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldRevalidate: "onInput",
     defaultValue: { priority: "Medium" },
@@ -127,7 +128,7 @@ export function AssignForm(props: AssignFormProps) {
 
 /** The last answer, unless it was about somebody else. */
 function useAnswerFor(person: string) {
-  const answer = useActionData<typeof action>();
+  const answer = useKeptAnswer(useActionData<typeof action>());
   return answer?.person === null || answer?.person === person ? answer : undefined;
 }
 

@@ -1,0 +1,246 @@
+import { expect, type Page } from "@playwright/test";
+import { createPerson, type Person, unique } from "../fixtures/people.ts";
+import { expectAccessible, signIn } from "./fixtures.ts";
+import { test } from "./windows.ts";
+
+const PATH = "/admin-dashboard/add-user";
+
+function newcomer() {
+  const tag = unique();
+  return {
+    firstName: "Nia",
+    lastName: `Newcomer ${tag}`,
+    email: `nia-${tag}@daymark.test`,
+    password: `Morning-${tag}-7`,
+  };
+}
+
+type Newcomer = ReturnType<typeof newcomer>;
+
+function field(page: Page, name: string) {
+  return page.getByRole("textbox", { name, exact: true });
+}
+
+async function fillIn(page: Page, person: Newcomer) {
+  await field(page, "First name").fill(person.firstName);
+  await field(page, "Last name").fill(person.lastName);
+  await page.getByLabel("Gender").selectOption("Female");
+  await field(page, "Contact").fill("0987654321");
+  await field(page, "Email").fill(person.email);
+  await field(page, "Password").fill(person.password);
+  await field(page, "Confirm password").fill(person.password);
+  await page.getByLabel("Department").selectOption("UI/UX");
+  await page.getByLabel("Joining date").fill("2026-11-20");
+}
+
+function addButton(page: Page) {
+  return page.getByRole("button", { name: "Add user" });
+}
+
+async function profilesOf({ db }: Person, email: string) {
+  return (await db.from("profiles").select().eq("email", email).throwOnError()).data;
+}
+
+async function expectAdded(page: Page, person: Newcomer) {
+  await expect(page.getByText("✅ New User Created Successfully!")).toBeVisible();
+  await expect(page.getByText(`Nia ${person.lastName} was added`)).toBeVisible();
+  for (const name of ["First name", "Last name", "Contact", "Email", "Password"]) {
+    await expect(field(page, name)).toHaveValue("");
+  }
+  await expect(page.getByLabel("Gender")).toHaveValue("");
+}
+
+test("an admin adds somebody, who can sign in at once", async ({ open }) => {
+  const admin = await createPerson({ role: "admin" });
+  const person = newcomer();
+  const page = await open(admin, PATH);
+  await fillIn(page, person);
+  await addButton(page).click();
+  await expectAdded(page, person);
+  expect(await profilesOf(admin, person.email)).toMatchObject([
+    { role: "user", department: "uiux", gender: "female", contact: "0987654321" },
+  ]);
+
+  const theirs = await open(null, "/");
+  await signIn(theirs, person);
+  await expect(theirs).toHaveURL(/\/user-dashboard$/);
+
+  await page.getByRole("link", { name: "Assign a task" }).click();
+  await expect(page.getByRole("dialog")).toContainText(`Nia ${person.lastName}`);
+});
+
+test("with the keyboard alone", async ({ open }) => {
+  const admin = await createPerson({ role: "admin" });
+  const person = newcomer();
+  const page = await open(admin, PATH);
+  await field(page, "First name").focus();
+  const { firstName, lastName, email, password } = person;
+  const keys = [
+    firstName,
+    lastName,
+    "Other",
+    "0987654321",
+    email,
+    password,
+    "",
+    password,
+    "",
+    "No D",
+  ];
+  for (const text of keys) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("11202026");
+  await page.getByLabel("Role").focus();
+  await page.keyboard.type("Admin");
+  await page.keyboard.press("Tab");
+  await expect(addButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expectAdded(page, person);
+  expect(await profilesOf(admin, person.email)).toMatchObject([
+    { role: "admin", department: null, gender: "other", joining_date: "2026-11-20" },
+  ]);
+});
+
+test("what is missing is said at its field, and the first of them has the focus", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const page = await open(admin, PATH);
+  await addButton(page).click();
+  await expect(field(page, "First name")).toBeFocused();
+  await expect(field(page, "First name")).toHaveAccessibleDescription("First name is required");
+  const joined = page.getByLabel("Joining date");
+  await expect(joined).toHaveAccessibleDescription("Joining date is required");
+  await expect(page.locator("[aria-invalid]")).toHaveCount(9);
+
+  const person = newcomer();
+  await fillIn(page, person);
+  await field(page, "Contact").fill("12345");
+  await addButton(page).click();
+  await expect(field(page, "Contact")).toBeFocused();
+  await expect(field(page, "Contact")).toHaveAccessibleDescription(/^Exactly 10 digits/);
+  await expect(page.locator("[aria-invalid]")).toHaveCount(1);
+  await expect(field(page, "Contact")).toHaveValue("12345");
+  expect(await profilesOf(admin, person.email)).toEqual([]);
+});
+
+test("passwords that differ are refused at the field and in a toast", async ({ open }) => {
+  const admin = await createPerson({ role: "admin" });
+  const person = newcomer();
+  const page = await open(admin, PATH);
+  await fillIn(page, person);
+  await field(page, "Confirm password").fill("Evening-12345");
+  await addButton(page).click();
+  await expect(field(page, "Confirm password")).toBeFocused();
+  await expect(field(page, "Confirm password")).toHaveAccessibleDescription(
+    "❌ Passwords do not match",
+  );
+  await expect(page.locator("[data-toast=error]")).toHaveText(/^❌ Passwords do not match$/);
+  expect(await profilesOf(admin, person.email)).toEqual([]);
+
+  await field(page, "Confirm password").fill(person.password);
+  await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+  await addButton(page).click();
+  await expectAdded(page, person);
+});
+
+test("an e-mail address that is taken is refused at its field, and the rest is kept", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const person = { ...newcomer(), email: admin.email };
+  const page = await open(admin, PATH);
+  await fillIn(page, person);
+  await addButton(page).click();
+  const message = "A user with this email address has already been registered";
+  await expect(page.locator("[data-toast=error]")).toContainText(message);
+  await expect(field(page, "Email")).toHaveAccessibleDescription(message);
+  await expect(field(page, "Email")).toBeFocused();
+  await expect(field(page, "Last name")).toHaveValue(person.lastName);
+  await expect(page.getByLabel("Department")).toHaveValue("uiux");
+});
+
+test("a double click adds one person and shows no error", async ({ open }) => {
+  const admin = await createPerson({ role: "admin" });
+  const person = newcomer();
+  const page = await open(admin, PATH);
+  await fillIn(page, person);
+  await addButton(page).dblclick();
+  await expectAdded(page, person);
+  await expect(page.locator("[data-toast=error]")).toHaveCount(0);
+  expect(await profilesOf(admin, person.email)).toHaveLength(1);
+});
+
+test("what was typed survives a reload and a session that ended; passwords are not kept", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const person = newcomer();
+  const page = await open(admin, PATH);
+  await fillIn(page, person);
+  await page.reload();
+  await expect(field(page, "Last name")).toHaveValue(person.lastName);
+  await expect(field(page, "Password")).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.password);
+
+  await field(page, "Password").fill(person.password);
+  await field(page, "Confirm password").fill(person.password);
+  await page.context().clearCookies();
+  await addButton(page).click();
+  await signIn(page, admin);
+  await expect(page).toHaveURL(new RegExp(PATH));
+  await expect(field(page, "Last name")).toHaveValue(person.lastName);
+  await expect(page.getByLabel("Department")).toHaveValue("uiux");
+});
+
+test("without a connection nothing is lost, and trying again adds one person", async ({ open }) => {
+  const admin = await createPerson({ role: "admin" });
+  const person = newcomer();
+  const page = await open(admin, PATH);
+  await fillIn(page, person);
+  await page.context().setOffline(true);
+  await addButton(page).click();
+  await expect(page.locator("[data-toast=error]")).toContainText("could not be reached");
+  await expect(field(page, "Password")).toHaveValue(person.password);
+  await page.context().setOffline(false);
+  await addButton(page).click();
+  await expectAdded(page, person);
+  expect(await profilesOf(admin, person.email)).toHaveLength(1);
+});
+
+test("works without JavaScript", async ({ open }) => {
+  const admin = await createPerson({ role: "admin" });
+  const person = newcomer();
+  const page = await open(admin, PATH, { javaScriptEnabled: false });
+  await fillIn(page, person);
+  await field(page, "Contact").fill("12345");
+  await addButton(page).click();
+  await expect(field(page, "Contact")).toHaveAccessibleDescription(/^Exactly 10 digits/);
+  await expect(field(page, "Last name")).toHaveValue(person.lastName);
+  await expect(page.getByLabel("Gender")).toHaveValue("female");
+  await expect(field(page, "Password")).toHaveValue("");
+
+  await field(page, "Contact").fill("0987654321");
+  await field(page, "Password").fill(person.password);
+  await field(page, "Confirm password").fill(person.password);
+  await addButton(page).click();
+  await expect(page.getByText(`Nia ${person.lastName} was added`)).toBeVisible();
+  await expect(field(page, "Last name")).toHaveValue("");
+  expect(await profilesOf(admin, person.email)).toHaveLength(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1440, 390]) {
+    test(`is accessible, ${colorScheme}, ${width} px`, async ({ open }) => {
+      const admin = await createPerson({ role: "admin" });
+      const page = await open(admin, PATH, { colorScheme, viewport: { width, height: 900 } });
+      await expectAccessible(page);
+      await addButton(page).click();
+      await expect(field(page, "First name")).toBeFocused();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { expect, type Page } from "@playwright/test";
+import { type Person } from "../fixtures/people.ts";
+
+/** Where people are given tasks. */
+export const PATH = "/admin-dashboard/task-assign";
+
+/** The list with one person in it. */
+export function listOf(person: Person): string {
+  return `${PATH}?${new URLSearchParams({ q: person.fullName })}`;
+}
+
+/** The window in which a task is written. */
+export function dialogOf(page: Page) {
+  return page.getByRole("dialog", { name: "Assign task" });
+}
+
+/** A person's Add Task button. */
+export function addTask(page: Page, person: Person) {
+  return page.getByRole("button", { name: `Add Task for ${person.fullName}` });
+}
+
+/** The button that assigns what is written. */
+export function assignButton(page: Page) {
+  return dialogOf(page).getByRole("button", { name: "Assign task" });
+}
+
+/** Fills in everything that a task needs. */
+export async function fillIn(page: Page, title: string) {
+  const dialog = dialogOf(page);
+  await dialog.getByRole("textbox", { name: "Title" }).fill(title);
+  await dialog.getByRole("textbox", { name: "Description" }).fill("All of them.");
+  await dialog.getByLabel("Deadline").fill("2030-05-06T15:00");
+}
+
+/** A person's tasks, as they see them themselves. */
+export async function tasksOf(person: Person) {
+  const { data } = await person.db.from("tasks").select().throwOnError();
+  return data;
+}
+
+/** Waits for the message, and for the window to be gone. */
+export async function expectAssigned(page: Page, person: Person) {
+  await expect(page.getByText(`Task assigned to ${person.fullName}`)).toBeVisible();
+  await expect(dialogOf(page)).toHaveCount(0);
+}

@@ -1,0 +1,145 @@
+import { expect } from "@playwright/test";
+import { seedPeople } from "../fixtures/people.ts";
+import {
+  addTask,
+  assignButton,
+  dialogOf,
+  expectAssigned,
+  fillIn,
+  listOf,
+  PATH,
+  tasksOf,
+} from "./assigning.ts";
+import { signIn } from "./fixtures.ts";
+import { test } from "./windows.ts";
+
+test("whatever closes the dialog, the text is there when it opens again", async ({ open }) => {
+  const { admin, ana, ben } = await seedPeople();
+  const tag = ana.fullName.split(" ").at(-1) ?? "";
+  const page = await open(admin, `${PATH}?q=${tag}`);
+  const title = dialogOf(page).getByRole("textbox", { name: "Title" });
+  const ways = {
+    Escape: () => page.keyboard.press("Escape"),
+    outside: () => page.mouse.click(5, 5),
+    button: () => dialogOf(page).getByRole("button", { name: "Close" }).click(),
+    cancel: () => dialogOf(page).getByRole("link", { name: "Cancel" }).click(),
+    back: () => page.goBack(),
+  };
+  for (const [way, close] of Object.entries(ways)) {
+    await addTask(page, ana).click();
+    await title.fill(`Closed by ${way}`);
+    // The dialog is there before its address: Back and reload mean the address.
+    await expect(page).toHaveURL(/assign=/);
+    await close();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`task-assign\\?q=${tag}$`));
+    await addTask(page, ana).click();
+    await expect(title).toHaveValue(`Closed by ${way}`);
+    await page.keyboard.press("Escape");
+    await expect(dialogOf(page)).toHaveCount(0);
+  }
+
+  await addTask(page, ben).click();
+  await expect(title).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await addTask(page, ana).click();
+  await expect(title).toHaveValue("Closed by back");
+  await expect(page).toHaveURL(/assign=/);
+  await page.reload();
+  await expect(title).toHaveValue("Closed by back");
+  await fillIn(page, "At last");
+  await assignButton(page).click();
+  await expectAssigned(page, ana);
+  await addTask(page, ana).click();
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue("");
+});
+
+test("a double click assigns one task", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, listOf(ana));
+  for (const title of ["First", "Second"]) {
+    await addTask(page, ana).click();
+    await fillIn(page, title);
+    await assignButton(page).dblclick();
+    await expectAssigned(page, ana);
+    await expect(page.locator("[data-toast]")).toHaveCount(0);
+  }
+  const titles = (await tasksOf(ana)).map(({ title }) => title);
+  expect(titles.sort()).toEqual(["First", "Second"]);
+});
+
+test("without a connection the text stays, and trying again assigns once", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, listOf(ana));
+  await addTask(page, ana).click();
+  await fillIn(page, "Water the plants");
+  await page.context().setOffline(true);
+  await assignButton(page).click();
+  await expect(page.locator("[data-toast=error]")).toContainText("Error assigning task");
+  await expect(dialogOf(page)).toContainText("What you typed is kept");
+  await page.context().setOffline(false);
+  await assignButton(page).click();
+  await expectAssigned(page, ana);
+  expect(await tasksOf(ana)).toHaveLength(1);
+});
+
+test("an answer that got lost does not make a second task", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, listOf(ana));
+  await addTask(page, ana).click();
+  await fillIn(page, "Water the plants");
+  await page.route(/task-assign\.data/, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+  });
+  await assignButton(page).click();
+  await expect(dialogOf(page)).toContainText("Error assigning task");
+  expect(await tasksOf(ana)).toHaveLength(1);
+  await page.unroute(/task-assign\.data/);
+  await assignButton(page).click();
+  await expectAssigned(page, ana);
+  expect(await tasksOf(ana)).toHaveLength(1);
+});
+
+test("a session that ended loses nothing", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, listOf(ana));
+  await addTask(page, ana).click();
+  await fillIn(page, "Water the plants");
+  await page.context().clearCookies();
+  await assignButton(page).click();
+  await signIn(page, admin);
+  await expect(dialogOf(page).getByRole("textbox", { name: "Title" })).toHaveValue(
+    "Water the plants",
+  );
+  await assignButton(page).click();
+  await expectAssigned(page, ana);
+});
+
+test("a live change while somebody types takes nothing away", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, PATH);
+  await page.goto(`${listOf(ana)}&assign=${ana.uid}`);
+  const title = dialogOf(page).getByRole("textbox", { name: "Title" });
+  await expect(title).toBeFocused();
+  await title.fill("Half a sen");
+  const reloaded = page.waitForResponse(/task-assign\.data/);
+  await admin.db
+    .rpc("assign_task", {
+      p_assignment_id: crypto.randomUUID(),
+      p_people: [ana.uid],
+      p_title: "Another",
+      p_description: "Another",
+      p_due_date_time: new Date().toISOString(),
+    })
+    .throwOnError();
+  await reloaded;
+  await expect(
+    page.getByRole("link", { name: /Today Alert/, includeHidden: true }).first(),
+  ).toContainText(/\d/);
+  await expect(title).toBeFocused();
+  await title.pressSequentially("tence");
+  await expect(title).toHaveValue("Half a sentence");
+});

@@ -1,0 +1,186 @@
+import { expect } from "@playwright/test";
+import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
+import {
+  addTask,
+  assignButton,
+  dialogOf,
+  expectAssigned,
+  fillIn,
+  listOf,
+  PATH,
+  tasksOf,
+} from "./assigning.ts";
+import { expectAccessible, signIn } from "./fixtures.ts";
+import { test } from "./windows.ts";
+
+test("an admin finds somebody and assigns a task due today", async ({ open }) => {
+  const { admin, ana, ben } = await seedPeople();
+  const tag = ana.fullName.split(" ").at(-1) ?? "";
+  const page = await open(admin, PATH);
+  await page.getByRole("searchbox", { name: "Search by name" }).fill(tag);
+  await expect(page.getByText("3 people found")).toBeVisible();
+  await page.getByLabel("Department").selectOption("Frontend Developer");
+  await expect(page.getByText("1 person found")).toBeVisible();
+  await expect(page.getByRole("heading", { name: ben.fullName })).toHaveCount(0);
+  const card = page.getByRole("listitem").filter({ hasText: ana.fullName });
+  await expect(card).toContainText("Frontend Developer");
+  await expect(card).toContainText(ana.email);
+
+  await addTask(page, ana).click();
+  const dialog = dialogOf(page);
+  await expect(dialog).toContainText(`To ${ana.fullName} · Frontend Developer`);
+  await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await expect(dialog.getByLabel("Priority")).toHaveValue("Medium");
+  await dialog.getByRole("textbox", { name: "Title" }).fill("Water the plants");
+  await dialog.getByRole("textbox", { name: "Description" }).fill("All of them.");
+  await dialog.getByRole("button", { name: "Today" }).click();
+  await expect(dialog.getByLabel("Deadline")).toHaveAccessibleDescription(/^today \d\d:\d\d, UTC$/);
+  await dialog.getByLabel("Priority").selectOption("High");
+  await assignButton(page).click();
+
+  await expectAssigned(page, ana);
+  await expect(addTask(page, ana)).toBeFocused();
+  expect(await tasksOf(ana)).toMatchObject([
+    { title: "Water the plants", priority: "High", stage: "New", assigned_by: admin.uid },
+  ]);
+  const { data } = await ana.db.rpc("me").throwOnError();
+  expect(data[0]?.due_today).toBe(1);
+});
+
+test("with the keyboard alone", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, listOf(ana));
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(addTask(page, ana)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialogOf(page).getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.type("Water the plants");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("All of them.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("05062030");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("0300PM");
+  await dialogOf(page).getByLabel("Priority").focus();
+  await page.keyboard.type("Low");
+  await assignButton(page).focus();
+  await page.keyboard.press("Enter");
+  await expectAssigned(page, ana);
+  const [task] = await tasksOf(ana);
+  expect(task).toMatchObject({ title: "Water the plants", priority: "Low" });
+  expect(Date.parse(task?.due_date_time ?? "")).toBe(Date.UTC(2030, 4, 6, 15));
+});
+
+test("what is missing is said at its field and in a toast", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, listOf(ana));
+  await addTask(page, ana).click();
+  await assignButton(page).click();
+  const title = dialogOf(page).getByRole("textbox", { name: "Title" });
+  await expect(page.locator("[data-toast=error]")).toContainText("Please fill all fields");
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAccessibleDescription("Title is required");
+  await expect(dialogOf(page).getByRole("textbox", { name: "Description" })).toHaveAttribute(
+    "aria-invalid",
+    "true",
+  );
+  await expect(dialogOf(page).getByLabel("Deadline")).toHaveAccessibleDescription(
+    /Deadline is required/,
+  );
+  await title.fill("Water the plants");
+  await expect(title).not.toHaveAttribute("aria-invalid");
+  expect(await tasksOf(ana)).toEqual([]);
+});
+
+test("nobody is found, nobody is there any more", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, `${PATH}?q=${unique()}`);
+  await expect(page.getByText("No users found")).toBeVisible();
+  await page.getByRole("link", { name: "Show everybody" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.getByRole("list", { name: "People" })).toBeVisible();
+
+  await page.goto(listOf(ana));
+  await addTask(page, ana).click();
+  await fillIn(page, "Water the plants");
+  await admin.db.rpc("set_person_active", { p_uid: ana.uid, p_active: false }).throwOnError();
+  await assignButton(page).click();
+  await expect(page.locator("[data-toast=error]")).toContainText("Error assigning task");
+  await expect(page.getByText(/not active any more/).first()).toBeVisible();
+});
+
+test("pages lead on and back, and keep the search", async ({ open }) => {
+  const tag = unique();
+  const [admin] = await Promise.all([
+    createPerson({ role: "admin" }),
+    ...Array.from({ length: 25 }, (_, index) =>
+      createPerson({ first_name: `P${String(index).padStart(2, "0")}`, last_name: `Page ${tag}` }),
+    ),
+  ]);
+  const page = await open(admin, `${PATH}?q=${tag}`);
+  const cards = page.getByRole("list", { name: "People" }).getByRole("listitem");
+  await expect(cards).toHaveCount(24);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByText("25 people found")).toBeVisible();
+  await page.getByRole("button", { name: /Add Task for P24/ }).click();
+  await expect(page).toHaveURL(new RegExp(`q=${tag}&page=2&assign=`));
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Prev" }).click();
+  await expect(cards).toHaveCount(24);
+});
+
+test("signing in, searching and assigning work without JavaScript", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(null, "/", {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  await signIn(page, admin);
+  await expect(page).toHaveURL(/\/admin-dashboard$/);
+  await page.goto(PATH);
+  await page.getByRole("searchbox").fill(ana.fullName);
+  await page.getByRole("button", { name: "Search" }).click();
+  await addTask(page, ana).click();
+
+  await expect(dialogOf(page)).toContainText(`To ${ana.fullName}`);
+  await dialogOf(page).getByRole("textbox", { name: "Title" }).fill("Water the plants");
+  await assignButton(page).click();
+  await expect(dialogOf(page)).toContainText("Please fill all fields");
+  await expect(dialogOf(page).getByRole("textbox", { name: "Title" })).toHaveValue(
+    "Water the plants",
+  );
+  await dialogOf(page).getByRole("link", { name: "Cancel" }).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+
+  await addTask(page, ana).click();
+  await fillIn(page, "Water the plants");
+  await assignButton(page).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  expect(await tasksOf(ana)).toMatchObject([{ title: "Water the plants", priority: "Medium" }]);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1440, 390]) {
+    test(`is accessible, ${colorScheme}, ${width} px`, async ({ open }) => {
+      const { admin, ana } = await seedPeople();
+      const tag = ana.fullName.split(" ").at(-1) ?? "";
+      const page = await open(admin, `${PATH}?q=${tag}`, {
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: "reduce",
+      });
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await addTask(page, ana).click();
+      await assignButton(page).click();
+      await expect(dialogOf(page).getByText("Title is required")).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(`${PATH}?q=${unique()}`);
+      await expect(page.getByText("No users found")).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
