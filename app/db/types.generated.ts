@@ -348,6 +348,7 @@ export type Database = {
       tasks: {
         Row: {
           accepted_at: string | null;
+          assigned_at: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
@@ -374,6 +375,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           accepted_at?: string | null;
+          assigned_at?: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
@@ -399,6 +401,7 @@ export type Database = {
         };
         Update: {
           accepted_at?: string | null;
+          assigned_at?: string;
           assigned_by?: string;
           assigned_to?: string;
           assignment_id?: string;
@@ -559,6 +562,7 @@ export type Database = {
       tasks_due_today: {
         Row: {
           accepted_at: string | null;
+          assigned_at: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
@@ -585,6 +589,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           accepted_at?: string | null;
+          assigned_at?: string | null;
           assigned_by?: string | null;
           assigned_to?: string | null;
           assignment_id?: string | null;
@@ -610,6 +615,7 @@ export type Database = {
         };
         Update: {
           accepted_at?: string | null;
+          assigned_at?: string | null;
           assigned_by?: string | null;
           assigned_to?: string | null;
           assignment_id?: string | null;
@@ -660,6 +666,7 @@ export type Database = {
       tasks_overdue: {
         Row: {
           accepted_at: string | null;
+          assigned_at: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
@@ -686,6 +693,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           accepted_at?: string | null;
+          assigned_at?: string | null;
           assigned_by?: string | null;
           assigned_to?: string | null;
           assignment_id?: string | null;
@@ -711,6 +719,7 @@ export type Database = {
         };
         Update: {
           accepted_at?: string | null;
+          assigned_at?: string | null;
           assigned_by?: string | null;
           assigned_to?: string | null;
           assignment_id?: string | null;
@@ -761,6 +770,7 @@ export type Database = {
       tasks_to_accept: {
         Row: {
           accepted_at: string | null;
+          assigned_at: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
@@ -787,6 +797,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           accepted_at?: string | null;
+          assigned_at?: string | null;
           assigned_by?: string | null;
           assigned_to?: string | null;
           assignment_id?: string | null;
@@ -812,6 +823,7 @@ export type Database = {
         };
         Update: {
           accepted_at?: string | null;
+          assigned_at?: string | null;
           assigned_by?: string | null;
           assigned_to?: string | null;
           assignment_id?: string | null;
@@ -865,6 +877,7 @@ export type Database = {
         Args: { p_task_id: string; p_version?: number };
         Returns: {
           accepted_at: string | null;
+          assigned_at: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
@@ -908,6 +921,7 @@ export type Database = {
         };
         Returns: {
           accepted_at: string | null;
+          assigned_at: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
@@ -942,6 +956,7 @@ export type Database = {
         Args: { p_task_id: string; p_version?: number };
         Returns: {
           accepted_at: string | null;
+          assigned_at: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
@@ -992,6 +1007,7 @@ export type Database = {
         };
         Returns: {
           accepted_at: string | null;
+          assigned_at: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
@@ -1071,8 +1087,8 @@ export type Database = {
         };
         Returns: {
           accepted_at: string;
+          assigned_at: string;
           assigner_name: string;
-          created_at: string;
           department: string;
           description: string;
           due_date_time: string;
@@ -1170,6 +1186,7 @@ export type Database = {
         };
         Returns: {
           accepted_at: string | null;
+          assigned_at: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
@@ -1204,10 +1221,10 @@ export type Database = {
         Args: { p_limit?: number };
         Returns: {
           accepted_at: string;
+          assigned_at: string;
           assigned_by: string;
           assigner_name: string;
           completed_at: string;
-          created_at: string;
           description: string;
           due_date_time: string;
           id: string;
@@ -1254,6 +1271,7 @@ export type Database = {
         Args: { p_task_id: string; p_to: string; p_version?: number };
         Returns: {
           accepted_at: string | null;
+          assigned_at: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
@@ -1294,6 +1312,7 @@ export type Database = {
         };
         Returns: {
           accepted_at: string | null;
+          assigned_at: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
@@ -1328,6 +1347,7 @@ export type Database = {
         Args: { p_task_id: string; p_version?: number };
         Returns: {
           accepted_at: string | null;
+          assigned_at: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
@@ -1362,6 +1382,7 @@ export type Database = {
         Args: { p_task_id: string; p_version?: number };
         Returns: {
           accepted_at: string | null;
+          assigned_at: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
@@ -1396,6 +1417,7 @@ export type Database = {
         Args: { p_task_id: string; p_version?: number };
         Returns: {
           accepted_at: string | null;
+          assigned_at: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
@@ -1464,6 +1486,7 @@ export type Database = {
         Args: { p_task_id: string; p_version?: number };
         Returns: {
           accepted_at: string | null;
+          assigned_at: string;
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;

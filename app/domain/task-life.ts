@@ -5,7 +5,7 @@ export type Stage = Database["public"]["Enums"]["task_stage"];
 /** What a task's ticks are read from; lists of open tasks need not know when it was completed. */
 export type Handshake = {
   stage: Stage;
-  created_at: string;
+  assigned_at: string;
   seen_at: string | null;
   accepted_at: string | null;
   completed_at?: string | null;
@@ -23,7 +23,7 @@ export function progressOf(task: Handshake): Progress {
   if (task.stage === "Completed") return { state: "done", at: task.completed_at ?? null };
   if (task.accepted_at) return { state: "accepted", at: task.accepted_at };
   if (task.seen_at) return { state: "seen", at: task.seen_at };
-  return { state: "sent", at: task.created_at };
+  return { state: "sent", at: task.assigned_at };
 }
 
 /** What can be done with a task that changes where it stands. */

@@ -127,6 +127,7 @@ async function moveIntoThePast(tx: Tx): Promise<void> {
   await tx`
     update tasks t set
       created_at = d.assigned_at,
+      assigned_at = d.assigned_at,
       seen_at = case when t.seen_at is not null then d.assigned_at + interval '50 minutes' end,
       accepted_at = case when t.accepted_at is not null then d.assigned_at + interval '2 hours' end,
       rejected_at = case when t.rejected_at is not null then d.assigned_at + interval '2 hours' end,

@@ -29,6 +29,7 @@ create table public.tasks (
   status public.task_status not null default 'Pending',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  assigned_at timestamptz not null default now(),
   seen_at timestamptz,
   accepted_at timestamptz,
   completed_at timestamptz,
@@ -59,6 +60,7 @@ create table public.tasks (
 );
 comment on table public.tasks is 'One person''s piece of work, with a state and a conversation of its own.';
 comment on column public.tasks.stage is 'Where the task stands, derived from status, accepted_at and withdrawn_at.';
+comment on column public.tasks.assigned_at is 'Since when it is this person''s: when it was assigned, or reassigned to them.';
 comment on column public.tasks.is_open is 'True while there is something to do: New or Pending.';
 comment on column public.tasks.position is 'Place within its column on its person''s board; smaller stands higher.';
 comment on column public.tasks.version is 'Counts changes of content and state; a change names the version it was made from.';
@@ -66,6 +68,7 @@ comment on column public.tasks.version is 'Counts changes of content and state; 
 -- The lists of the product. Open tasks are few beside all the finished ones, so their indexes are partial.
 create index tasks_board on public.tasks (assigned_to, stage, position, id);
 create index tasks_open_by_due on public.tasks (due_date_time, id) include (assigned_to) where is_open;
+create index tasks_unanswered on public.tasks (assigned_to) where is_open and accepted_at is null;
 create index tasks_by_stage on public.tasks (stage, created_at desc, id) include (assigned_to);
 create index tasks_by_creation on public.tasks (created_at desc, id);
 create index tasks_completed on public.tasks (completed_at desc) include (assigned_to) where stage = 'Completed';

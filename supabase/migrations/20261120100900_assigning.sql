@@ -91,7 +91,7 @@ begin
     perform private.record(task, 'reassigned');
   end if;
   update public.tasks
-  set assigned_to = p_to, assigned_by = caller, status = 'Pending', seen_at = null, accepted_at = null,
+  set assigned_to = p_to, assigned_by = caller, assigned_at = now(), status = 'Pending', seen_at = null, accepted_at = null,
     rejected_at = null, reject_reason = null, reject_text = null, proposed_due_date_time = null,
     position = private.top_of_column(p_to, 'New')
   where id = task.id returning * into task;

@@ -29,11 +29,11 @@ export function TaskCard({ card, uid, calendar, now }: TaskCardProps) {
         <Assigner card={card} />
         {card.stage === "New" ? (
           <Time
-            dateTime={card.created_at}
-            exact={`Waiting since ${formatExact(card.created_at, calendar.time_zone)}`}
+            dateTime={card.assigned_at}
+            exact={`Waiting since ${formatExact(card.assigned_at, calendar.time_zone)}`}
             className="text-ink-faint ml-auto shrink-0"
           >
-            waiting {elapsedText(card.created_at, now)}
+            waiting {elapsedText(card.assigned_at, now)}
           </Time>
         ) : null}
         {isDone ? <CompletedMark card={card} calendar={calendar} /> : null}
