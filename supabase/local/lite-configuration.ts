@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Mailbox } from "./mailbox.ts";
 import { type Secrets } from "./secrets.ts";
@@ -49,13 +49,23 @@ function addressed({ mailbox, siteUrl, publicUrl }: LiteOptions): Pick<Mailbox, 
   };
 }
 
-/** The project's own mail templates, where it has some: the files that supabase/config.toml names. */
-function templates() {
-  const kinds = ["confirmation", "recovery", "magic_link", "email_change", "invite"] as const;
-  const found: Partial<Record<(typeof kinds)[number], { content_path: string }>> = {};
-  for (const kind of kinds) {
-    const path = fileURLToPath(new URL(`../templates/${kind}.html`, import.meta.url));
-    if (existsSync(path)) found[kind] = { content_path: path };
+const KINDS = ["confirmation", "recovery", "magic_link", "email_change", "invite"] as const;
+
+type Template = { subject?: string; content_path: string };
+
+/** The project's own mails: those that supabase/config.toml names, in the one form in which it names them. */
+function templates(): Partial<Record<(typeof KINDS)[number], Template>> {
+  const project = new URL("../../", import.meta.url);
+  const file = new URL("supabase/config.toml", project);
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const found: ReturnType<typeof templates> = {};
+  for (const kind of KINDS) {
+    const [, section = ""] = text.split(`[auth.email.template.${kind}]`);
+    const own = section.split(/^\[/m)[0] ?? "";
+    const path = /^content_path = "(.+)"$/m.exec(own)?.[1];
+    const subject = /^subject = "(.+)"$/m.exec(own)?.[1];
+    if (path !== undefined)
+      found[kind] = { subject, content_path: fileURLToPath(new URL(path, project)) };
   }
   return found;
 }

@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { liteConfiguration } from "../../supabase/local/lite-configuration.ts";
 import { clientOf, newPerson, openStage, PASSWORD, type Stage } from "./support.ts";
 
 let stage: Stage;
@@ -153,7 +155,10 @@ test("a recovery mail lies in the mailbox and its link lets its person set a pas
   const [mail] = await mailsTo(email);
   expect(mail?.to).toBe(email);
 
-  const link = new URL(/https?:\/\/[^\s"']+/.exec(mail!.html)![0].replaceAll("&amp;", "&"));
+  const links = mail!.html
+    .match(/https?:\/\/[^\s"']+/g)!
+    .map((link) => link.replaceAll("&amp;", "&"));
+  const link = new URL(links.find((address) => address.includes("token"))!);
   const token_hash = link.searchParams.get("token_hash") ?? link.searchParams.get("token")!;
   const verified = await stranger.auth.verifyOtp({ token_hash, type: "recovery" });
   expect(verified.error).toBeNull();
@@ -196,4 +201,42 @@ test("a recovery link made by an admin lets its person in", async () => {
   expect(verified.data.user?.id).toBe(id);
   const again = await client.auth.verifyOtp({ token_hash, type: "recovery" });
   expect(again.error).toMatchObject({ status: 403, code: "otp_expired" });
+});
+
+test("mails have the subject and the text of supabase/config.toml", async () => {
+  const { email } = await newPerson(stage);
+  await clientOf(stage.supabase).auth.resetPasswordForEmail(email);
+  const [mail] = await mailsTo(email);
+  expect(mail?.subject).toBe("Set a new password for Daymark");
+  expect(mail?.html).toContain("http://127.0.0.1:3000/auth/confirm?token_hash=");
+});
+
+test("passwords, names of settings and times are those of supabase/config.toml", async () => {
+  const config = await readFile(new URL("../../supabase/config.toml", import.meta.url), "utf8");
+  const { auth, api } = liteConfiguration({
+    publicUrl: "",
+    siteUrl: "",
+    secrets: {
+      databasePassword: "",
+      apiPassword: "",
+      jwtSecret: "",
+      publishableKey: "",
+      secretKey: "",
+    },
+    mailbox: { send: async () => undefined, list: () => [] },
+  });
+  const { enable_signup, enable_anonymous_sign_ins, enable_refresh_token_rotation, jwt_expiry } =
+    auth;
+  const repeated = {
+    enable_signup,
+    enable_anonymous_sign_ins,
+    enable_refresh_token_rotation,
+    jwt_expiry,
+    minimum_password_length: auth.minimum_password_length,
+    password_requirements: auth.password_requirements,
+    max_rows: api.max_rows,
+  };
+  for (const [name, value] of Object.entries(repeated)) {
+    expect(config).toMatch(new RegExp(`^${name} = ${JSON.stringify(value)}$`, "m"));
+  }
 });

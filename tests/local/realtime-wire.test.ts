@@ -156,11 +156,14 @@ test("a channel is joined again in place of the old one, and left", async () => 
   await expect
     .poll(() => wire.frames.filter(([, , , event]) => event === "phx_close").length)
     .toBe(2);
-  await ring(topic, "nobody hears");
+  const witness = await openWire(stage);
+  await witness.join(topic, token);
+  await ring(topic, "after it left");
+  await witness.next("broadcast", topic);
   expect(await wire.join(topic, token)).toEqual(JOINED);
   const heard = wire.frames.filter(([, , , event]) => event === "broadcast");
   expect(heard).toHaveLength(1);
-  wire.socket.close();
+  for (const { socket } of [wire, witness]) socket.close();
 });
 
 test("the older protocol version is spoken too", async () => {
