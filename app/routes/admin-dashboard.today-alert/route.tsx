@@ -12,6 +12,7 @@ import {
 } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { requireAdmin } from "~/auth/guards.server";
+import { ErrorPage } from "~/components/error-page";
 import { ButtonLink } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -115,7 +116,7 @@ export default function TodayAlertPage() {
       <PageHeader
         actions={
           <p role="status" className="tabular text-ink-soft text-sm">
-            {hidesTasks(filters) ? `${total} of ${countOf(filters.view, me)} shown` : null}
+            {hidesTasks(filters) ? `${total} of ${countOf(filters.view, me)} match` : null}
           </p>
         }
         lead={
@@ -171,4 +172,8 @@ function NoTasks({ filters }: { filters: Filters }) {
       action={<ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink>}
     />
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
 }
