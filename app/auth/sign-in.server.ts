@@ -20,6 +20,8 @@ export async function signIn(
   const me = await getMe(createDb(data.session.access_token));
   if (me) return { ok: true, me, headers };
   await auth.signOut({ scope: "local" });
+  // The session was ended before the browser had it: only its cookies must not get there.
+  headers.delete("Set-Cookie");
   return { ok: false, message: "User profile not found", headers };
 }
 

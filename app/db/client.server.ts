@@ -10,6 +10,9 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** The Auth server answers a repeated refresh alike for this long; so do we. */
 const REFRESH_SHARED_MS = 10_000;
 
+/** What a header can carry and REST takes for a person's token; a cookie may hold anything. */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
 const NO_STORE = "private, no-store";
 
 function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -84,7 +87,8 @@ export async function openSession(request: Request, headers: Headers): Promise<S
 async function readSession(request: Request): Promise<OpenSession> {
   const headers = new Headers();
   const { data } = await createAuthClient(request, headers).auth.getSession();
-  return { session: data.session, cookies: headers.getSetCookie() };
+  const session = data.session && TOKEN.test(data.session.access_token) ? data.session : null;
+  return { session, cookies: headers.getSetCookie() };
 }
 
 function sessionCookies(request: Request): string {
