@@ -12,12 +12,16 @@ export type AuthRules = {
   after(request: Request, path: string, response: Response): Promise<void>;
 };
 
-const BodySchema = z.looseObject({
-  email: z.string().optional(),
-  refresh_token: z.string().optional(),
-  auth_code: z.string().optional(),
-  token_hash: z.string().optional(),
-  password: z.string().optional(),
+// Each by itself: an odd value in one must not hide the others from the rules.
+const Text = z.string().optional().catch(undefined);
+
+const BodySchema = z.object({
+  email: Text,
+  refresh_token: Text,
+  auth_code: Text,
+  token: Text,
+  token_hash: Text,
+  password: Text,
 });
 
 const PASSWORDLESS = new Set(["otp", "magiclink"]);
@@ -31,13 +35,17 @@ export function createAuthRules(owner: Owner, secrets: Secrets): AuthRules {
       return exists(owner`select from auth.users u where u.id = ${uid}::uuid`);
     }
     const body = await readBody(request);
+    const query = new URL(request.url).searchParams;
     if (path === "verify") {
-      const [hash, email] = [body.token_hash ?? null, body.email?.toLowerCase() ?? null];
+      const email = body.email?.toLowerCase() ?? null;
+      const hash = body.token_hash ?? body.token ?? query.get("token");
+      // Who has no token has an empty one.
       return exists(
-        owner`select from auth.users u where (u.email = ${email} or u.recovery_token = ${hash})`,
+        owner`select from auth.users u where (u.email = ${email} or nullif(${hash}, '') in (u.recovery_token,
+          u.confirmation_token, u.email_change_token_new, u.email_change_token_current))`,
       );
     }
-    switch (new URL(request.url).searchParams.get("grant_type")) {
+    switch (query.get("grant_type")) {
       case "password":
         return exists(
           owner`select from auth.users u where u.email = ${body.email?.toLowerCase() ?? null}`,
@@ -63,8 +71,8 @@ export function createAuthRules(owner: Owner, secrets: Secrets): AuthRules {
       const refuses = PASSWORDLESS.has(path);
       if (!checksBan && !refuses) return null;
       // GET /verify is a link in a mail and carries no key.
-      if (path === "verify" && request.method !== "POST") return null;
-      const keyless = refuseKeyless(request, secrets);
+      const isLink = path === "verify" && request.method !== "POST";
+      const keyless = isLink ? null : refuseKeyless(request, secrets);
       if (keyless !== null) return keyless;
       if (refuses) return authError(422, "otp_disabled", "Signups not allowed for otp");
       if (!(await isBanned(request, path))) return null;
