@@ -36,7 +36,8 @@ create table public.tasks (
   rejected_at timestamptz,
   reject_reason public.reject_reason,
   reject_text text check (length(reject_text) <= 1000),
-  proposed_due_date_time timestamptz,
+  proposed_due_date_time timestamptz
+    check (proposed_due_date_time >= '2000-01-01Z' and proposed_due_date_time < '2100-01-01Z'),
   withdrawn_at timestamptz,
   position double precision not null default 0,
   version integer not null default 1,

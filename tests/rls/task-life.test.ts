@@ -66,6 +66,18 @@ test("a rejection carries its reason, words and another date, and a reopened tas
   });
 });
 
+test("a rejection that proposes a date no calendar has is refused and changes nothing", async () => {
+  const { admin, ana } = await seedPeople();
+  const { id } = await assignTask(admin, ana);
+  for (const date of ["infinity", "-infinity", "1999-12-31T23:59:59Z", "2100-01-01T00:00:00Z"]) {
+    const rejection = { p_reason: "away", p_proposed_due_date_time: date } as const;
+    const answer = await ana.db.rpc("reject_task", { p_task_id: id, ...rejection });
+    expectError(answer, "23514", /proposed_due_date_time/);
+  }
+  const { data } = await ana.db.from("tasks").select("stage").eq("id", id).throwOnError();
+  expect(data).toEqual([{ stage: "New" }]);
+});
+
 test("whoever acts on an old version is told, and nothing changes", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
