@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Route } from "@playwright/test";
 import { seedPeople } from "../fixtures/people.ts";
 import {
   addTask,
@@ -53,6 +53,29 @@ test("whatever closes the dialog, the text is there when it opens again", async 
   await addTask(page, ana).click();
   await expect(title).toBeFocused();
   await expect(title).toHaveValue("");
+});
+
+test("opening and closing in quick succession stays on the list", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, listOf(ana));
+  await addTask(page, ana).click();
+  await expect(page).toHaveURL(/assign=/);
+  // From here on each press comes before the answer to the one before.
+  const waiting: Array<Route> = [];
+  await page.route(/task-assign\.data/, (route) => void waiting.push(route));
+  for (let round = 0; round < 3; round += 1) {
+    await page.keyboard.press("Escape");
+    await expect(dialogOf(page)).toHaveCount(0);
+    await addTask(page, ana).click();
+    await expect(dialogOf(page)).toBeVisible();
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toHaveCount(0);
+  await page.unroute(/task-assign\.data/);
+  // Those given up meanwhile cannot go on, and need not.
+  await Promise.allSettled(waiting.map((route) => route.continue()));
+  await expect(page).not.toHaveURL(/assign=/);
+  await expect(addTask(page, ana)).toBeVisible();
 });
 
 test("a double click assigns one task", async ({ open }) => {

@@ -37,6 +37,7 @@ export function AssignDialog(props: AssignDialogProps) {
         draftKey={`${form.draftKey}:${shown.uid}`}
         calendar={calendar}
         closedPath={closedPath}
+        onClose={onClose}
       />
     </Dialog>
   );

@@ -29,12 +29,14 @@ type AssignFormProps = {
   assignmentId: string;
   draftKey: string;
   calendar: Calendar;
+  /** Where the dialog is closed, for when no script is there to do it. */
   closedPath: string;
+  onClose: () => void;
 };
 
 /** The form of one task for one person. */
 export function AssignForm(props: AssignFormProps) {
-  const { person, assignmentId, draftKey, calendar, closedPath } = props;
+  const { person, assignmentId, draftKey, calendar, closedPath, onClose } = props;
   const answer = useAnswerFor(person);
   // The page's data is asked again while somebody types; the form keeps the id it began with.
   const [ownId] = useState(() => idOf(answer?.reply) ?? assignmentId);
@@ -110,7 +112,15 @@ export function AssignForm(props: AssignFormProps) {
         </div>
       </DialogBody>
       <DialogFooter>
-        <ButtonLink to={closedPath} variant="quiet" prefetch="none" preventScrollReset replace>
+        <ButtonLink
+          to={closedPath}
+          variant="quiet"
+          prefetch="none"
+          onClick={(event) => {
+            event.preventDefault();
+            onClose();
+          }}
+        >
           Cancel
         </ButtonLink>
         <Button

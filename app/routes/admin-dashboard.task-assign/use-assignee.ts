@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
 import { z } from "zod";
 import { listPath, readList } from "./list";
 import { type loader } from "./route";
@@ -23,6 +24,7 @@ export function useAssignee() {
   const location = useLocation();
   const openedState = useOpenedState();
   const navigate = useNavigate();
+  const leaving = useRef<string>();
   const next = navigation.location?.pathname === location.pathname ? navigation.location : location;
   const list = readList(next.search);
   const person =
@@ -31,10 +33,14 @@ export function useAssignee() {
       : ([...people, assignee].find((one) => one?.uid === list.assign) ?? null);
 
   function close() {
-    // Back to the list one came from, not a second copy of it in the history.
-    if (openedState) navigate(-1);
-    else {
+    // While something is on its way the history may stand elsewhere already: then Back could leave the page.
+    const canGoBack = openedState !== null && navigation.state === "idle";
+    if (!canGoBack) {
       navigate(listPath(list, { assign: undefined }), { replace: true, preventScrollReset: true });
+    } else if (leaving.current !== location.key) {
+      // Back to the list one came from, not a second copy of it in the history.
+      leaving.current = location.key;
+      navigate(-1);
     }
   }
 
