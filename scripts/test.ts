@@ -19,9 +19,15 @@ import { openTestSupabase } from "./lib/test-supabase.ts";
 const steps = new Steps();
 const undo: Array<() => Promise<void>> = [];
 
-async function stopEverything(): Promise<void> {
-  await steps.stop();
-  for (const step of undo.splice(0).reverse()) await step();
+let stopped: Promise<void> | undefined;
+
+/** Once, however many ask: Ctrl-C also makes the run end by itself. */
+function stopEverything(): Promise<void> {
+  stopped ??= (async () => {
+    await steps.stop();
+    for (const step of undo.splice(0).reverse()) await step();
+  })();
+  return stopped;
 }
 
 async function checkSources(): Promise<void> {
