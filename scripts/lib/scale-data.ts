@@ -18,11 +18,12 @@ const statements = {
       'scale-' || n || '@daymark.test', case when n % 500 = 1 then 'admin' else 'user' end::public.app_role,
       lpad(n::text, 10, '0'), d.value, date '2015-01-01' + n * 37 % 4000, 'other'
     from generate_series(1, $1::integer) n left join public.departments d on d.position = 1 + n % 15`,
-  // Person 2 has the same forty tasks at every size, so that only the size of everything else differs.
+  // Person 2 has full columns at every size; what differs is how much they have finished long ago.
   tasks: `
     with numbered as (
       select g, md5('task ' || g)::uuid as id, md5('assignment ' || g)::uuid as assignment_id,
-        md5('person ' || case when g % 25 = 0 and g <= ${base} then 2 else 3 + (g::bigint * 7919 % ($3 - 3))
+        md5('person ' || case when (g <= ${base} and (g % 25 = 0 or (g > ${baseTasks.dueToday + baseTasks.overdue} and g % 4 = 3)))
+            or (g > ${base} and g % 200 = 3) then 2 else 3 + (g::bigint * 7919 % ($3 - 3))
           + (g::bigint * 7919 % ($3 - 3) % 500 = 498)::integer end)::uuid as person,
         md5('person ' || 1 + 500 * (g % ($3 / 500)))::uuid as assigner,
         case
@@ -66,7 +67,7 @@ const statements = {
       case when e.by_admin then t.assigned_by else t.assigned_to end,
       case when e.by_admin then t.assigned_to else t.assigned_by end,
       t.created_at + e.minutes * interval '1 minute',
-      case when not t.is_open or g % 4 > 0 then t.created_at + interval '1 day' end
+      case when not t.is_open or g % 4 > 0 or g > ${base} then t.created_at + interval '1 day' end
     from generate_series($1::integer, $2::integer) g
     join public.tasks t on t.id = md5('task ' || g)::uuid
     join (values ('assigned', '', true, 0, false), ('completed', '', false, 60, false),

