@@ -1,16 +1,9 @@
-import {
-  CircleAlert,
-  CircleCheck,
-  CircleX,
-  Info,
-  LoaderCircle,
-  TriangleAlert,
-  X,
-} from "lucide-react";
+import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { resolveValue, toast, type Toast, useToaster } from "react-hot-toast/headless";
 import { cn } from "~/utils/cn";
 import { isQuestion } from "./confirm-toast";
+import { hasSign, SignedText } from "./ui/signed-text";
 
 export { toast };
 
@@ -99,13 +92,14 @@ const icons: Partial<Record<Toast["type"], ReactNode>> = {
 function Message({ toast: item }: { toast: Toast }) {
   const message = resolveValue(item.message, item);
   if (item.type === "custom") return message;
-  // Some texts bring their own sign: one is enough.
-  const hasSign = typeof message === "string" && /[✅❌]/u.test(message);
+  const isSigned = typeof message === "string" && hasSign(message);
   return (
     <div className="flex items-start gap-2.5 py-2.5 pr-2 pl-3.5 font-medium">
-      {hasSign ? null : <span className="mt-px empty:hidden">{item.icon ?? icons[item.type]}</span>}
+      {isSigned ? null : (
+        <span className="mt-px empty:hidden">{item.icon ?? icons[item.type]}</span>
+      )}
       <div className="min-w-0 flex-1 self-center [overflow-wrap:anywhere]">
-        {hasSign ? <SignedText text={message} /> : message}
+        {isSigned ? <SignedText text={message} /> : message}
       </div>
       {item.duration === TOAST_DURATIONS_MS.success ? (
         <span className="w-1" />
@@ -124,20 +118,6 @@ function Message({ toast: item }: { toast: Toast }) {
       )}
     </div>
   );
-}
-
-/** A text with ✅ or ❌ in it, which are drawn: not every machine has letters for them. */
-function SignedText({ text }: { text: string }) {
-  return text.split(/([✅❌])/u).map((part, index) => {
-    if (part !== "✅" && part !== "❌") return part;
-    const Icon = part === "✅" ? CircleCheck : CircleX;
-    return (
-      <span key={index} className={part === "✅" ? "text-completed" : "text-danger"}>
-        <Icon aria-hidden="true" className="inline size-4.5 align-[-0.25em]" />
-        <span className="sr-only">{part}</span>
-      </span>
-    );
-  });
 }
 
 type Notice = {

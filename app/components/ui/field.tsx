@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { cn } from "~/utils/cn";
+import { hasSign, SignedText } from "./signed-text";
 
 /** What every form field says about itself. */
 export type FieldProps = {
@@ -42,9 +43,9 @@ export function Field({
 }: FieldShellProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
-  const errors = listErrors(error);
+  const text = listErrors(error).join(" ");
   const descriptionId = description ? `${controlId}-description` : undefined;
-  const errorId = errors.length > 0 ? `${controlId}-error` : undefined;
+  const errorId = text ? `${controlId}-error` : undefined;
   const describedBy = [errorId, descriptionId].filter(Boolean).join(" ");
 
   return (
@@ -68,8 +69,10 @@ export function Field({
       })}
       {errorId ? (
         <p id={errorId} className="text-danger flex items-start gap-1.5 text-sm">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />
-          <span>{errors.join(" ")}</span>
+          {hasSign(text) ? null : <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />}
+          <span>
+            <SignedText text={text} />
+          </span>
         </p>
       ) : null}
       {description ? (

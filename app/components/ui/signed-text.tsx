@@ -1,0 +1,20 @@
+import { CircleCheck, CircleX } from "lucide-react";
+
+/** True for a text that brings its own ✅ or ❌: one sign is enough. */
+export function hasSign(text: string): boolean {
+  return /[✅❌]/u.test(text);
+}
+
+/** A text with ✅ or ❌ in it, which are drawn: not every machine has letters for them. */
+export function SignedText({ text }: { text: string }) {
+  return text.split(/([✅❌])/u).map((part, index) => {
+    if (part !== "✅" && part !== "❌") return part;
+    const Icon = part === "✅" ? CircleCheck : CircleX;
+    return (
+      <span key={index} className={part === "✅" ? "text-completed" : "text-danger"}>
+        <Icon aria-hidden="true" className="inline size-[1.2em] align-[-0.2em]" />
+        <span className="sr-only">{part}</span>
+      </span>
+    );
+  });
+}
