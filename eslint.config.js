@@ -40,6 +40,8 @@ export default defineConfig(
       "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
       "@typescript-eslint/consistent-type-definitions": ["error", "type"],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      // An import of types alone must not load a .server module in the browser.
+      "@typescript-eslint/no-import-type-side-effects": "error",
       "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       // An event handler of React may be async; its promise is the browser's to drop.
       "@typescript-eslint/no-misused-promises": [

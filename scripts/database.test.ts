@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type LocalSupabase } from "../supabase/local/index.ts";
+import type { LocalSupabase } from "../supabase/local/index.ts";
 import { runScript } from "../tests/setup/run-script.ts";
 import { withOwner } from "./lib/database.ts";
 import { demoAccounts, demoPassword } from "./lib/demo-people.ts";

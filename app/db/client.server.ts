@@ -1,6 +1,6 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 import { createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
-import { type Database } from "./types.generated";
+import type { Database } from "./types.generated";
 import { env } from "./env.server";
 
 /** The one way to ask the database: with a person's own token, so that row-level security decides. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Database } from "~/db/types.generated";
+import type { Database } from "~/db/types.generated";
 
 type Stage = Database["public"]["Enums"]["task_stage"];
 

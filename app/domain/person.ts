@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Database } from "~/db/types.generated";
+import type { Database } from "~/db/types.generated";
 import { oneLine } from "./text";
 
 export type Role = Database["public"]["Enums"]["app_role"];

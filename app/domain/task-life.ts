@@ -1,4 +1,4 @@
-import { type Database } from "~/db/types.generated";
+import type { Database } from "~/db/types.generated";
 
 export type Stage = Database["public"]["Enums"]["task_stage"];
 

@@ -1,5 +1,5 @@
 import { authAdmin } from "~/db/admin.server";
-import { type Gender, type Role } from "~/domain/person";
+import type { Gender, Role } from "~/domain/person";
 
 type NewAccount = {
   /** Made with the form: the same form sent twice makes one account. */

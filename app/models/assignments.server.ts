@@ -1,6 +1,6 @@
-import { type Db } from "~/db/client.server";
+import type { Db } from "~/db/client.server";
 import { toResult } from "~/db/errors.server";
-import { type Priority } from "~/domain/priority";
+import type { Priority } from "~/domain/priority";
 
 type Assignment = {
   /** Made with the form: the same form sent twice assigns once. */

@@ -1,4 +1,4 @@
-import { type Db } from "~/db/client.server";
+import type { Db } from "~/db/client.server";
 import { toData } from "~/db/errors.server";
 
 /** All departments there are, in their order. */

@@ -1,4 +1,4 @@
-import { type Db } from "~/db/client.server";
+import type { Db } from "~/db/client.server";
 import { toData, toResult } from "~/db/errors.server";
 
 const PAGE_SIZE = 30;

@@ -1,4 +1,4 @@
-import { type Db } from "~/db/client.server";
+import type { Db } from "~/db/client.server";
 import { toResult } from "~/db/errors.server";
 
 type Message = { id: string; taskId: string; text: string };

@@ -1,6 +1,6 @@
-import { type Db } from "~/db/client.server";
+import type { Db } from "~/db/client.server";
 import { toData } from "~/db/errors.server";
-import { type Gender, type Role } from "~/domain/person";
+import type { Gender, Role } from "~/domain/person";
 
 export type PeopleQuery = {
   search: string;

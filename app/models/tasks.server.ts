@@ -1,6 +1,6 @@
-import { type Db } from "~/db/client.server";
+import type { Db } from "~/db/client.server";
 import { toData } from "~/db/errors.server";
-import { type Database } from "~/db/types.generated";
+import type { Database } from "~/db/types.generated";
 
 export type DueTasksQuery = {
   isOverdue: boolean;

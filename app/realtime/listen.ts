@@ -10,7 +10,7 @@ export type RealtimeServer = { supabaseUrl: string; publishableKey: string };
 export type ListenerEvents = {
   /** Something changed on one of the topics; `event` says of what kind. */
   onRing: (event: string) => void;
-  /** The connection stands, for the first time or again; what rang in between was not heard. */
+  /** All topics are heard, for the first time or again; what rang in between was not heard. */
   onConnected: () => void;
   onDisconnected: () => void;
 };
@@ -33,7 +33,20 @@ export function listen(
   topics: ReadonlyArray<string>,
   events: ListenerEvents,
 ): () => void {
-  const stops = topics.map((topic) => listenTo(connection(server), topic, events));
+  const silent = new Set(topics);
+  const stops = topics.map((topic) =>
+    listenTo(connection(server), topic, {
+      onRing: events.onRing,
+      onConnected: () => {
+        silent.delete(topic);
+        if (silent.size === 0) events.onConnected();
+      },
+      onDisconnected: () => {
+        silent.add(topic);
+        events.onDisconnected();
+      },
+    }),
+  );
   return () => {
     for (const stop of stops) stop();
   };

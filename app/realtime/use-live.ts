@@ -1,6 +1,6 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { type RealtimeServer } from "./listen";
+import type { RealtimeServer } from "./listen";
 
 /** Several rings of one change (a task, its notification) ask the loaders once. */
 const GATHER_MS = 60;
@@ -68,6 +68,8 @@ function useRefresh(): () => void {
       revalidate();
     }
   }, [isIdle, revalidate]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const refresh = useRef(() => {
     clearTimeout(timer.current);

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 /**
  * For every route around a form that keeps its text: whether its loader is asked again. Not after an action that

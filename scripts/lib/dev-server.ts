@@ -1,4 +1,4 @@
-import { type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { startNode } from "./child.ts";
 import { Mistake } from "./mistake.ts";
 

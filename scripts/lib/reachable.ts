@@ -1,4 +1,4 @@
-import { type Supabase } from "./environment.ts";
+import type { Supabase } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 
 const ANSWER_WITHIN_MS = 5_000;

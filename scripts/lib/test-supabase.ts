@@ -4,7 +4,7 @@ import { startThrowaway } from "./embedded.ts";
 import { migrate } from "./migrations.ts";
 import { requireReachable } from "./reachable.ts";
 import { requireSameTypes } from "./row-types.ts";
-import { type Steps } from "./steps.ts";
+import type { Steps } from "./steps.ts";
 
 /**
  * A migrated Supabase for the tests: the one in the process's own environment, or an embedded one.

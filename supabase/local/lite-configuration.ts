@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Mailbox } from "./mailbox.ts";
-import { type Secrets } from "./secrets.ts";
+import type { Mailbox } from "./mailbox.ts";
+import type { Secrets } from "./secrets.ts";
 
 export type LiteOptions = {
   publicUrl: string;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import postgres from "postgres";
-import { type Secrets } from "./secrets.ts";
+import type { Secrets } from "./secrets.ts";
 
 export type Owner = postgres.Sql;
 

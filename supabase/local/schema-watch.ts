@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Owner } from "./platform.ts";
-import { type RestAndAuth } from "./rest-and-auth.ts";
+import type { Owner } from "./platform.ts";
+import type { RestAndAuth } from "./rest-and-auth.ts";
 
 export type SchemaWatch = {
   /** Answers a request by the schema as it is now, though it may have changed a moment ago. */

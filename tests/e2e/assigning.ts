@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { type Person } from "../fixtures/people.ts";
+import type { Person } from "../fixtures/people.ts";
 
 /** Where people are given tasks. */
 export const PATH = "/admin-dashboard/task-assign";

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { type Person } from "../fixtures/people.ts";
+import type { Person } from "../fixtures/people.ts";
 import { sessionCookie } from "../fixtures/requests.ts";
 
 /** Gives a browser a session of this person, as if they had signed in there. */

@@ -6,7 +6,7 @@ import {
   expect,
   type Page,
 } from "@playwright/test";
-import { type Person } from "../fixtures/people.ts";
+import type { Person } from "../fixtures/people.ts";
 import { liveConnection, signInAs } from "./fixtures.ts";
 
 type Window = BrowserContextOptions & { browser?: Browser };

@@ -130,11 +130,12 @@ test.runIf(process.getuid?.() === 0)("as root it works where only root may look"
   expect((await stat(place)).isDirectory()).toBe(true);
   await (await start({ dataDir })).stop();
 
-  // An empty data folder is a new start, not the old rows again.
+  // An empty data folder is a new start, not the old rows again; and what nobody owns any more goes.
   await rm(dataDir, { recursive: true });
   await (await start({ dataDir })).stop();
   const newPlace = (await readFile(join(dataDir, "postgres-is-in"), "utf8")).trim();
   expect(newPlace).not.toBe(place);
   await expect(stat(place)).rejects.toThrow("ENOENT");
+  expect((await stat(newPlace)).isDirectory()).toBe(true);
   await rm(newPlace, { recursive: true });
 });

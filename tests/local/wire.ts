@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { WebSocket } from "ws";
 import { z } from "zod";
-import { type Stage } from "./support.ts";
+import type { Stage } from "./support.ts";
 
 const FrameSchema = z.tuple([
   z.string().nullable(),

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Logo } from "~/components/logo";
 import { Avatar } from "~/components/ui/avatar";
 import { SkipLink } from "~/components/ui/visually-hidden";

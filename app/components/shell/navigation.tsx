@@ -1,5 +1,5 @@
 import { NavLink } from "@remix-run/react";
-import { type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { cn } from "~/utils/cn";
 import { Count } from "~/components/ui/count";
 

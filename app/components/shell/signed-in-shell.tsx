@@ -1,14 +1,14 @@
 import { useMatches } from "@remix-run/react";
-import { type ReactNode } from "react";
-import { type Database } from "~/db/types.generated";
-import { type RealtimeServer } from "~/realtime/listen";
+import type { ReactNode } from "react";
+import type { Database } from "~/db/types.generated";
+import type { RealtimeServer } from "~/realtime/listen";
 import { useDayChange } from "~/realtime/use-day-change";
 import { useLive } from "~/realtime/use-live";
 import { Banner } from "~/components/ui/banner";
 import { AppShell } from "./app-shell";
 import { LoadingUserData } from "./loading-user-data";
 import { LogoutButton } from "./logout-button";
-import { type NavigationItem } from "./navigation";
+import type { NavigationItem } from "./navigation";
 
 type Me = Database["public"]["Functions"]["me"]["Returns"][number];
 

@@ -1,10 +1,10 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { lastEntryText, type LastEntry } from "~/domain/conversation";
 import { type Handshake, progressOf, type Stage } from "~/domain/task-life";
 import { type Calendar, daysFromToday, formatDue, formatExact, formatSince } from "~/domain/time";
 import { cn } from "~/utils/cn";
 import { StateChip } from "~/components/ui/state-chip";
-import { type StateName } from "~/components/ui/state-glyph";
+import type { StateName } from "~/components/ui/state-glyph";
 import { Ticks } from "~/components/ui/ticks";
 import { Time } from "~/components/ui/time";
 

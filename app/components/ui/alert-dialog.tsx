@@ -1,5 +1,5 @@
 import { AlertDialog as Primitive } from "radix-ui";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useReturnFocus } from "~/hooks/use-return-focus";
 import { cn } from "~/utils/cn";
 import { Button } from "./button";

@@ -1,5 +1,5 @@
 import { CircleAlert, CloudOff, Info, TriangleAlert } from "lucide-react";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cn } from "~/utils/cn";
 
 type BannerTone = "offline" | "info" | "warning" | "danger";

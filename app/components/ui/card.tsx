@@ -1,4 +1,4 @@
-import { type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { cn } from "~/utils/cn";
 
 /** Returns the classes of a card, for an element that is not a div: a list item, an article, a form. */

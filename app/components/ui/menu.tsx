@@ -1,5 +1,5 @@
 import { DropdownMenu as Primitive } from "radix-ui";
-import { type ComponentProps, type ReactElement, type ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { cn } from "~/utils/cn";
 
 type MenuProps = {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cn } from "~/utils/cn";
 
 type PaginationProps = {

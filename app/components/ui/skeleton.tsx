@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cn } from "~/utils/cn";
 
 /** A grey block in the place and size of what is on its way; give it its size by class. */

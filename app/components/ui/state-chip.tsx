@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cn } from "~/utils/cn";
 import { StateGlyph, type StateName } from "./state-glyph";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import { type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { cn } from "~/utils/cn";
 
 type TableProps = ComponentProps<"table"> & {

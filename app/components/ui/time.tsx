@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 type TimeProps = {
   /** ISO 8601, for machines. */

@@ -1,5 +1,5 @@
 import { Tooltip as Primitive } from "radix-ui";
-import { type ReactElement } from "react";
+import type { ReactElement } from "react";
 
 type TooltipProps = {
   label: string;

@@ -1,4 +1,4 @@
-import { type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Logo } from "~/components/logo";
 import { ButtonLink } from "~/components/ui/button";
 

@@ -8,11 +8,11 @@ import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { SelectField } from "~/components/ui/select-field";
 import { DateField, PasswordField, TextField } from "~/components/ui/text-field";
-import { type Department } from "~/domain/department";
+import type { Department } from "~/domain/department";
 import { genderLabels, roleLabels } from "~/domain/person";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
-import { type action } from "./route";
+import type { action } from "./route";
 import { AddUserSchema, PASSWORDS_DIFFER } from "./schema";
 
 type AddUserFormProps = { uid: string; draftKey: string; departments: ReadonlyArray<Department> };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createAccount } from "~/models/accounts.server";
 import { listDepartments } from "~/models/departments.server";
 import { getPerson } from "~/models/people.server";
-import { type NewUser } from "./schema";
+import type { NewUser } from "./schema";
 
 type Db = Parameters<typeof getPerson>[0];
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Dialog } from "~/components/ui/dialog";
 import { departmentLabel, type Department } from "~/domain/department";
-import { type Calendar } from "~/domain/time";
+import type { Calendar } from "~/domain/time";
 import { AssignForm } from "./assign-form";
-import { type ListedPerson } from "./person-cards";
+import type { ListedPerson } from "./person-cards";
 
 type AssignDialogProps = {
   assignee: ListedPerson | null;

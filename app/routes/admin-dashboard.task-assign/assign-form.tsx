@@ -15,12 +15,12 @@ import { DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { SelectField } from "~/components/ui/select-field";
 import { TextareaField, TextField } from "~/components/ui/text-field";
 import { PRIORITY_OPTIONS } from "~/domain/priority";
-import { type Calendar } from "~/domain/time";
+import type { Calendar } from "~/domain/time";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import { DeadlineField } from "./deadline-field";
 import { listPath, readList } from "./list";
-import { type action } from "./route";
+import type { action } from "./route";
 import { assignTaskSchema, FILL_ALL_FIELDS, hasGaps } from "./schema";
 import { useOpenedState } from "./use-assignee";
 

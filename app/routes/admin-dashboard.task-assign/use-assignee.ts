@@ -2,7 +2,7 @@ import { useLoaderData, useLocation, useNavigate, useNavigation } from "@remix-r
 import { useRef } from "react";
 import { z } from "zod";
 import { listPath, readList } from "./list";
-import { type loader } from "./route";
+import type { loader } from "./route";
 
 const OpenedFromListSchema = z.object({ openedFromList: z.literal(true) });
 

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs } from "@remix-run/node";
 import { createHash, randomUUID } from "node:crypto";
 import { requireAdmin } from "~/auth/guards.server";
-import { type Problem } from "~/db/errors.server";
+import type { Problem } from "~/db/errors.server";
 import { sendMessage } from "~/models/notifications.server";
 import { FormIdsSchema, MessageSchema, type SendAnswer } from "./schema";
 

@@ -3,7 +3,7 @@ import { DueTime, LastLine, TaskState, TaskTicks, TaskWho } from "~/components/t
 import { Avatar } from "~/components/ui/avatar";
 import { UnreadDot } from "~/components/ui/count";
 import { PriorityMark } from "~/components/ui/priority-mark";
-import { type Calendar } from "~/domain/time";
+import type { Calendar } from "~/domain/time";
 import type { DueTask } from "~/models/tasks.server";
 import { LastBubble } from "./last-bubble";
 import { MessageForm, useMessageFetcher } from "./message-form";

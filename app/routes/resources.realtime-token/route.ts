@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { realtimeToken } from "~/auth/realtime.server";
 
 /** The access token for the browser's Realtime client; 401 without a session. */

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { SegmentedLinks } from "~/components/ui/segmented";
 import { type ColumnName, ColumnSchema, firstColumn, type toColumns } from "~/domain/board";
-import { type Calendar } from "~/domain/time";
+import type { Calendar } from "~/domain/time";
 import { useNow } from "~/hooks/use-now";
 import type { BoardCard } from "~/models/board.server";
 import { cn } from "~/utils/cn";

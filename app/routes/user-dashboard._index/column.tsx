@@ -1,6 +1,6 @@
 import { StateGlyph } from "~/components/ui/state-glyph";
-import { type ColumnName } from "~/domain/board";
-import { type Calendar } from "~/domain/time";
+import type { ColumnName } from "~/domain/board";
+import type { Calendar } from "~/domain/time";
 import type { BoardCard } from "~/models/board.server";
 import { cn } from "~/utils/cn";
 import { TaskCard } from "./task-card";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { verifyToken } from "../jwt.ts";
-import { type Owner } from "../platform.ts";
-import { type Secrets } from "../secrets.ts";
+import type { Owner } from "../platform.ts";
+import type { Secrets } from "../secrets.ts";
 import { bearerToken, refuseKeyless } from "./keys.ts";
 import { authError, parseJson } from "./replies.ts";
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { verifyToken } from "../jwt.ts";
-import { type Secrets } from "../secrets.ts";
+import type { Secrets } from "../secrets.ts";
 import { authError, jsonReply } from "./replies.ts";
 
 export type Key = "publishable" | "secret";

@@ -1,4 +1,4 @@
-import { type Mail, type Mailbox } from "../mailbox.ts";
+import type { Mail, Mailbox } from "../mailbox.ts";
 import { jsonReply } from "./replies.ts";
 
 const OWN_NAMES = new Set(["127.0.0.1", "localhost", "[::1]"]);

@@ -1,5 +1,5 @@
 import { verifyToken } from "../jwt.ts";
-import { type Secrets } from "../secrets.ts";
+import type { Secrets } from "../secrets.ts";
 import { bearerToken, refuseKeyless } from "./keys.ts";
 import { jsonReply } from "./replies.ts";
 

@@ -1,13 +1,13 @@
-import { type Mailbox } from "../mailbox.ts";
-import { type RestAndAuth } from "../rest-and-auth.ts";
-import { type Secrets } from "../secrets.ts";
-import { type SchemaWatch } from "../schema-watch.ts";
-import { type AdminRoutes } from "./admin/routes.ts";
-import { type AuthRules } from "./auth-rules.ts";
+import type { Mailbox } from "../mailbox.ts";
+import type { RestAndAuth } from "../rest-and-auth.ts";
+import type { Secrets } from "../secrets.ts";
+import type { SchemaWatch } from "../schema-watch.ts";
+import type { AdminRoutes } from "./admin/routes.ts";
+import type { AuthRules } from "./auth-rules.ts";
 import { showMailbox } from "./mailbox-page.ts";
 import { refuseRest } from "./rest-rules.ts";
 import { jsonReply, modernError } from "./replies.ts";
-import { type Handler } from "./server.ts";
+import type { Handler } from "./server.ts";
 
 const PLAIN_PATH = /^[a-z0-9_.-]+(\/[a-z0-9_.-]+)*$/i;
 

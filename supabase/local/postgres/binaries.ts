@@ -4,7 +4,7 @@ import { chmodSync, cpSync, lstatSync, mkdirSync, renameSync, rmSync, statSync }
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { LocalSupabaseError } from "../errors.ts";
-import { type Account } from "./account.ts";
+import type { Account } from "./account.ts";
 
 export type Binaries = { postgres: string; initdb: string; major: string };
 

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
-import { chown, mkdir, mkdtemp, readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LocalSupabaseError } from "../errors.ts";
 import { type Account, canEnter, chooseAccount } from "./account.ts";
-import { type Binaries, findBinaries, sharedFolder } from "./binaries.ts";
+import { type Binaries, findBinaries } from "./binaries.ts";
+import { placeOutside } from "./outside.ts";
 
 export type Cluster = { pgData: string; account: Account; binaries: Binaries };
 
@@ -24,24 +24,6 @@ export async function openCluster(dataDir: string, password: string): Promise<Cl
     );
   }
   return { pgData, account, binaries };
-}
-
-/** As root in a folder like /root, Postgres' own account cannot reach the project: the cluster lies elsewhere then. */
-async function placeOutside(dataDir: string): Promise<string> {
-  const note = join(dataDir, "postgres-is-in");
-  const noted = await readFile(note, "utf8").catch(() => null);
-  if (noted !== null) return join(noted.trim(), "postgres");
-
-  const base = sharedFolder();
-  const prefix = `data-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}-`;
-  // What an earlier life of this data folder left behind went away with the note.
-  for (const name of await readdir(base)) {
-    if (name.startsWith(prefix)) await rm(join(base, name), { recursive: true, force: true });
-  }
-  const folder = join(base, prefix + randomBytes(6).toString("hex"));
-  await mkdir(folder, { mode: 0o755 });
-  await writeFile(note, `${folder}\n`);
-  return join(folder, "postgres");
 }
 
 async function initialise(cluster: Cluster, password: string): Promise<void> {

@@ -4,7 +4,7 @@ import { realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { LocalSupabaseError } from "../errors.ts";
 import { portProblem } from "../ports.ts";
-import { type Cluster } from "./cluster.ts";
+import type { Cluster } from "./cluster.ts";
 import { postmasterPid, stopOrphan } from "./stale.ts";
 
 export type PostgresServer = { stop(): Promise<void> };

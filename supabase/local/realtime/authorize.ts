@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import postgres from "postgres";
-import { type Claims } from "../jwt.ts";
+import type { Claims } from "../jwt.ts";
 
 export type Authorizer = {
   /** Returns whether row-level security lets these claims read the topic; throws when the database is away. */

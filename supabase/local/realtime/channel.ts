@@ -1,6 +1,6 @@
 import { type Claims, expiryProblem } from "../jwt.ts";
-import { type Broadcast, type Listener } from "./hub.ts";
-import { type JoinOptions } from "./payloads.ts";
+import type { Broadcast, Listener } from "./hub.ts";
+import type { JoinOptions } from "./payloads.ts";
 
 export type Channel = Listener & {
   name: string;

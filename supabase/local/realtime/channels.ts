@@ -1,9 +1,9 @@
 import { type Claims, verifyToken } from "../jwt.ts";
-import { type Authorizer } from "./authorize.ts";
+import type { Authorizer } from "./authorize.ts";
 import { type Channel, createChannel } from "./channel.ts";
-import { type Outlet } from "./connection.ts";
-import { type Message } from "./frames.ts";
-import { type Hub } from "./hub.ts";
+import type { Outlet } from "./connection.ts";
+import type { Message } from "./frames.ts";
+import type { Hub } from "./hub.ts";
 import { type Limits, perSecond } from "./limits.ts";
 import { type JoinOptions, joinOptions, sentBroadcast, sentToken } from "./payloads.ts";
 

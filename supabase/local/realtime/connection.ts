@@ -1,4 +1,4 @@
-import { type RawData, type WebSocket } from "ws";
+import type { RawData, WebSocket } from "ws";
 import { createChannels, type Services } from "./channels.ts";
 import { type Message, parseBinary, parseText, serialise, type Version } from "./frames.ts";
 import { type Limits, perSecond } from "./limits.ts";

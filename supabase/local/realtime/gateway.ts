@@ -1,10 +1,10 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
-import { type Duplex } from "node:stream";
+import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { keyKind } from "../gateway/keys.ts";
 import { type Claims, verifyToken } from "../jwt.ts";
-import { type Owner } from "../platform.ts";
-import { type Secrets } from "../secrets.ts";
+import type { Owner } from "../platform.ts";
+import type { Secrets } from "../secrets.ts";
 import { createAuthorizer } from "./authorize.ts";
 import { serveConnection } from "./connection.ts";
 import { openHub } from "./hub.ts";

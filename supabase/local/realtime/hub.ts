@@ -1,4 +1,4 @@
-import { type Owner } from "../platform.ts";
+import type { Owner } from "../platform.ts";
 
 export type Broadcast = { event: string; payload: unknown; id: string | null };
 

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { z } from "zod";
-import { type Owner } from "../../platform.ts";
+import type { Owner } from "../../platform.ts";
 import { AdminError, checkedEmail } from "./fields.ts";
 import { selectUsers } from "./user-json.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type Owner } from "../../platform.ts";
-import { type Secrets } from "../../secrets.ts";
+import type { Owner } from "../../platform.ts";
+import type { Secrets } from "../../secrets.ts";
 import { refuseNonAdmin } from "../keys.ts";
 import { authError, jsonReply, parseJson } from "../replies.ts";
 import { AdminError, type UserFields, UserFieldsSchema } from "./fields.ts";

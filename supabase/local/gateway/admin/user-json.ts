@@ -1,4 +1,4 @@
-import { type Owner } from "../../platform.ts";
+import type { Owner } from "../../platform.ts";
 
 type Json = Record<string, unknown>;
 

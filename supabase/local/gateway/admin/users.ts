@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import postgres from "postgres";
-import { type Owner } from "../../platform.ts";
+import type { Owner } from "../../platform.ts";
 import {
   AdminError,
   banSeconds,
