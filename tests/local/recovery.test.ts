@@ -59,9 +59,11 @@ async function kill(pid: number): Promise<void> {
 function writeUntilGone(dbUrl: string) {
   const sql = postgres(dbUrl, { max: 1, connect_timeout: 2, onnotice: () => undefined });
   let acknowledged = 0;
+  let counting = false;
   async function write(): Promise<void> {
     await sql`create table if not exists public.rows (n integer primary key)`;
-    for (;;) {
+    // Without the flag a Postgres that is back between two rows would be written to for ever.
+    while (!counting) {
       await sql`insert into public.rows values (${acknowledged + 1})`;
       acknowledged += 1;
     }
@@ -70,6 +72,7 @@ function writeUntilGone(dbUrl: string) {
   return {
     some: () => expect.poll(() => acknowledged, { timeout: 10_000 }).toBeGreaterThan(50),
     async count() {
+      counting = true;
       await gone;
       await sql.end({ timeout: 1 });
       return acknowledged;
