@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { createPerson, type Person, unique } from "../fixtures/people.ts";
-import { expectAccessible, signIn } from "./fixtures.ts";
+import { expectAccessible, hydrated, openQuietly, signIn } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 const PATH = "/admin-dashboard/add-user";
@@ -174,13 +174,14 @@ test("a double click adds one person and shows no error", async ({ open }) => {
 });
 
 test("what was typed survives a reload and a session that ended; passwords are not kept", async ({
-  open,
+  page,
 }) => {
   const admin = await createPerson({ role: "admin" });
   const person = newcomer();
-  const page = await open(admin, PATH);
+  await openQuietly(page, admin, PATH);
   await fillIn(page, person);
   await page.reload();
+  await hydrated(page);
   await expect(field(page, "Last name")).toHaveValue(person.lastName);
   await expect(field(page, "Password")).toHaveValue("");
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(person.password);
@@ -195,10 +196,10 @@ test("what was typed survives a reload and a session that ended; passwords are n
   await expect(page.getByLabel("Department")).toHaveValue("uiux");
 });
 
-test("without a connection nothing is lost, and trying again adds one person", async ({ open }) => {
+test("without a connection nothing is lost, and trying again adds one person", async ({ page }) => {
   const admin = await createPerson({ role: "admin" });
   const person = newcomer();
-  const page = await open(admin, PATH);
+  await openQuietly(page, admin, PATH);
   await fillIn(page, person);
   await page.context().setOffline(true);
   await addButton(page).click();

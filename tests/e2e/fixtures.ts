@@ -25,6 +25,19 @@ export async function signIn(
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
+/** Opens a path as this person without a live connection, so that nothing but the test asks the server. */
+export async function openQuietly(page: Page, person: Person, path: string): Promise<void> {
+  await signInAs(page.context(), person);
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Resolves when scripts have taken over the page: only they show what time it is. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.getByRole("banner").getByRole("time")).toContainText("|");
+}
+
 /** Resolves when a channel of the page's Realtime connection stands: from then on changes ring there. */
 export function liveConnection(page: Page): Promise<void> {
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ import {
   PATH,
   tasksOf,
 } from "./assigning.ts";
-import { signIn } from "./fixtures.ts";
+import { openQuietly, signIn } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 test("whatever closes the dialog, the text is there when it opens again", async ({ open }) => {
@@ -92,9 +92,9 @@ test("a double click assigns one task", async ({ open }) => {
   expect(titles.sort()).toEqual(["First", "Second"]);
 });
 
-test("without a connection the text stays, and trying again assigns once", async ({ open }) => {
+test("without a connection the text stays, and trying again assigns once", async ({ page }) => {
   const { admin, ana } = await seedPeople();
-  const page = await open(admin, listOf(ana));
+  await openQuietly(page, admin, listOf(ana));
   await addTask(page, ana).click();
   await fillIn(page, "Water the plants");
   await page.context().setOffline(true);
@@ -107,9 +107,9 @@ test("without a connection the text stays, and trying again assigns once", async
   expect(await tasksOf(ana)).toHaveLength(1);
 });
 
-test("an answer that got lost does not make a second task", async ({ open }) => {
+test("an answer that got lost does not make a second task", async ({ page }) => {
   const { admin, ana } = await seedPeople();
-  const page = await open(admin, listOf(ana));
+  await openQuietly(page, admin, listOf(ana));
   await addTask(page, ana).click();
   await fillIn(page, "Water the plants");
   await page.route(/task-assign\.data/, async (route) => {
@@ -126,11 +126,12 @@ test("an answer that got lost does not make a second task", async ({ open }) => 
   expect(await tasksOf(ana)).toHaveLength(1);
 });
 
-test("a session that ended loses nothing", async ({ open }) => {
+test("a session that ended loses nothing", async ({ page }) => {
   const { admin, ana } = await seedPeople();
-  const page = await open(admin, listOf(ana));
+  await openQuietly(page, admin, listOf(ana));
   await addTask(page, ana).click();
   await fillIn(page, "Water the plants");
+  await expect(page).toHaveURL(/assign=/);
   await page.context().clearCookies();
   await assignButton(page).click();
   await signIn(page, admin);
