@@ -56,6 +56,13 @@ export default function handleRequest(
   });
 }
 
+/** What loaders and actions answer is as personal as the page around it. */
+export function handleDataRequest(response: Response): Response {
+  response.headers.set("Cache-Control", "private, no-store");
+  response.headers.set("X-Content-Type-Options", "nosniff");
+  return response;
+}
+
 /** Logs what went wrong on the server; a request that its browser gave up is not an error. */
 export function handleError(
   error: unknown,

@@ -76,6 +76,25 @@ create trigger keep_one_admin before update of role, deactivated_at on public.pr
   when (old.role = 'admin' and old.deactivated_at is null and (new.role <> 'admin' or new.deactivated_at is not null))
   execute function private.keep_one_admin();
 
+create function private.close_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update auth.users
+  set banned_until = case when new.deactivated_at is null then null else now() + interval '100 years' end
+  where id = new.uid;
+  if new.deactivated_at is not null then
+    delete from auth.sessions where user_id = new.uid;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.close_account is
+  'Trigger: the account of a deactivated person is banned and its sessions end, in the same transaction; reactivating lifts the ban.';
+
+create trigger close_account after update of deactivated_at on public.profiles
+  for each row when ((old.deactivated_at is null) <> (new.deactivated_at is null))
+  execute function private.close_account();
+
 create function public.update_person(
   p_uid uuid, p_version integer, p_role public.app_role, p_department text, p_joining_date date, p_gender public.gender
 ) returns integer

@@ -14,7 +14,9 @@ insert into public.workspace_settings default values;
 create function private.check_time_zone() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
+  -- Not every name that Postgres knows is known to browsers.
+  if new.time_zone in ('Factory', 'localtime', 'posixrules') or new.time_zone ~ '^(posix|right)/'
+    or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
     raise check_violation using message = 'unknown_time_zone';
   end if;
   return new;

@@ -101,7 +101,8 @@ begin
   perform private.ring('user:' || new.uid, 'profile_changed', array[new.uid]);
   perform private.ring(private.admins_topic(), 'people_changed', array[new.uid]);
   if lost_admin then
-    update private.realtime_topics set admins_epoch = admins_epoch + 1;
+    -- Supabase refuses an update without a filter.
+    update private.realtime_topics set admins_epoch = admins_epoch + 1 where id;
   end if;
   return null;
 end;
