@@ -23,13 +23,15 @@ export const PasswordSchema = z
     "At least one letter and one digit",
   );
 
+export const INVALID_EMAIL = "Invalid email format.";
+
 /** An e-mail address, in lower case as it is stored. */
 export const EmailSchema = z
   .string({ error: "Email is required" })
   .trim()
   .toLowerCase()
-  .max(254, "Invalid email format.")
-  .pipe(z.email("Invalid email format."));
+  .max(254, INVALID_EMAIL)
+  .pipe(z.email(INVALID_EMAIL));
 
 export const FirstNameSchema = oneLine(80, "First name is required");
 export const LastNameSchema = oneLine(80, "Last name is required");

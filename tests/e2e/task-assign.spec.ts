@@ -89,8 +89,10 @@ test("what is missing is said at its field and in a toast", async ({ open }) => 
   await expect(dialogOf(page).getByLabel("Deadline")).toHaveAccessibleDescription(
     /Deadline is required/,
   );
-  await title.fill("Water the plants");
+  await title.pressSequentially("Water the plants");
   await expect(title).not.toHaveAttribute("aria-invalid");
+  // Said once, not again with every letter.
+  await expect(page.locator("[data-toast=error]")).toHaveText(/^Please fill all fields$/);
   expect(await tasksOf(ana)).toEqual([]);
 });
 

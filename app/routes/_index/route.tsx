@@ -8,7 +8,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useNavigation, useSearchParams } from "@remix-run/react";
-import { useEffect } from "react";
+import { type FormEvent, useEffect } from "react";
 import { getVisitor } from "~/auth/guards.server";
 import { homePath } from "~/auth/home-path";
 import { safeRedirect } from "~/auth/safe-redirect";
@@ -20,6 +20,8 @@ import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { PasswordField, TextField } from "~/components/ui/text-field";
+import { INVALID_EMAIL } from "~/domain/person";
+import { isValidation } from "~/utils/is-validation";
 import { redirectWithToast } from "~/utils/toast.server";
 import { SignInSchema } from "./schema";
 
@@ -85,11 +87,24 @@ function SignInForm() {
     if (message) notify({ type: "error", message: `❌ ${message}` });
   }, [reply]);
 
+  const { onSubmit, ...formProps } = getFormProps(form);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    onSubmit(event);
+    if (!event.defaultPrevented || isValidation(event)) return;
+    const formData = new FormData(event.currentTarget);
+    const { error } = parseWithZod(formData, { schema: SignInSchema }).reply();
+    if (error?.email?.includes(INVALID_EMAIL)) {
+      notify({ type: "error", message: `❌ ${INVALID_EMAIL}` });
+    }
+  }
+
   return (
     <Form
       method="post"
       action="/?index"
-      {...getFormProps(form)}
+      {...formProps}
+      onSubmit={handleSubmit}
       className="mt-6 flex flex-col gap-4"
     >
       <input type="hidden" name="next" value={params.get("next") ?? ""} />

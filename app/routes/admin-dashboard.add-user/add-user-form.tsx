@@ -12,6 +12,7 @@ import type { Department } from "~/domain/department";
 import { genderLabels, roleLabels } from "~/domain/person";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
+import { isValidation } from "~/utils/is-validation";
 import type { action } from "./route";
 import { AddUserSchema, PASSWORDS_DIFFER } from "./schema";
 
@@ -42,7 +43,7 @@ export function AddUserForm({ uid, draftKey, departments }: AddUserFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     onSubmit(event);
-    if (!event.defaultPrevented) return;
+    if (!event.defaultPrevented || isValidation(event)) return;
     const formData = new FormData(event.currentTarget);
     const { error } = parseWithZod(formData, { schema: AddUserSchema }).reply();
     if (differ(error)) notify({ type: "error", message: PASSWORDS_DIFFER });

@@ -18,6 +18,7 @@ import { PRIORITY_OPTIONS } from "~/domain/priority";
 import type { Calendar } from "~/domain/time";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
+import { isValidation } from "~/utils/is-validation";
 import { DeadlineField } from "./deadline-field";
 import { listPath, readList } from "./list";
 import type { action } from "./route";
@@ -62,7 +63,8 @@ export function AssignForm(props: AssignFormProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     onSubmit(event);
-    if (event.defaultPrevented && hasGaps(new FormData(event.currentTarget))) {
+    if (!event.defaultPrevented || isValidation(event)) return;
+    if (hasGaps(new FormData(event.currentTarget))) {
       notify({ type: "error", message: FILL_ALL_FIELDS });
     }
   }
