@@ -21,19 +21,27 @@ type Question = {
 /** Asks in a toast that never closes by itself; focus goes to it and comes back after Cancel. */
 export function confirmToast({ id, ...question }: Question): void {
   const asker = document.activeElement;
+  const opener = openerOf(asker);
   toast.custom(
     (item) => (
       <QuestionToast
         {...question}
         onClose={() => {
           toast.dismiss(item.id);
-          if (asker instanceof HTMLElement) asker.focus();
+          const next = opener ?? asker;
+          if (next instanceof HTMLElement) next.focus();
         }}
         isOpen={item.visible}
       />
     ),
     { id: QUESTION_PREFIX + id, duration: Number.POSITIVE_INFINITY },
   );
+}
+
+/** What opened the window that an element stands in: the window is closing, and takes the element along. */
+function openerOf(element: Element | null): Element | null {
+  const id = element?.closest("[role=dialog]")?.id;
+  return id ? document.querySelector(`[aria-controls="${CSS.escape(id)}"]`) : null;
 }
 
 type QuestionToastProps = Omit<Question, "id"> & { isOpen: boolean; onClose: () => void };

@@ -12,7 +12,10 @@ export function useReturnFocus() {
       event.preventDefault();
       // Not if something else asked for it meanwhile, e.g. a question in a toast.
       const isFree = document.activeElement === null || document.activeElement === document.body;
-      if (isFree) opener.current?.focus();
+      if (!isFree) return;
+      opener.current?.focus();
+      // Nothing opened it when its address was loaded or came with Forward.
+      if (document.activeElement === document.body) document.getElementById("main")?.focus();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Avatar } from "~/components/ui/avatar";
 import { ButtonLink } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
@@ -6,8 +7,17 @@ type AddedPersonProps = { person: { uid: string; full_name: string; email: strin
 
 /** Who was added just now, and the likely next step. */
 export function AddedPerson({ person }: AddedPersonProps) {
+  const ref = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // The form that had the focus is gone; the keyboard goes on from here.
+    if (document.activeElement === document.body) ref.current?.focus();
+  }, [person.uid]);
+
   return (
     <section
+      ref={ref}
+      tabIndex={-1}
       aria-label="Added just now"
       className={cardClass("mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 py-3")}
     >
