@@ -149,4 +149,13 @@ async function moveIntoThePast(tx: Tx): Promise<void> {
       from notifications n join demo_times d on d.id = n.task_id
     ) said
     where said.id = n.id`;
+  // Lists are in order of seq: what is older now comes first there too.
+  await tx.unsafe(`
+    do $$
+    declare entry uuid;
+    begin
+      for entry in select id from notifications order by created_at, seq loop
+        update notifications set seq = default where id = entry;
+      end loop;
+    end $$`);
 }

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { CheckCheck } from "lucide-react";
+import { useEffect } from "react";
 import { requirePerson } from "~/auth/guards.server";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -44,6 +45,15 @@ export async function action(args: ActionFunctionArgs) {
 export default function NotificationsPage() {
   const { me, before, notifications, earlier } = useLoaderData<typeof loader>();
   const isMarking = useNavigation().formAction === HERE;
+
+  useEffect(() => {
+    if (!isMarking) return;
+    return () => {
+      // The button has gone, and the focus with it.
+      if (document.activeElement === document.body) document.getElementById("main")?.focus();
+    };
+  }, [isMarking]);
+
   if (notifications.length === 0 && before === null) {
     return (
       <EmptyState
