@@ -3,6 +3,11 @@ import { createPostgresConnection, type PostgresConnection } from "@supabase/lit
 import { type LiteOptions, liteConfiguration } from "./lite-configuration.ts";
 import { rememberError, withPostgrestErrors } from "./postgrest-errors.ts";
 import { quietly } from "./quiet.ts";
+import { within } from "./within.ts";
+
+// A little longer than the statement timeout of the roles that ask.
+const ANSWER_WITHIN_MS = 10_000;
+const CLOSE_WITHIN_MS = 2_000;
 
 export type RestAndAuth = {
   fetch(request: Request): Promise<Response>;
@@ -37,7 +42,7 @@ async function withOwner<T>(
   try {
     return await work(connection);
   } finally {
-    await connection.close();
+    await within(CLOSE_WITHIN_MS, "Closing", connection.close()).catch(() => undefined);
   }
 }
 
@@ -90,7 +95,8 @@ async function createInstance(options: Options): Promise<Instance> {
   const running = new Set<Promise<unknown>>();
   return {
     async fetch(request) {
-      const work = quietly(options.log, () => Promise.resolve(app.fetch(request)));
+      const answer = quietly(options.log, () => Promise.resolve(app.fetch(request)));
+      const work = within(ANSWER_WITHIN_MS, "A request", answer);
       running.add(work);
       try {
         return await work;
@@ -100,7 +106,7 @@ async function createInstance(options: Options): Promise<Instance> {
     },
     async retire() {
       while (running.size > 0) await Promise.allSettled(running);
-      await connection.close();
+      await within(CLOSE_WITHIN_MS, "Closing", connection.close()).catch(() => undefined);
     },
   };
 }

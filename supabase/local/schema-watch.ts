@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Owner } from "./platform.ts";
 import type { RestAndAuth } from "./rest-and-auth.ts";
+import { within } from "./within.ts";
 
 export type SchemaWatch = {
   /** Answers a request by the schema as it is now, though it may have changed a moment ago. */
@@ -12,6 +13,8 @@ export type SchemaWatch = {
 const QUIET_MS = 15;
 const MARK = "mark ";
 const MARK_WITHIN_MS = 1_000;
+const RELOAD_WITHIN_MS = 5_000;
+const RETRY_AFTER_MS = 500;
 
 // Not in the schema cache: a function, a column, a table, a relationship.
 const UNKNOWN = /"code":\s*"PGRST20[0-5]"/;
@@ -26,6 +29,7 @@ export async function watchSchema(
   let generation = 0;
   let reloading = Promise.resolve();
   let isReloading = false;
+  let isStopped = false;
   const marks = new Map<string, () => void>();
 
   async function reload(): Promise<void> {
@@ -33,15 +37,18 @@ export async function watchSchema(
       await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
       stale = false;
       generation += 1;
-      await restAndAuth.reloadSchema();
+      await within(RELOAD_WITHIN_MS, "Reading the schema", restAndAuth.reloadSchema());
     }
   }
   function changed(): void {
     stale = true;
-    if (isReloading) return;
+    if (isReloading || isStopped) return;
     isReloading = true;
     reloading = reload()
-      .catch((error: unknown) => log(`Reloading the schema failed: ${String(error)}`))
+      .catch((error: unknown) => {
+        log(`Reloading the schema failed: ${String(error)}`);
+        setTimeout(changed, RETRY_AFTER_MS).unref();
+      })
       .finally(() => (isReloading = false));
   }
   function hear(payload: string): void {
@@ -56,7 +63,9 @@ export async function watchSchema(
       marks.set(mark, resolve);
       timer = setTimeout(resolve, MARK_WITHIN_MS);
     });
-    await owner`select pg_notify('pgrst', ${mark})`;
+    await within(MARK_WITHIN_MS, "A mark", owner`select pg_notify('pgrst', ${mark})`).catch(
+      () => undefined,
+    );
     await heard;
     clearTimeout(timer);
     marks.delete(mark);
@@ -76,7 +85,8 @@ export async function watchSchema(
       return asked === generation ? response : ask();
     },
     async stop() {
-      await subscription.unlisten();
+      isStopped = true;
+      await within(MARK_WITHIN_MS, "Unlistening", subscription.unlisten()).catch(() => undefined);
       await reloading;
     },
   };

@@ -141,12 +141,13 @@ test("the whole process killed with -9 leaves no Postgres behind, and the next s
 });
 
 test("everything killed with -9 at the same moment: the next start has every row", async () => {
-  const { child, dbUrl } = await startChild();
+  const { child, dbUrl, ended } = await startChild();
   const writer = writeUntilGone(dbUrl);
   await writer.some();
   const pid = (await postgresPid(pgData))!;
   process.kill(child.pid!, "SIGKILL");
   process.kill(pid, "SIGKILL");
+  await ended;
   const acknowledged = await writer.count();
   expect(await rows((await start()).dbUrl)).toBeGreaterThanOrEqual(acknowledged);
 });

@@ -1,4 +1,5 @@
 import type { Owner } from "../platform.ts";
+import { within } from "../within.ts";
 
 export type Broadcast = { event: string; payload: unknown; id: string | null };
 
@@ -16,6 +17,7 @@ type Row = { id: string; topic: string; event: string | null; payload: unknown }
 
 const KEPT_HOURS = 72;
 const CLEAN_EVERY_MS = 3_600_000;
+const STOP_WITHIN_MS = 1_000;
 
 /**
  * Brings the private messages that transactions write into realtime.messages to whoever listens to their topic, after
@@ -94,7 +96,7 @@ export async function openHub(
     send,
     async stop() {
       clearInterval(cleaning);
-      await subscription.unlisten();
+      await within(STOP_WITHIN_MS, "Unlistening", subscription.unlisten()).catch(() => undefined);
     },
   };
 }

@@ -1,0 +1,15 @@
+/**
+ * The promise's result, or an error when it takes longer than `ms` milliseconds. A query that was under way
+ * when Postgres was killed may never be answered, and whoever waits for it must not wait for ever.
+ */
+export async function within<T>(ms: number, what: string, promise: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
