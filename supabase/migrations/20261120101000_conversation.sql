@@ -14,6 +14,8 @@ begin
     end if;
     raise exception 'message_exists' using errcode = 'PT409';
   end if;
+  -- Whoever answers has seen it.
+  update public.tasks set seen_at = now() where id = task.id and assigned_to = auth.uid() and seen_at is null;
   return private.record(task, 'message', btrim(p_message, E' \t\r\n'), p_id);
 end;
 $$;

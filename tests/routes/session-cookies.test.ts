@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signIn } from "../../app/auth/sign-in.server";
 import { loader as person } from "../../app/routes/user-dashboard/route";
-import { deactivate, seedPeople } from "../fixtures/people";
+import { deactivate, seedPeople, serviceClient } from "../fixtures/people";
 import { argsFor, requestByNobody, sessionCookie } from "../fixtures/requests";
 import { redirectOf } from "../fixtures/visits";
 
@@ -14,6 +14,8 @@ test("a sign-in that is refused for want of an active profile leaves no session 
   const allowed = await signIn(requestByNobody("/"), ana);
   expect(keptBy(allowed.headers)).not.toEqual([]);
   await deactivate(admin, ana);
+  // The account is banned with it; here somebody lifted that by hand.
+  await serviceClient().auth.admin.updateUserById(ana.uid, { ban_duration: "none" });
   const refused = await signIn(requestByNobody("/"), ana);
   expect(refused).toMatchObject({ ok: false, message: "User profile not found" });
   expect(keptBy(refused.headers)).toEqual([]);

@@ -108,6 +108,9 @@ function SignInForm() {
       className="mt-6 flex flex-col gap-4"
     >
       <input type="hidden" name="next" value={params.get("next") ?? ""} />
+      {params.has("next") ? (
+        <Banner tone="info">Sign in to go on. What you had typed is kept.</Banner>
+      ) : null}
       {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
       <TextField
         {...getInputProps(fields.email, { type: "email" })}

@@ -26,7 +26,11 @@ export function LastBubble(props: LastBubbleProps) {
           isLeaving ? "opacity-75" : undefined,
         )}
       >
-        <span className="sr-only">{`${author}: `}</span>
+        <span
+          className={isOwn ? "sr-only" : "max-w-2/5 shrink-0 self-start truncate font-semibold"}
+        >
+          {`${author}: `}
+        </span>
         <span className="line-clamp-2 [overflow-wrap:anywhere]" title={text}>
           {text}
         </span>

@@ -61,7 +61,7 @@ export default function AdminArea() {
           badge: { value: me.due_today, kind: "today", label: "due today" },
         },
         { to: `${root}/add-user`, label: "Add New User", icon: UserPlus },
-        { to: "/user-dashboard", label: "My Board", icon: Columns3 },
+        { to: "/user-dashboard", label: "My board", icon: Columns3 },
         { to: `${root}/user-profile`, label: "My Profile", icon: User },
       ]}
     >
