@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef } from "react";
 
 const TYPING_PAUSE_MS = 250;
@@ -22,6 +22,12 @@ export function useFilterForm(form: RefObject<HTMLFormElement>, shown?: Record<s
       field.value = values.get(field.name) ?? "";
     }
   }, [form, wanted]);
+
+  // Whoever goes somewhere while typing pauses (opens a dialog, say) must not be taken back by the filter.
+  const going = useNavigation().location?.key;
+  useEffect(() => {
+    if (going !== undefined) clearTimeout(timer.current);
+  }, [going]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 

@@ -47,6 +47,19 @@ test("an admin finds somebody and assigns a task due today", async ({ open }) =>
   expect(data[0]?.due_today).toBe(1);
 });
 
+test("whoever opens the dialog before the search was asked for stays in it", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, listOf(ana));
+  await page.clock.install();
+  await page.getByRole("searchbox").fill("An");
+  await addTask(page, ana).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.clock.runFor(1000);
+  await fillIn(page, "Water the plants");
+  await assignButton(page).click();
+  await expectAssigned(page, ana);
+});
+
 test("with the keyboard alone", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, listOf(ana));
