@@ -7,7 +7,8 @@ export const remixOptions = {
   ignoredRouteFiles: ["**/*.test.ts", "**/*.test.tsx"],
   future: {
     v3_fetcherPersist: true,
-    v3_lazyRouteDiscovery: true,
+    // Two dozen routes are known at once: discovering one late would mount a page anew that is being typed into.
+    v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_singleFetch: true,
     v3_throwAbortReason: true,
