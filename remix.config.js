@@ -7,7 +7,7 @@ export const remixOptions = {
   ignoredRouteFiles: ["**/*.test.ts", "**/*.test.tsx"],
   future: {
     v3_fetcherPersist: true,
-    // Two dozen routes are known at once: discovering one late would mount a page anew that is being typed into.
+    // Two dozen routes can all be known from the start; discovering them late costs requests and gains nothing.
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_singleFetch: true,
