@@ -1,5 +1,7 @@
 import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 import { createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
+import { ADDRESS_HEADER } from "~/http/client-address";
+import { onBehalfOf } from "./admin.server";
 import type { Database } from "./types.generated";
 import { env } from "./env.server";
 
@@ -21,6 +23,24 @@ function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
   return fetch(input, { ...init, signal });
 }
 
+/** What the Auth server limits by address. */
+const LIMITED = /\/auth\/v1\/(token|recover|verify)(\?|$)/;
+
+/** As timedFetch, in the name of the address that asks. */
+function authFetch(address: string): typeof fetch {
+  return (input, init) => {
+    if (!LIMITED.test(input instanceof Request ? input.url : String(input))) {
+      return timedFetch(input, init);
+    }
+    const headers = new Headers(init?.headers);
+    const own = Object.entries(onBehalfOf(address));
+    // The key says who asks; a second one beside it would be another.
+    if (own.length > 0) headers.delete("Authorization");
+    for (const [name, value] of own) headers.set(name, value);
+    return timedFetch(input, { ...init, headers });
+  };
+}
+
 /**
  * A client for signing in and out, whose session lives in httpOnly cookies.
  * Every response must carry the headers it is given here, or a refreshed session is lost.
@@ -28,7 +48,7 @@ function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
 export function createAuthClient(request: Request, headers: Headers) {
   headers.set("Cache-Control", NO_STORE);
   return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
-    global: { fetch: timedFetch },
+    global: { fetch: authFetch(request.headers.get(ADDRESS_HEADER) ?? "") },
     cookieOptions: {
       name: "daymark-session",
       httpOnly: true,
@@ -44,6 +64,15 @@ export function createAuthClient(request: Request, headers: Headers) {
       },
     },
   });
+}
+
+/** An Auth client that keeps nothing: for a question that must leave this browser's session alone. */
+export function createPassingAuth() {
+  const client = createClient(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+    global: { fetch: timedFetch },
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+  return client.auth;
 }
 
 /** A database client that speaks with one access token. */

@@ -11,6 +11,15 @@ const EnvSchema = z.object({
   SUPABASE_SECRET_KEY: required,
   SESSION_SECRET: text.pipe(z.string().min(32).optional()).optional(),
   APP_URL: text.pipe(z.url().optional()).optional(),
+  TRUSTED_PROXIES: text
+    .pipe(
+      z
+        .string()
+        .regex(/^[0-9]$/)
+        .optional(),
+    )
+    .optional()
+    .transform((value) => Number(value ?? 0)),
 });
 
 type Env = z.infer<typeof EnvSchema>;

@@ -47,7 +47,9 @@ const KINDS: Record<string, Problem["kind"]> = {
   "23503": "invalid",
   "23505": "conflict",
   "23514": "invalid",
+  "22021": "invalid",
   "22P02": "invalid",
+  "22P05": "invalid",
   "22007": "invalid",
   "22008": "invalid",
   PGRST116: "not_found",
@@ -69,9 +71,13 @@ export function toProblem(error: DbError, status?: number): Problem {
   return problem;
 }
 
+/** Out of disk, memory or connections; shutting down; not connected: to be tried again, not to be corrected. */
+const AWAY = /^(53|57P0|08|PGRST00[0-3])/;
+
 function kindOf(error: DbError, status?: number): Problem["kind"] {
   const known = KINDS[error.code ?? ""];
   if (known) return known;
+  if (AWAY.test(error.code ?? "")) return "unavailable";
   if (status === 401) return "expired";
   // supabase-js answers status 0 and no code when the server could not be reached.
   if (status === 0 || (!error.code && (status === undefined || status >= 500)))

@@ -12,8 +12,12 @@ export type Database = {
           due_date_time: string;
           group_id: string | null;
           id: string;
+          is_shared: boolean;
           priority: Database["public"]["Enums"]["task_priority"];
           title: string;
+          updated_at: string;
+          version: number;
+          withdrawn_at: string | null;
         };
         ComputedFields: never;
         Insert: {
@@ -24,8 +28,12 @@ export type Database = {
           due_date_time: string;
           group_id?: string | null;
           id?: string;
+          is_shared?: boolean;
           priority?: Database["public"]["Enums"]["task_priority"];
           title: string;
+          updated_at?: string;
+          version?: number;
+          withdrawn_at?: string | null;
         };
         Update: {
           assigned_by?: string;
@@ -35,8 +43,12 @@ export type Database = {
           due_date_time?: string;
           group_id?: string | null;
           id?: string;
+          is_shared?: boolean;
           priority?: Database["public"]["Enums"]["task_priority"];
           title?: string;
+          updated_at?: string;
+          version?: number;
+          withdrawn_at?: string | null;
         };
         Relationships: [
           {
@@ -294,6 +306,7 @@ export type Database = {
           gender: Database["public"]["Enums"]["gender"] | null;
           joining_date: string;
           last_name: string;
+          removal_by: string | null;
           removed_at: string | null;
           role: Database["public"]["Enums"]["app_role"];
           uid: string;
@@ -312,6 +325,7 @@ export type Database = {
           gender?: Database["public"]["Enums"]["gender"] | null;
           joining_date: string;
           last_name: string;
+          removal_by?: string | null;
           removed_at?: string | null;
           role?: Database["public"]["Enums"]["app_role"];
           uid: string;
@@ -329,6 +343,7 @@ export type Database = {
           gender?: Database["public"]["Enums"]["gender"] | null;
           joining_date?: string;
           last_name?: string;
+          removal_by?: string | null;
           removed_at?: string | null;
           role?: Database["public"]["Enums"]["app_role"];
           uid?: string;
@@ -342,6 +357,13 @@ export type Database = {
             isOneToOne: false;
             referencedRelation: "departments";
             referencedColumns: ["value"];
+          },
+          {
+            foreignKeyName: "profiles_removal_by_fkey";
+            columns: ["removal_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["uid"];
           },
         ];
       };
@@ -452,6 +474,7 @@ export type Database = {
       workspace_settings: {
         Row: {
           id: boolean;
+          idle_hours: number;
           time_zone: string;
           updated_at: string;
           version: number;
@@ -459,12 +482,14 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           id?: boolean;
+          idle_hours?: number;
           time_zone?: string;
           updated_at?: string;
           version?: number;
         };
         Update: {
           id?: boolean;
+          idle_hours?: number;
           time_zone?: string;
           updated_at?: string;
           version?: number;
@@ -952,6 +977,27 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      change_group_members: {
+        Args: { p_add?: string[]; p_id: string; p_remove?: string[] };
+        Returns: number;
+      };
+      change_tasks: {
+        Args: {
+          p_change: string;
+          p_due_date_time?: string;
+          p_ids: string[];
+          p_priority?: Database["public"]["Enums"]["task_priority"];
+          p_to?: string;
+          p_versions: number[];
+        };
+        Returns: {
+          outcome: string;
+          task_id: string;
+          title: string;
+          user_name: string;
+          version: number;
+        }[];
+      };
       complete_task: {
         Args: { p_task_id: string; p_version?: number };
         Returns: {
@@ -987,6 +1033,23 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      count_tasks: {
+        Args: {
+          p_department?: string;
+          p_due?: string;
+          p_due_from?: string;
+          p_due_to?: string;
+          p_group?: string;
+          p_person?: string;
+          p_priority?: Database["public"]["Enums"]["task_priority"];
+          p_search?: string;
+          p_stages?: Database["public"]["Enums"]["task_stage"][];
+        };
+        Returns: {
+          stage: Database["public"]["Enums"]["task_stage"];
+          total: number;
+        }[];
+      };
       counts: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -995,6 +1058,35 @@ export type Database = {
           to_accept: number;
           unread: number;
         }[];
+      };
+      create_group: {
+        Args: { p_id: string; p_members?: string[]; p_name: string };
+        Returns: {
+          archived_at: string | null;
+          created_at: string;
+          created_by: string;
+          id: string;
+          name: string;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "groups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      edit_assignment: {
+        Args: {
+          p_assignment_id: string;
+          p_description: string;
+          p_due_date_time: string;
+          p_priority: Database["public"]["Enums"]["task_priority"];
+          p_title: string;
+          p_version: number;
+        };
+        Returns: number;
       };
       edit_task: {
         Args: {
@@ -1038,12 +1130,211 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
+      find_people: {
+        Args: { p_limit?: number; p_search?: string };
+        Returns: {
+          department: string;
+          department_label: string;
+          email: string;
+          full_name: string;
+          uid: string;
+        }[];
+      };
+      get_thread: {
+        Args: { p_task_id: string };
+        Returns: {
+          accepted_at: string;
+          asked_at: string;
+          assigned_at: string;
+          assigned_by: string;
+          assigned_to: string;
+          assigner_name: string;
+          assignment_accepted: number;
+          assignment_done: number;
+          assignment_id: string;
+          assignment_rejected: number;
+          assignment_total: number;
+          assignment_waiting: number;
+          completed_at: string;
+          created_at: string;
+          department: string;
+          department_label: string;
+          description: string;
+          due_date_time: string;
+          id: string;
+          priority: Database["public"]["Enums"]["task_priority"];
+          proposed_due_date_time: string;
+          reject_reason: Database["public"]["Enums"]["reject_reason"];
+          reject_text: string;
+          rejected_at: string;
+          seen_at: string;
+          stage: Database["public"]["Enums"]["task_stage"];
+          title: string;
+          unread: number;
+          user_name: string;
+          version: number;
+          withdrawn_at: string;
+        }[];
+      };
+      give_back_task: {
+        Args: { p_due_date_time: string; p_task_id: string; p_version: number };
+        Returns: {
+          accepted_at: string | null;
+          assigned_at: string;
+          assigned_by: string;
+          assigned_to: string;
+          assignment_id: string;
+          completed_at: string | null;
+          created_at: string;
+          description: string;
+          due_date_time: string;
+          id: string;
+          is_open: boolean;
+          position: number;
+          priority: Database["public"]["Enums"]["task_priority"];
+          proposed_due_date_time: string | null;
+          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
+          reject_text: string | null;
+          rejected_at: string | null;
+          seen_at: string | null;
+          stage: Database["public"]["Enums"]["task_stage"];
+          status: Database["public"]["Enums"]["task_status"];
+          title: string;
+          updated_at: string;
+          version: number;
+          withdrawn_at: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "tasks";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      include_members: {
+        Args: { p_assignment_id: string; p_people: string[] };
+        Returns: {
+          accepted_at: string | null;
+          assigned_at: string;
+          assigned_by: string;
+          assigned_to: string;
+          assignment_id: string;
+          completed_at: string | null;
+          created_at: string;
+          description: string;
+          due_date_time: string;
+          id: string;
+          is_open: boolean;
+          position: number;
+          priority: Database["public"]["Enums"]["task_priority"];
+          proposed_due_date_time: string | null;
+          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
+          reject_text: string | null;
+          rejected_at: string | null;
+          seen_at: string | null;
+          stage: Database["public"]["Enums"]["task_stage"];
+          status: Database["public"]["Enums"]["task_status"];
+          title: string;
+          updated_at: string;
+          version: number;
+          withdrawn_at: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "tasks";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       known_people: {
         Args: Record<PropertyKey, never>;
         Returns: {
           department: string;
           full_name: string;
           uid: string;
+        }[];
+      };
+      let_person_leave: {
+        Args: { p_remove?: boolean; p_tasks?: string; p_to?: string; p_uid: string };
+        Returns: number;
+      };
+      list_assignment_tasks: {
+        Args: { p_assignment_id: string; p_limit?: number; p_offset?: number };
+        Returns: {
+          department_label: string;
+          due_date_time: string;
+          id: string;
+          priority: Database["public"]["Enums"]["task_priority"];
+          stage: Database["public"]["Enums"]["task_stage"];
+          user_id: string;
+          user_name: string;
+        }[];
+      };
+      list_assignments: {
+        Args: { p_before?: string; p_group_id?: string; p_id?: string; p_limit?: number };
+        Returns: {
+          accepted: number;
+          assigner_name: string;
+          created_at: string;
+          department_label: string;
+          description: string;
+          done: number;
+          due_date_time: string;
+          group_id: string;
+          group_name: string;
+          id: string;
+          priority: Database["public"]["Enums"]["task_priority"];
+          rejected: number;
+          some_names: string[];
+          title: string;
+          version: number;
+          waiting: number;
+          withdrawn: number;
+          withdrawn_at: string;
+        }[];
+      };
+      list_audit_actors: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          full_name: string;
+          uid: string;
+        }[];
+      };
+      list_audit_log: {
+        Args: {
+          p_actions?: string[];
+          p_actor?: string;
+          p_before?: number;
+          p_from?: string;
+          p_limit?: number;
+          p_to?: string;
+        };
+        Returns: {
+          action: string;
+          actor_id: string;
+          actor_name: string;
+          at: string;
+          details: Json;
+          holder_name: string;
+          id: number;
+          subject_id: string;
+          subject_name: string;
+          subject_type: string;
+        }[];
+      };
+      list_completed_this_week: {
+        Args: { p_department?: string; p_limit?: number; p_offset?: number };
+        Returns: {
+          assigner_name: string;
+          completed_at: string;
+          department: string;
+          due_date_time: string;
+          id: string;
+          title: string;
+          total: number;
+          user_id: string;
+          user_name: string;
         }[];
       };
       list_conversation: {
@@ -1096,10 +1387,12 @@ export type Database = {
           last_at: string;
           last_kind: Database["public"]["Enums"]["notification_kind"];
           last_message: string;
+          last_nudged_at: string;
           last_sender_id: string;
           last_sender_name: string;
           priority: Database["public"]["Enums"]["task_priority"];
           seen_at: string;
+          sent_today: Json;
           stage: Database["public"]["Enums"]["task_stage"];
           title: string;
           total: number;
@@ -1109,12 +1402,44 @@ export type Database = {
           version: number;
         }[];
       };
+      list_group_members: {
+        Args: { p_group_id: string; p_limit?: number; p_offset?: number };
+        Returns: {
+          deactivated_at: string;
+          department: string;
+          department_label: string;
+          email: string;
+          full_name: string;
+          total: number;
+          uid: string;
+        }[];
+      };
+      list_groups: {
+        Args: { p_archived?: boolean; p_limit?: number; p_offset?: number; p_search?: string };
+        Returns: {
+          archived_at: string;
+          id: string;
+          latest: Json;
+          members: number;
+          name: string;
+          some_members: Json;
+          total: number;
+          version: number;
+        }[];
+      };
       list_my_notifications: {
-        Args: { p_before?: number; p_limit?: number };
+        Args: {
+          p_before?: number;
+          p_kinds?: Database["public"]["Enums"]["notification_kind"][];
+          p_limit?: number;
+          p_unread_only?: boolean;
+        };
         Returns: {
           admin_name: string;
+          because: Database["public"]["Enums"]["received_because"];
           created_at: string;
           id: string;
+          is_own_task: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
           message: string;
           read_at: string;
@@ -1122,7 +1447,30 @@ export type Database = {
           sender_name: string;
           seq: number;
           task_id: string;
+          task_stage: Database["public"]["Enums"]["task_stage"];
           task_title: string;
+          task_version: number;
+        }[];
+      };
+      list_my_sessions: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          created_at: string;
+          device: string;
+          id: string;
+          is_current: boolean;
+          last_used_at: string;
+        }[];
+      };
+      list_newcomers: {
+        Args: { p_assignment_id: string; p_limit?: number };
+        Returns: {
+          department: string;
+          department_label: string;
+          email: string;
+          full_name: string;
+          total: number;
+          uid: string;
         }[];
       };
       list_people: {
@@ -1134,6 +1482,7 @@ export type Database = {
           p_role?: Database["public"]["Enums"]["app_role"];
           p_search?: string;
           p_sort?: string;
+          p_status?: string;
         };
         Returns: {
           contact: string;
@@ -1145,13 +1494,117 @@ export type Database = {
           gender: Database["public"]["Enums"]["gender"];
           joining_date: string;
           last_name: string;
+          last_sign_in_at: string;
           role: Database["public"]["Enums"]["app_role"];
           total: number;
           uid: string;
           version: number;
         }[];
       };
+      list_rejected_tasks: {
+        Args: { p_before_at?: string; p_before_id?: string; p_limit?: number };
+        Returns: {
+          assigner_name: string;
+          department: string;
+          description: string;
+          due_date_time: string;
+          id: string;
+          is_active: boolean;
+          priority: Database["public"]["Enums"]["task_priority"];
+          proposed_due_date_time: string;
+          reject_reason: Database["public"]["Enums"]["reject_reason"];
+          reject_text: string;
+          rejected_at: string;
+          stage: Database["public"]["Enums"]["task_stage"];
+          suggestions: Json;
+          title: string;
+          user_id: string;
+          user_name: string;
+          version: number;
+        }[];
+      };
+      list_task_board: {
+        Args: {
+          p_department?: string;
+          p_due?: string;
+          p_due_from?: string;
+          p_due_to?: string;
+          p_group?: string;
+          p_limits?: number[];
+          p_person?: string;
+          p_priority?: Database["public"]["Enums"]["task_priority"];
+          p_search?: string;
+          p_sort?: string;
+        };
+        Returns: {
+          accepted_at: string;
+          assigned_at: string;
+          completed_at: string;
+          created_at: string;
+          department: string;
+          due_date_time: string;
+          id: string;
+          last_at: string;
+          last_kind: Database["public"]["Enums"]["notification_kind"];
+          last_message: string;
+          last_sender_id: string;
+          last_sender_name: string;
+          priority: Database["public"]["Enums"]["task_priority"];
+          seen_at: string;
+          stage: Database["public"]["Enums"]["task_stage"];
+          title: string;
+          unread: number;
+          user_id: string;
+          user_name: string;
+          version: number;
+        }[];
+      };
+      list_tasks: {
+        Args: {
+          p_after?: string[];
+          p_before?: string[];
+          p_department?: string;
+          p_due?: string;
+          p_due_from?: string;
+          p_due_to?: string;
+          p_group?: string;
+          p_limit?: number;
+          p_person?: string;
+          p_priority?: Database["public"]["Enums"]["task_priority"];
+          p_search?: string;
+          p_sort?: string;
+          p_stages?: Database["public"]["Enums"]["task_stage"][];
+        };
+        Returns: {
+          accepted_at: string;
+          assigned_at: string;
+          assigner_name: string;
+          completed_at: string;
+          created_at: string;
+          department: string;
+          description: string;
+          due_date_time: string;
+          id: string;
+          last_at: string;
+          last_kind: Database["public"]["Enums"]["notification_kind"];
+          last_message: string;
+          last_sender_id: string;
+          last_sender_name: string;
+          place: Json;
+          priority: Database["public"]["Enums"]["task_priority"];
+          rejected_at: string;
+          seen_at: string;
+          stage: Database["public"]["Enums"]["task_stage"];
+          title: string;
+          unread: number;
+          user_id: string;
+          user_name: string;
+          version: number;
+        }[];
+      };
+      list_time_zones: { Args: Record<PropertyKey, never>; Returns: string[] };
       mark_all_read: { Args: Record<PropertyKey, never>; Returns: number };
+      mark_read: { Args: { p_ids: string[] }; Returns: number };
       mark_task_read: { Args: { p_task_id: string }; Returns: number };
       mark_task_seen: { Args: { p_task_id: string }; Returns: string };
       me: {
@@ -1179,6 +1632,7 @@ export type Database = {
       };
       move_task: {
         Args: {
+          p_after?: string;
           p_before?: string;
           p_stage: Database["public"]["Enums"]["task_stage"];
           p_task_id: string;
@@ -1218,9 +1672,16 @@ export type Database = {
         };
       };
       my_board: {
-        Args: { p_limit?: number };
+        Args: {
+          p_completed?: number;
+          p_due?: string;
+          p_new?: number;
+          p_older?: number;
+          p_pending?: number;
+          p_priority?: Database["public"]["Enums"]["task_priority"];
+          p_search?: string;
+        };
         Returns: {
-          accepted_at: string;
           assigned_at: string;
           assigned_by: string;
           assigner_name: string;
@@ -1229,22 +1690,37 @@ export type Database = {
           due_date_time: string;
           id: string;
           is_due_today: boolean;
+          is_older: boolean;
           is_overdue: boolean;
           last_at: string;
           last_kind: Database["public"]["Enums"]["notification_kind"];
           last_message: string;
           last_sender_id: string;
           last_sender_name: string;
-          position: number;
           priority: Database["public"]["Enums"]["task_priority"];
-          seen_at: string;
           stage: Database["public"]["Enums"]["task_stage"];
           title: string;
-          total: number;
           unread: number;
           version: number;
         }[];
       };
+      my_board_counts: {
+        Args: {
+          p_due?: string;
+          p_priority?: Database["public"]["Enums"]["task_priority"];
+          p_search?: string;
+        };
+        Returns: {
+          completed: number;
+          due_today: number;
+          new: number;
+          older: number;
+          overdue: number;
+          pending: number;
+        }[];
+      };
+      name_session: { Args: { p_device: string }; Returns: undefined };
+      note_sign_in: { Args: { p_account: string; p_address: string }; Returns: undefined };
       nudge: {
         Args: { p_task_id: string };
         Returns: {
@@ -1266,6 +1742,57 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      nudge_many: {
+        Args: { p_task_ids: string[] };
+        Returns: {
+          again_at: string;
+          outcome: string;
+          task_id: string;
+        }[];
+      };
+      open_task: { Args: { p_task_id: string }; Returns: number };
+      overview: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          completed_this_week: number;
+          department: string;
+          due_today: number;
+          overdue: number;
+          rejected: number;
+          waiting: number;
+        }[];
+      };
+      person_details: {
+        Args: { p_uid: string };
+        Returns: {
+          changed_at: string;
+          changed_by: string;
+          changed_by_name: string;
+          contact: string;
+          created_at: string;
+          deactivated_at: string;
+          department: string;
+          email: string;
+          first_name: string;
+          full_name: string;
+          gender: Database["public"]["Enums"]["gender"];
+          joining_date: string;
+          last_name: string;
+          last_sign_in_at: string;
+          open_tasks: number;
+          role: Database["public"]["Enums"]["app_role"];
+          uid: string;
+          version: number;
+        }[];
+      };
+      preview_assignees: {
+        Args: { p_department?: string; p_group_id?: string; p_people?: string[] };
+        Returns: {
+          skipped: number;
+          sole_name: string;
+          total: number;
+        }[];
       };
       reassign_task: {
         Args: { p_task_id: string; p_to: string; p_version?: number };
@@ -1302,6 +1829,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      record_password_reset: { Args: { p_by_mail: boolean; p_uid: string }; Returns: string };
       reject_task: {
         Args: {
           p_proposed_due_date_time?: string;
@@ -1413,6 +1941,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      restore_assignment: { Args: { p_assignment_id: string }; Returns: number };
       restore_task: {
         Args: { p_task_id: string; p_version?: number };
         Returns: {
@@ -1470,7 +1999,46 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      send_message_to: {
+        Args: { p_ids: string[]; p_message: string; p_task_ids: string[] };
+        Returns: {
+          recipient_id: string;
+          task_id: string;
+        }[];
+      };
       set_person_active: { Args: { p_active: boolean; p_uid: string }; Returns: undefined };
+      suggest_people: {
+        Args: { p_task_id: string };
+        Returns: {
+          department: string;
+          due_that_day: number;
+          full_name: string;
+          uid: string;
+        }[];
+      };
+      take_turn: {
+        Args: { p_account: string; p_address: string; p_kind: string };
+        Returns: number;
+      };
+      taken_emails: { Args: { p_emails: string[] }; Returns: string[] };
+      update_group: {
+        Args: { p_archived: boolean; p_id: string; p_name: string; p_version: number };
+        Returns: {
+          archived_at: string | null;
+          created_at: string;
+          created_by: string;
+          id: string;
+          name: string;
+          updated_at: string;
+          version: number;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "groups";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       update_person: {
         Args: {
           p_department: string;
@@ -1482,6 +2050,7 @@ export type Database = {
         };
         Returns: number;
       };
+      withdraw_assignment: { Args: { p_assignment_id: string }; Returns: number };
       withdraw_task: {
         Args: { p_task_id: string; p_version?: number };
         Returns: {
@@ -1535,6 +2104,7 @@ export type Database = {
         | "withdrawn"
         | "restored"
         | "nudge";
+      received_because: "yours" | "assigned" | "wrote" | "was_yours";
       reject_reason: "too_much" | "not_mine" | "unclear" | "away" | "other";
       task_priority: "Low" | "Medium" | "High";
       task_stage: "New" | "Pending" | "Completed" | "Rejected" | "Withdrawn";
@@ -1667,6 +2237,7 @@ export const Constants = {
         "restored",
         "nudge",
       ],
+      received_because: ["yours", "assigned", "wrote", "was_yours"],
       reject_reason: ["too_much", "not_mine", "unclear", "away", "other"],
       task_priority: ["Low", "Medium", "High"],
       task_stage: ["New", "Pending", "Completed", "Rejected", "Withdrawn"],

@@ -54,7 +54,7 @@ test("signed-in people are granted the rights of the table of rights, and not on
     { table: "groups", verb: "insert", columns: "id, name" },
     { table: "groups", verb: "update", columns: "archived_at, name" },
     { table: "profiles", verb: "update", columns: "contact, first_name, last_name" },
-    { table: "workspace_settings", verb: "update", columns: "time_zone" },
+    { table: "workspace_settings", verb: "update", columns: "idle_hours, time_zone" },
   ]);
   const tables = await sql`
     select lower(a.privilege_type) as verb, string_agg(relname, ', ' order by relname) as tables

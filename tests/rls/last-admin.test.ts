@@ -75,7 +75,7 @@ test("the last active admin is neither deactivated, nor demoted, nor removed", a
   await deactivate(admin, other);
 
   const self = await admin.db.rpc("set_person_active", { p_uid: admin.uid, p_active: false });
-  expectError(self, "PT409", "last_admin");
+  expectError(self, "42501", "own_account");
   const { error } = await serviceClient().auth.admin.deleteUser(admin.uid);
   expect(error?.status).toBeGreaterThanOrEqual(400);
   await expect(
@@ -122,6 +122,35 @@ test("of two admins who demote or deactivate each other at the same moment one s
     ).toBe(true);
     expect(await activeAdmins()).toHaveLength(1);
   }
+});
+
+test("of two admins who remove each other at the same moment one stays", async () => {
+  const [a, b] = await onlyAdmins(2);
+  if (!a || !b) throw new Error("No admins");
+  const answers = await Promise.all([
+    a.db.rpc("let_person_leave", { p_uid: b.uid, p_remove: true }),
+    b.db.rpc("let_person_leave", { p_uid: a.uid, p_remove: true }),
+  ]);
+  expect(answers.map(({ error }) => error?.code ?? "done").toSorted()).toEqual([
+    expect.stringMatching(/^(42501|PT409)$/),
+    "done",
+  ]);
+  const [stays] = await activeAdmins();
+  const gone = stays === a.uid ? b.uid : a.uid;
+  // Whoever was refused must not be removed by the half that the Auth server does.
+  expect((await serviceClient().auth.admin.deleteUser(stays ?? "")).error).not.toBeNull();
+  expect((await serviceClient().auth.admin.deleteUser(gone)).error).toBeNull();
+  expect(await activeAdmins()).toEqual([stays]);
+});
+
+test("the Auth server deletes only one of two admins at the same moment", async () => {
+  const [a, b] = await onlyAdmins(2);
+  if (!a || !b) throw new Error("No admins");
+  const answers = await Promise.all(
+    [a, b].map(({ uid }) => serviceClient().auth.admin.deleteUser(uid)),
+  );
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(await activeAdmins()).toHaveLength(1);
 });
 
 test("an admin who was still one when they began is told that the other is the last", async () => {

@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import {
+  clientWithToken,
+  createAccountOnly,
   createPerson,
   deactivate,
   readOwnProfile,
   seedCast,
   seedPeople,
   setRole,
+  signIn,
   unique,
 } from "../fixtures/people.ts";
+import { assignTask, taskIn } from "../fixtures/tasks.ts";
 
 test("admins find people by part of a name, sorted as people sort names", async () => {
   const { admin } = await seedPeople();
@@ -111,7 +115,10 @@ test("set_person_active is for admins only", async () => {
   await deactivate(admin, ana);
   expectNothing(await ana.db.rpc("me"));
   await admin.db.rpc("set_person_active", { p_uid: ana.uid, p_active: true }).throwOnError();
-  expect((await ana.db.rpc("me")).data).toMatchObject([{ uid: ana.uid }]);
+  // The session of before has ended; a new one is as good as ever.
+  expectNothing(await ana.db.rpc("me"));
+  const back = clientWithToken(await signIn(ana.email, ana.password));
+  expect((await back.rpc("me")).data).toMatchObject([{ uid: ana.uid }]);
 });
 
 test("a role counts from the next request, up and down", async () => {
@@ -122,4 +129,77 @@ test("a role counts from the next request, up and down", async () => {
   );
   await setRole(admin, ana, "user");
   expectDenied(await ana.db.rpc("list_people"));
+});
+
+test("nobody deactivates themselves", async () => {
+  const { admin } = await seedPeople();
+  const answer = await admin.db.rpc("set_person_active", { p_uid: admin.uid, p_active: false });
+  expectError(answer, "42501", "own_account");
+  expect((await readOwnProfile(admin)).deactivated_at).toBeNull();
+});
+
+test("person_details is for admins only, and knows the last sign-in and the last change", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
+    expectDenied(await db.rpc("person_details", { p_uid: ana.uid }));
+  }
+  await assignTask(admin, ana);
+  await taskIn(admin, ana, "Completed");
+  const before = await admin.db.rpc("person_details", { p_uid: ana.uid });
+  expect(before.data).toMatchObject([
+    { full_name: ana.fullName, open_tasks: 1, changed_at: null, changed_by: null, version: 1 },
+  ]);
+  expect(Date.parse(before.data?.[0]?.last_sign_in_at ?? "")).toBeGreaterThan(Date.now() - 600_000);
+  await setRole(admin, ana, "admin");
+  const after = await admin.db.rpc("person_details", { p_uid: ana.uid });
+  expect(after.data).toMatchObject([{ changed_by: admin.uid, changed_by_name: admin.fullName }]);
+  expectNothing(await admin.db.rpc("person_details", { p_uid: crypto.randomUUID() }));
+});
+
+test("the list tells active and deactivated people apart, and says who never signed in", async () => {
+  const { admin } = await seedPeople();
+  const last_name = `Standing ${unique()}`;
+  const paused = await createPerson({ first_name: "Pat", last_name });
+  const never = await createAccountOnly({ first_name: "Nel", last_name });
+  await deactivate(admin, paused);
+  async function list(p_status: string) {
+    const { data } = await admin.db.rpc("list_people", { p_search: last_name, p_status });
+    return data?.map(({ uid, total }) => [uid, total]);
+  }
+  expect(await list("all")).toEqual([
+    [never, 2],
+    [paused.uid, 2],
+  ]);
+  expect(await list("active")).toEqual([[never, 1]]);
+  expect(await list("deactivated")).toEqual([[paused.uid, 1]]);
+  const { data } = await admin.db.rpc("list_people", { p_search: last_name });
+  expect(data?.map(({ last_sign_in_at }) => last_sign_in_at)).toEqual([null, expect.any(String)]);
+});
+
+test("record_password_reset is for admins only, and is noted before anything is sent", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const reset = { p_uid: ana.uid, p_by_mail: false };
+  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
+    expectDenied(await db.rpc("record_password_reset", reset));
+  }
+  expect((await admin.db.rpc("record_password_reset", reset)).data).toBe(ana.email);
+  await admin.db.rpc("record_password_reset", { ...reset, p_by_mail: true }).throwOnError();
+  const { data } = await admin.db
+    .from("audit_log")
+    .select("action, actor_id, subject_name")
+    .eq("subject_id", ana.uid)
+    .like("action", "password%")
+    .order("id");
+  const by = { actor_id: admin.uid, subject_name: ana.fullName };
+  expect(data).toEqual([
+    { action: "password_link_made", ...by },
+    { action: "password_mail_sent", ...by },
+  ]);
+  const paused = await admin.db.rpc("record_password_reset", { ...reset, p_uid: leaver.uid });
+  expectError(paused, "PT422", "person_not_active");
+  const nobody = await admin.db.rpc("record_password_reset", {
+    ...reset,
+    p_uid: crypto.randomUUID(),
+  });
+  expectError(nobody, "PT404", "person_not_found");
 });

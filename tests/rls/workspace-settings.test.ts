@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
 
 function setTimeZone(db: Db, time_zone: string) {
   return db.from("workspace_settings").update({ time_zone }).eq("id", true).select();
@@ -38,4 +42,10 @@ test("there is one row of settings, and admins change nothing but its time zone"
   // The zone that is set anyway: other tests run at the same time. counts.test.ts changes it, unseen by others.
   const { data } = await admin.db.from("workspace_settings").select("time_zone").single();
   expect((await setTimeZone(admin.db, data?.time_zone ?? "")).data).toMatchObject([data]);
+});
+
+test("the workspace's zone is UTC until an admin sets another", async () => {
+  const [column] = await sql`select column_default from information_schema.columns
+    where table_schema = 'public' and table_name = 'workspace_settings' and column_name = 'time_zone'`;
+  expect(column).toEqual({ column_default: "'UTC'::text" });
 });

@@ -1,0 +1,33 @@
+import { expect, test, vi } from "vitest";
+import { toProblem } from "./errors.server";
+
+test.each([
+  ["42501", "denied"],
+  ["PT404", "not_found"],
+  ["PT409", "conflict"],
+  ["PT422", "invalid"],
+  ["PT429", "too_soon"],
+  ["PGRST301", "expired"],
+])("%s is %s, and nothing for the log", (code, kind) => {
+  expect(toProblem({ code, message: "reason" })).toMatchObject({ kind, reason: "reason" });
+});
+
+test.each([
+  ["a full disk", "53100"],
+  ["too many connections", "53300"],
+  ["a database that shuts down", "57P01"],
+  ["a database that starts up", "57P03"],
+  ["a lost connection", "08006"],
+  ["a REST server without its database", "PGRST000"],
+])("%s is worth trying again, and is logged with its reference", (_what, code) => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { kind, reference } = toProblem({ code, message: "No space left on device" }, 500);
+  expect(kind).toBe("unavailable");
+  expect(log).toHaveBeenCalledWith(`[${reference}] ${code} No space left on device`);
+});
+
+test("a server that could not be reached is away; an error without a name of ours is unexpected", () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  expect(toProblem({ message: "fetch failed" }, 0).kind).toBe("unavailable");
+  expect(toProblem({ code: "XX000", message: "boom" }, 500).kind).toBe("unexpected");
+});

@@ -1,0 +1,241 @@
+import { expect, test } from "vitest";
+import { expectDenied, expectError } from "../fixtures/denied.ts";
+import {
+  createPerson,
+  deactivate,
+  type Person,
+  seedCast,
+  seedPeople,
+  unique,
+} from "../fixtures/people.ts";
+
+const DUE = "2031-02-03T04:05:06+00:00";
+
+/** Gives a piece of work to a group of these people, and returns the ids of both. */
+async function assignToGroup(admin: Person, members: Array<Person>) {
+  const group = crypto.randomUUID();
+  await admin.db
+    .rpc("create_group", {
+      p_id: group,
+      p_name: `Group ${unique()}`,
+      p_members: members.map(({ uid }) => uid),
+    })
+    .throwOnError();
+  const id = crypto.randomUUID();
+  const given = {
+    p_assignment_id: id,
+    p_people: [],
+    p_title: `Task ${unique()}`,
+    p_description: "What there is to do.",
+    p_due_date_time: DUE,
+    p_group_id: group,
+  };
+  const { data: tasks } = await admin.db.rpc("assign_task", given).throwOnError();
+  return { id, group, title: given.p_title, tasks };
+}
+
+async function read(admin: Person, id: string) {
+  const { data } = await admin.db.rpc("list_assignments", { p_id: id }).throwOnError();
+  return data[0];
+}
+
+async function kindsFor(person: Person) {
+  const { data } = await person.db.rpc("list_my_notifications").throwOnError();
+  return data.map(({ kind }) => kind);
+}
+
+function taskOf(person: Person, tasks: Array<{ id: string; assigned_to: string }>) {
+  return { p_task_id: tasks.find((task) => task.assigned_to === person.uid)?.id ?? "" };
+}
+
+test("only active admins list, edit and withdraw assignments, or include people", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const { id, group, title } = await assignToGroup(admin, [ana]);
+  await admin.db.rpc("change_group_members", { p_id: group, p_add: [ben.uid] }).throwOnError();
+  const edit = { p_version: 1, p_title: "x", p_description: "x", p_due_date_time: DUE };
+  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
+    expectDenied(await db.rpc("list_assignments", { p_id: id }));
+    expectDenied(await db.rpc("list_assignment_tasks", { p_assignment_id: id }));
+    expectDenied(await db.rpc("list_newcomers", { p_assignment_id: id }));
+    const change = { p_assignment_id: id, ...edit, p_priority: "High" } as const;
+    expectDenied(await db.rpc("edit_assignment", change));
+    expectDenied(await db.rpc("withdraw_assignment", { p_assignment_id: id }));
+    expectDenied(await db.rpc("restore_assignment", { p_assignment_id: id }));
+    expectDenied(await db.rpc("include_members", { p_assignment_id: id, p_people: [ben.uid] }));
+  }
+  expect(await read(admin, id)).toMatchObject({ title, waiting: 1, withdrawn: 0, version: 1 });
+});
+
+test("an assignment counts its tasks by where they stand, and one to a single person is none", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const cas = await createPerson();
+  const { id, tasks } = await assignToGroup(admin, [ana, ben, cas]);
+  await ana.db.rpc("accept_task", taskOf(ana, tasks)).throwOnError();
+  await ben.db.rpc("reject_task", { ...taskOf(ben, tasks), p_reason: "away" }).throwOnError();
+  await cas.db.rpc("complete_task", taskOf(cas, tasks)).throwOnError();
+  expect(await read(admin, id)).toMatchObject({ waiting: 0, accepted: 1, rejected: 1, done: 1 });
+  const listed = await admin.db.rpc("list_assignment_tasks", { p_assignment_id: id });
+  expect(listed.data?.map(({ stage }) => stage)).toEqual(["Pending", "Completed", "Rejected"]);
+  const alone = {
+    p_assignment_id: crypto.randomUUID(),
+    p_people: [ana.uid],
+    p_title: "Alone",
+    p_description: "x",
+    p_due_date_time: DUE,
+  };
+  await admin.db.rpc("assign_task", alone).throwOnError();
+  expect(await read(admin, alone.p_assignment_id)).toBeUndefined();
+});
+
+test("assignments come newest first, a page after the other", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const first = await assignToGroup(admin, [ana]);
+  const again = {
+    p_people: [ana.uid, ben.uid],
+    p_title: "Again",
+    p_description: "x",
+    p_due_date_time: DUE,
+    p_group_id: first.group,
+  };
+  const later = crypto.randomUUID();
+  await admin.db.rpc("assign_task", { p_assignment_id: later, ...again }).throwOnError();
+  const ofGroup = { p_group_id: first.group, p_limit: 1 };
+  const { data: page } = await admin.db.rpc("list_assignments", ofGroup).throwOnError();
+  expect(page.map(({ id }) => id)).toEqual([later]);
+  const next = await admin.db.rpc("list_assignments", { ...ofGroup, p_before: later });
+  expect(next.data?.map(({ id }) => id)).toEqual([first.id]);
+});
+
+test("editing together changes what is unfinished, keeps what was arranged apart, and tells each once", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const cas = await createPerson();
+  const { id, title, tasks } = await assignToGroup(admin, [ana, ben, cas]);
+  await cas.db.rpc("complete_task", taskOf(cas, tasks)).throwOnError();
+  const apart = { ...taskOf(ben, tasks), p_version: 1, p_title: title, p_description: "Mine" };
+  const later = "2031-03-03T04:05:06+00:00";
+  await admin.db
+    .rpc("edit_task", { ...apart, p_due_date_time: later, p_priority: "Medium" })
+    .throwOnError();
+  const change = {
+    p_assignment_id: id,
+    p_version: 1,
+    p_title: "New title",
+    p_description: "What there is to do.",
+    p_due_date_time: DUE,
+    p_priority: "High",
+  } as const;
+  const answers = [
+    await admin.db.rpc("edit_assignment", change),
+    await admin.db.rpc("edit_assignment", change),
+  ];
+  expect(answers.map(({ data }) => data)).toEqual([2, 0]);
+  const { data } = await admin.db
+    .from("tasks")
+    .select("assigned_to, title, description, due_date_time, priority")
+    .eq("assignment_id", id);
+  expect(data).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ assigned_to: ana.uid, title: "New title", priority: "High" }),
+      {
+        assigned_to: ben.uid,
+        title: "New title",
+        description: "Mine",
+        due_date_time: later,
+        priority: "High",
+      },
+      expect.objectContaining({ assigned_to: cas.uid, title, priority: "Medium" }),
+    ]),
+  );
+  expect(await kindsFor(ana)).toEqual(["changed", "assigned"]);
+  expect(await kindsFor(cas)).toEqual(["assigned"]);
+  const stale = { ...change, p_title: "Other" };
+  expectError(await admin.db.rpc("edit_assignment", stale), "PT409", "assignment_changed");
+  const nowhere = { ...change, p_assignment_id: crypto.randomUUID() };
+  expectError(await admin.db.rpc("edit_assignment", nowhere), "PT404", "assignment_not_found");
+  const empty = { ...change, p_version: 2, p_title: " " };
+  expectError(await admin.db.rpc("edit_assignment", empty), "23514", /check constraint/);
+});
+
+test("withdrawing together and taking it back leaves all as it was", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const cas = await createPerson();
+  const { id, tasks } = await assignToGroup(admin, [ana, ben, cas]);
+  await cas.db.rpc("complete_task", taskOf(cas, tasks)).throwOnError();
+  await admin.db.rpc("withdraw_task", taskOf(ben, tasks)).throwOnError();
+  const which = { p_assignment_id: id };
+  expect((await admin.db.rpc("withdraw_assignment", which)).data).toBe(1);
+  expect((await admin.db.rpc("withdraw_assignment", which)).data).toBe(0);
+  expect(await read(admin, id)).toMatchObject({ waiting: 0, done: 1, withdrawn: 2 });
+  expect((await admin.db.rpc("restore_assignment", which)).data).toBe(1);
+  expect((await admin.db.rpc("restore_assignment", which)).data).toBe(0);
+  // What had been withdrawn by itself before stays so.
+  expect(await read(admin, id)).toMatchObject({ waiting: 1, done: 1, withdrawn: 1 });
+  expect(await kindsFor(ana)).toEqual(["restored", "withdrawn", "assigned"]);
+});
+
+test("who joins later is a newcomer, and gets the task once, however often it is asked for", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const { id, group } = await assignToGroup(admin, [ana]);
+  const which = { p_assignment_id: id };
+  expect((await admin.db.rpc("list_newcomers", which)).data).toEqual([]);
+  await admin.db.rpc("change_group_members", { p_id: group, p_add: [ben.uid] }).throwOnError();
+  expect((await admin.db.rpc("list_newcomers", which)).data).toMatchObject([
+    { uid: ben.uid, full_name: ben.fullName, total: 1 },
+  ]);
+  const include = { ...which, p_people: [ben.uid, ana.uid] };
+  const answers = await Promise.all([1, 2].map(() => admin.db.rpc("include_members", include)));
+  expect(answers.flatMap(({ data }) => data ?? []).map((task) => task.assigned_to)).toEqual([
+    ben.uid,
+  ]);
+  expect((await admin.db.rpc("list_newcomers", which)).data).toEqual([]);
+  expect(await kindsFor(ben)).toEqual(["assigned"]);
+  expect(await kindsFor(ana)).toEqual(["assigned"]);
+  const outsider = { ...which, p_people: [admin.uid] };
+  expectError(await admin.db.rpc("include_members", outsider), "PT422", "person_not_assignable");
+});
+
+test("whose task went to a colleague is no newcomer, and the colleague may hold two shares", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const { id, tasks } = await assignToGroup(admin, [ana, ben]);
+  const which = { p_assignment_id: id };
+  await admin.db.rpc("reassign_task", { ...taskOf(ana, tasks), p_to: ben.uid }).throwOnError();
+  expect((await ben.db.from("tasks").select("id")).data).toHaveLength(2);
+  expect((await admin.db.rpc("list_newcomers", which)).data).toEqual([]);
+  const again = { ...which, p_people: [ana.uid] };
+  expect((await admin.db.rpc("include_members", again)).data).toEqual([]);
+  expect((await ana.db.from("tasks").select("id")).data).toEqual([]);
+});
+
+test("nobody is included in what was withdrawn, nor when deactivated", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const { id, group } = await assignToGroup(admin, [ana]);
+  await admin.db.rpc("change_group_members", { p_id: group, p_add: [ben.uid] }).throwOnError();
+  const which = { p_assignment_id: id };
+  await admin.db.rpc("withdraw_assignment", which).throwOnError();
+  const include = { ...which, p_people: [ben.uid] };
+  expectError(await admin.db.rpc("include_members", include), "PT409", "assignment_withdrawn");
+  await admin.db.rpc("restore_assignment", which).throwOnError();
+  await deactivate(admin, ben);
+  expect((await admin.db.rpc("list_newcomers", which)).data).toEqual([]);
+  expectError(await admin.db.rpc("include_members", include), "PT422", "person_not_assignable");
+});
+
+test("a department is given work as a group is, and who moves there later is a newcomer", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const id = crypto.randomUUID();
+  const given = {
+    p_assignment_id: id,
+    p_people: [],
+    p_title: `Task ${unique()}`,
+    p_description: "x",
+    p_due_date_time: DUE,
+    p_department: "frontendDev",
+  };
+  const { data } = await admin.db.rpc("assign_task", given).throwOnError();
+  expect(data.map((task) => task.assigned_to)).toContain(ana.uid);
+  expect(data.map((task) => task.assigned_to)).not.toContain(ben.uid);
+  const fay = await createPerson({ department: "frontendDev" });
+  const include = { p_assignment_id: id, p_people: [fay.uid] };
+  const { data: added } = await admin.db.rpc("include_members", include).throwOnError();
+  expect(added).toMatchObject([{ assigned_to: fay.uid, title: given.p_title }]);
+});

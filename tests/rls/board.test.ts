@@ -1,0 +1,200 @@
+import { afterAll, expect, test } from "vitest";
+import type { Database } from "../../app/db/types.generated.ts";
+import { ownerConnection } from "../fixtures/database.ts";
+import { expectDenied, expectError } from "../fixtures/denied.ts";
+import { type Person, seedCast, seedPeople } from "../fixtures/people.ts";
+import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+/** Gives somebody completed tasks of before the last two weeks, one per day back, without telling anybody. */
+async function addOld(admin: Person, to: Person, count: number) {
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time,
+        status, accepted_at, completed_at, position)
+      select gen_random_uuid(), ${to.uid}, ${admin.uid}, 'Old ' || n, 'Long done', now(), 'Completed', now(),
+        now() - interval '14 days 1 minute' - n * interval '1 hour', n
+      from generate_series(1, ${count}::integer) n`;
+  });
+}
+
+type Functions = Database["public"]["Functions"];
+
+async function board({ db }: Person, query: Functions["my_board"]["Args"] = {}) {
+  const { data } = await db.rpc("my_board", query).throwOnError();
+  return data;
+}
+
+async function counts({ db }: Person, query: Functions["my_board_counts"]["Args"] = {}) {
+  const { data } = await db.rpc("my_board_counts", query).throwOnError();
+  return data[0];
+}
+
+async function order(person: Person, stage = "New") {
+  return (await board(person)).filter((card) => card.stage === stage).map(({ title }) => title);
+}
+
+test("nobody but active people has a board, and nobody sees another's", async () => {
+  const { admin, ana, ben, stranger, leaver } = await seedCast();
+  await assignTask(admin, ana);
+  expectDenied(await stranger.db.rpc("my_board"));
+  expectDenied(await stranger.db.rpc("my_board_counts"));
+  expect(await board(leaver)).toEqual([]);
+  for (const person of [leaver, ben, admin]) {
+    expect(await board(person)).toEqual([]);
+    expect(await counts(person)).toEqual({
+      new: 0,
+      pending: 0,
+      completed: 0,
+      older: 0,
+      due_today: 0,
+      overdue: 0,
+    });
+  }
+  expect(await counts(ana)).toMatchObject({ new: 1, due_today: 1 });
+});
+
+test("what was completed more than two weeks ago folds away, and does not grow the board", async () => {
+  const { admin, ana } = await seedPeople();
+  await taskIn(admin, ana, "Completed");
+  await addOld(admin, ana, 3000);
+  expect(await counts(ana)).toMatchObject({ completed: 1, older: 1000 });
+  expect(await board(ana)).toHaveLength(1);
+  const opened = await board(ana, { p_older: 2 });
+  expect(opened.map(({ is_older }) => is_older)).toEqual([false, true, true]);
+  expect(opened.slice(1).map(({ title }) => title)).toEqual(["Old 1", "Old 2"]);
+});
+
+test("filters look at text, priority and due day, and each count is the number of its cards", async () => {
+  const { admin, ana } = await seedPeople();
+  const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString();
+  await assignTask(admin, ana, { title: "100% wool", priority: "High" });
+  await assignTask(admin, ana, {
+    title: "Cotton",
+    description: "Not WOOL",
+    dueDateTime: yesterday,
+  });
+  await addOld(admin, ana, 3);
+  for (const [query, titles] of [
+    [{ p_search: "wool" }, ["Cotton", "100% wool"]],
+    [{ p_search: "0%" }, ["100% wool"]],
+    [{ p_priority: "Medium" }, ["Cotton"]],
+    [{ p_due: "today" }, ["100% wool"]],
+    [{ p_due: "overdue" }, ["Cotton"]],
+    [{ p_due: "overdue", p_search: "100" }, []],
+  ] as const) {
+    const cards = await board(ana, query);
+    expect(cards.map(({ title }) => title)).toEqual(titles);
+    expect(await counts(ana, query)).toMatchObject({
+      new: titles.length,
+      due_today: 1,
+      overdue: 1,
+    });
+  }
+  expect(await counts(ana, { p_search: "old 2" })).toMatchObject({ older: 1 });
+});
+
+test("no column gives more cards than asked for, nor more than a thousand", async () => {
+  const { admin, ana } = await seedPeople();
+  await addOld(admin, ana, 1010);
+  expect(await board(ana, { p_older: 7 })).toHaveLength(7);
+  expect(await board(ana, { p_older: 100_000 })).toHaveLength(1000);
+  expect(await board(ana, { p_older: -1 })).toHaveLength(0);
+});
+
+test("a card goes above one neighbour or below the other, whatever stands hidden between", async () => {
+  const { admin, ana } = await seedPeople();
+  const ids = new Map<string, string>();
+  for (const title of ["d", "c", "b", "a"]) {
+    ids.set(title, (await assignTask(admin, ana, { title })).id);
+  }
+  async function move(title: string, place: { p_before?: string; p_after?: string }) {
+    const given = Object.entries(place).map(([name, neighbour]) => [name, ids.get(neighbour)]);
+    const answer = ana.db.rpc("move_task", {
+      p_task_id: ids.get(title) ?? "",
+      p_stage: "New",
+      ...Object.fromEntries(given),
+    });
+    await answer.throwOnError();
+    return (await order(ana)).join("");
+  }
+  expect(await move("d", { p_before: "b" })).toBe("adbc");
+  expect(await move("a", { p_after: "b" })).toBe("dbac");
+  expect(await move("d", { p_after: "c" })).toBe("bacd");
+  expect(await move("d", { p_after: "b", p_before: "a" })).toBe("bdac");
+  expect(await move("b", {})).toBe("dacb");
+  // The card below is in another column by now: the one above decides.
+  await ana.db.rpc("accept_task", { p_task_id: ids.get("c") ?? "" }).throwOnError();
+  expect(await move("b", { p_before: "c", p_after: "d" })).toBe("dba");
+});
+
+test("from Completed to New is one step, told to the other side as what it is", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await taskIn(admin, ana, "Completed");
+  const it = { p_task_id: task.id, p_stage: "New" } as const;
+  expectError(
+    await ana.db.rpc("move_task", { ...it, p_version: task.version - 1 }),
+    "PT409",
+    "task_changed",
+  );
+  expect(await readTask(admin, task.id)).toEqual(task);
+  await ana.db.rpc("move_task", { ...it, p_version: task.version }).throwOnError();
+  expect(await readTask(admin, task.id)).toMatchObject({
+    stage: "New",
+    accepted_at: null,
+    completed_at: null,
+  });
+  const { data } = await admin.db
+    .from("notifications")
+    .select("kind")
+    .eq("task_id", task.id)
+    .order("seq");
+  expect(data?.map(({ kind }) => kind)).toEqual(["assigned", "completed", "reopened", "released"]);
+});
+
+test("of twenty moves at once each is done, and the order is one that can be read again", async () => {
+  const { admin, ana } = await seedPeople();
+  const titles = Array.from({ length: 10 }, (_, index) => `card ${index}`);
+  const tasks = await Promise.all(titles.map((title) => assignTask(admin, ana, { title })));
+  const moves = Array.from({ length: 20 }, (_, index) => ({
+    p_task_id: tasks[(index * 7) % 10]!.id,
+    p_stage: (["New", "Pending", "Completed"] as const)[index % 3]!,
+    p_before: tasks[(index * 3) % 10]!.id,
+  }));
+  const answers = await Promise.all(moves.map((move) => ana.db.rpc("move_task", move)));
+  expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
+  const first = await board(ana);
+  expect(first.map(({ title }) => title).toSorted()).toEqual(titles.toSorted());
+  const { data } = await ana.db
+    .from("tasks")
+    .select("id, stage, position")
+    .eq("assigned_to", ana.uid)
+    .order("stage")
+    .order("position")
+    .order("id")
+    .throwOnError();
+  expect(first.map(({ id }) => id)).toEqual(data.map(({ id }) => id));
+  for (const stage of ["New", "Pending", "Completed"] as const) {
+    const positions = data.filter((card) => card.stage === stage).map(({ position }) => position);
+    expect(new Set(positions).size).toBe(positions.length);
+  }
+});
+
+test("the cost of the counts does not grow with what was completed long ago", async () => {
+  const { admin, ana } = await seedPeople();
+  await addOld(admin, ana, 5000);
+  await sql`analyze public.tasks`;
+  const rows = await sql.begin(async (tx) => {
+    const [plan] = await tx<Array<{ "QUERY PLAN": Array<{ Plan: Record<string, unknown> }> }>>`
+      explain (analyze, format json, timing off)
+      select count(*) from (
+        select from public.tasks where assigned_to = ${ana.uid} and stage = 'Completed'
+          and completed_at < now() - interval '14 days' order by completed_at desc, id limit 2000
+      ) older`;
+    return JSON.stringify(plan);
+  });
+  expect(rows).toContain("tasks_done");
+  expect(rows).not.toContain('"Actual Rows":5000');
+});

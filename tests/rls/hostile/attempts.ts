@@ -1,0 +1,63 @@
+import { testEnv } from "../../fixtures/env.ts";
+import type { Attacker } from "./world.ts";
+
+export type Attempt = {
+  by: Attacker;
+  method: string;
+  /** Behind the address of Supabase, for example rest/v1/tasks. */
+  path: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+export type Outcome = Attempt & { status: number; text: string; total: string | null };
+
+let made = 0;
+
+/** How many attempts were made so far. */
+export function attemptsMade(): number {
+  return made;
+}
+
+/** Counts an attempt that was made otherwise than over HTTP. */
+export function countAttempt(): void {
+  made += 1;
+}
+
+/** Makes one attempt with nothing but the publishable key and the attacker's own token. */
+async function make(attempt: Attempt): Promise<Outcome> {
+  made += 1;
+  const env = testEnv();
+  const { by, method, path, body, headers } = attempt;
+  const response = await fetch(`${env.SUPABASE_URL}/${path}`, {
+    method,
+    headers: {
+      apikey: env.SUPABASE_PUBLISHABLE_KEY,
+      ...(by.token === null ? {} : { Authorization: `Bearer ${by.token}` }),
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      Prefer: "count=exact",
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const total = response.headers.get("content-range")?.split("/")[1] ?? null;
+  return { ...attempt, status: response.status, text: await response.text(), total };
+}
+
+const AT_ONCE = 6;
+
+/** Makes all attempts, a few at a time, and returns what became of each. */
+export async function makeAll(attempts: ReadonlyArray<Attempt>): Promise<Array<Outcome>> {
+  const waiting = [...attempts];
+  const outcomes: Array<Outcome> = [];
+  async function work(): Promise<void> {
+    for (let next = waiting.pop(); next; next = waiting.pop()) outcomes.push(await make(next));
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return outcomes;
+}
+
+/** An attempt in one line, for a failure to be understood. */
+export function sentence({ by, method, path, body, status, text }: Outcome): string {
+  return `${by.name}: ${method} ${path} ${JSON.stringify(body ?? "")} → ${status} ${text.slice(0, 200)}`;
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type { Sql } from "../../fixtures/database.ts";
+import { createPerson, type Person, seedCast, unique } from "../../fixtures/people.ts";
+import { assignTask, taskIn } from "../../fixtures/tasks.ts";
+
+export type Attacker = { name: string; token: string | null; person: Person | null };
+
+export type World = {
+  /** Everybody who tries, none of whom may see or change anything of the victim's. */
+  attackers: ReadonlyArray<Attacker>;
+  ben: Person;
+  ana: Person;
+  admin: Person;
+  /** Ids of what is the victim's, one of each kind. */
+  ids: { task: string; assignment: string; notification: string; group: string; person: string };
+  /** Texts that stand in what is the victim's and nowhere else. */
+  secrets: ReadonlyArray<string>;
+  /** All that must stay as it is, a line for each row. */
+  snapshot(): Promise<Array<string>>;
+};
+
+/** A team in which Ana has something on every table, and five others who want it. */
+export async function makeWorld(sql: Sql): Promise<World> {
+  const cast = await seedCast();
+  const { admin, ben, leaver, exAdmin, demoted } = cast;
+  const secret = `secret-${unique()}`;
+  const contact = String(Math.random()).slice(2).padEnd(10, "7").slice(0, 10);
+  const ana = await createPerson({ first_name: "Ana", last_name: secret, contact });
+  const text = { title: secret, description: secret };
+  const { id: task, assignment_id: assignment } = await assignTask(admin, ana, text);
+  for (const stage of ["Pending", "Completed", "Rejected", "Withdrawn"] as const) {
+    await taskIn(admin, ana, stage);
+  }
+  const { data: notification } = await ana.db
+    .rpc("send_message", { p_task_id: task, p_message: secret })
+    .throwOnError();
+  const group = randomUUID();
+  await admin.db.from("groups").insert({ id: group, name: secret }).throwOnError();
+  await admin.db.from("group_members").insert({ group_id: group, uid: ana.uid }).throwOnError();
+  // Something of the attacker's own, so that empty answers have a reason.
+  await assignTask(admin, ben, { title: "Ben's own" });
+
+  const people = [admin, ana, ben, leaver, exAdmin, demoted].map(({ uid }) => uid);
+  // What Ben may do with his own (read marks, his name) is no attack.
+  const others = people.filter((uid) => uid !== ben.uid);
+  async function snapshot(): Promise<Array<string>> {
+    const rows = await sql<Array<{ row: string }>>`
+      select 'profile ' || to_jsonb(p)::text as row from public.profiles p where uid = any (${others}::uuid[])
+      union all select 'role ' || role || coalesce(department, '') || email from public.profiles where uid = ${ben.uid}
+      union all select format('account %s %s %s %s %s', id, email, encrypted_password, raw_app_meta_data, banned_until)
+        from auth.users where id = any (${people}::uuid[])
+      union all select 'task ' || to_jsonb(t)::text from public.tasks t where assigned_to = any (${people}::uuid[])
+      union all select 'entry ' || (case when n.recipient_id = ${ben.uid} then to_jsonb(n) - 'read_at' else to_jsonb(n) end)::text
+        from public.notifications n join public.tasks t on t.id = n.task_id where t.assigned_to = any (${people}::uuid[])
+      union all select 'group ' || to_jsonb(g)::text from public.groups g where created_by = any (${people}::uuid[])
+      union all select 'member ' || to_jsonb(m)::text from public.group_members m where group_id = ${group}
+      union all select 'assignment ' || to_jsonb(a)::text from public.assignments a where assigned_by = any (${people}::uuid[])
+      union all select 'log ' || count(*) from public.audit_log where actor_id = any (${people}::uuid[])
+      order by 1`;
+    return rows.map(({ row }) => row);
+  }
+  return {
+    attackers: [
+      { name: "nobody", token: null, person: null },
+      { name: "another user", token: ben.accessToken, person: ben },
+      { name: "a deactivated user", token: leaver.accessToken, person: leaver },
+      { name: "a deactivated admin", token: exAdmin.accessToken, person: exAdmin },
+      { name: "a demoted admin", token: demoted.accessToken, person: demoted },
+    ],
+    ben,
+    ana,
+    admin,
+    ids: { task, assignment, notification: notification.id, group, person: ana.uid },
+    secrets: [secret, ana.email, contact, admin.email],
+    snapshot,
+  };
+}

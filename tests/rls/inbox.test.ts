@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import type { Database } from "../../app/db/types.generated.ts";
+import { expectDenied, expectNothing } from "../fixtures/denied.ts";
+import { createPerson, type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
+import { assignTask, type Task } from "../fixtures/tasks.ts";
+
+type Kind = Database["public"]["Enums"]["notification_kind"];
+
+async function inbox(db: Db, args: { p_kinds?: Array<Kind>; p_unread_only?: boolean } = {}) {
+  const { data } = await db.rpc("list_my_notifications", args).throwOnError();
+  return data;
+}
+
+async function say(by: Person, { id }: Task, message = "Hello") {
+  await by.db.rpc("send_message", { p_task_id: id, p_message: message }).throwOnError();
+}
+
+async function accept(by: Person, { id }: Task) {
+  await by.db.rpc("accept_task", { p_task_id: id }).throwOnError();
+}
+
+test("nobody signed in and nobody deactivated reads or marks", async () => {
+  const tasks: Array<Task> = [];
+  const { stranger, leaver, exAdmin } = await seedCast(async ({ admin, leaver, exAdmin }) => {
+    for (const person of [leaver, exAdmin]) tasks.push(await assignTask(admin, person));
+  });
+  expectDenied(await stranger.db.rpc("mark_read", { p_ids: [crypto.randomUUID()] }));
+  expectDenied(await stranger.db.rpc("list_my_notifications", { p_unread_only: true }));
+  for (const { db } of [leaver, exAdmin]) {
+    expectDenied(await db.rpc("mark_read", { p_ids: [crypto.randomUUID()] }));
+    expectNothing(await db.rpc("list_my_notifications", { p_unread_only: true }));
+    expectNothing(await db.rpc("list_my_notifications", { p_kinds: ["assigned"] }));
+  }
+});
+
+test("nobody marks what somebody else received, admins included", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  await assignTask(admin, ana);
+  const ids = (await inbox(ana.db)).map(({ id }) => id);
+  for (const { db } of [ben, admin]) {
+    expect((await db.rpc("mark_read", { p_ids: ids })).data).toBe(0);
+  }
+  expect(await inbox(ana.db, { p_unread_only: true })).toHaveLength(1);
+});
+
+test("one entry is marked, the others stay unread, and marking again changes nothing", async () => {
+  const { admin, ana } = await seedPeople();
+  for (const title of ["One", "Two"]) await assignTask(admin, ana, { title });
+  const [two] = await inbox(ana.db);
+  expect((await ana.db.rpc("mark_read", { p_ids: [two?.id ?? ""] })).data).toBe(1);
+  const unread = await inbox(ana.db, { p_unread_only: true });
+  expect(unread).toMatchObject([{ task_title: "One", read_at: null }]);
+  const [marked] = await inbox(ana.db);
+  expect((await ana.db.rpc("mark_read", { p_ids: [two?.id ?? ""] })).data).toBe(0);
+  expect((await inbox(ana.db))[0]).toEqual(marked);
+  expect((await ana.db.rpc("counts").single()).data?.unread).toBe(1);
+});
+
+test("the filters by kind show those kinds, newest first, in pages", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await say(ana, task, "First");
+  await accept(ana, task);
+  await say(ana, task, "Second");
+  const kinds = (await inbox(admin.db)).map(({ kind }) => kind);
+  expect(kinds).toEqual(["message", "accepted", "message"]);
+  const messages = await inbox(admin.db, { p_kinds: ["message", "rejected"] });
+  expect(messages.map(({ message }) => message)).toEqual(["Second", "First"]);
+  const { data: earlier } = await admin.db.rpc("list_my_notifications", {
+    p_kinds: ["message", "accepted"],
+    p_before: messages[0]?.seq ?? 0,
+    p_limit: 1,
+  });
+  expect(earlier).toMatchObject([{ kind: "accepted" }]);
+  await admin.db.rpc("mark_task_read", { p_task_id: task.id }).throwOnError();
+  await say(ana, task, "Third");
+  const unread = await inbox(admin.db, { p_kinds: ["message"], p_unread_only: true });
+  expect(unread.map(({ message }) => message)).toEqual(["Third"]);
+});
+
+test("an entry says why one got it, and where one's own task stands", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await accept(ana, task);
+  const [assigned] = await inbox(ana.db);
+  expect(assigned).toMatchObject({ because: "yours", is_own_task: true, task_stage: "Pending" });
+  const [answer] = await inbox(admin.db);
+  expect(answer).toMatchObject({ because: "assigned", is_own_task: false });
+  expect(answer?.task_version).toBe(assigned?.task_version);
+});
+
+test("an admin who only wrote on a task hears of it when its assigner is gone, and is told why", async () => {
+  const { admin, ana } = await seedPeople();
+  const other = await createPerson({ role: "admin" });
+  const task = await assignTask(admin, ana);
+  await say(other, task);
+  await other.db.rpc("set_person_active", { p_uid: admin.uid, p_active: false }).throwOnError();
+  await say(ana, task, "Hello you");
+  expect(await inbox(other.db)).toMatchObject([{ because: "wrote", message: "Hello you" }]);
+});
+
+test("a task that went to somebody else shows neither title nor stage, only that it was one's own", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const other = await createPerson({ role: "admin" });
+  const task = await assignTask(admin, ana, { title: "Not for Ana any more" });
+  await say(ana, task);
+  await other.db.rpc("reassign_task", { p_task_id: task.id, p_to: ben.uid }).throwOnError();
+  const entries = await inbox(ana.db);
+  expect(entries.map(({ kind }) => kind)).toEqual(["reassigned", "assigned"]);
+  for (const entry of entries) {
+    expect(entry).toMatchObject({
+      because: "was_yours",
+      task_title: null,
+      task_stage: null,
+      task_version: null,
+      is_own_task: false,
+    });
+  }
+  // Whoever assigned it first still sees why they heard of it.
+  expect(await inbox(admin.db)).toMatchObject([{ kind: "message", because: "assigned" }]);
+});
+
+test("a kind that is asked for a thousand times is looked up once", async () => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana);
+  const kinds = Array.from({ length: 1000 }, (): Kind => "assigned");
+  expect(await inbox(ana.db, { p_kinds: kinds })).toHaveLength(1);
+});

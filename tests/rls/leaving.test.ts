@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
+import {
+  createPerson,
+  deactivate,
+  type Person,
+  seedCast,
+  seedPeople,
+  serviceClient,
+  unique,
+} from "../fixtures/people.ts";
+import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
+
+async function ownersOf(admin: Person, tasks: ReadonlyArray<{ id: string }>) {
+  const rows = await Promise.all(tasks.map(({ id }) => readTask(admin, id)));
+  return rows.map(({ assigned_to }) => assigned_to);
+}
+
+test("let_person_leave is for admins only", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const task = await assignTask(admin, ana);
+  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
+    for (const p_tasks of ["keep", "withdraw", "department"]) {
+      expectDenied(await db.rpc("let_person_leave", { p_uid: ana.uid, p_tasks, p_remove: true }));
+    }
+    expectDenied(
+      await db.rpc("let_person_leave", { p_uid: ana.uid, p_tasks: "person", p_to: ben.uid }),
+    );
+  }
+  expect(await readTask(admin, task.id)).toMatchObject({ assigned_to: ana.uid, version: 1 });
+  expect((await ana.db.rpc("me")).data).toHaveLength(1);
+});
+
+test("nobody lets themselves leave", async () => {
+  const { admin } = await seedPeople();
+  const answer = await admin.db.rpc("let_person_leave", { p_uid: admin.uid, p_remove: true });
+  expectError(answer, "42501", "own_account");
+  expect((await admin.db.rpc("me")).data).toHaveLength(1);
+});
+
+test("one person takes all open tasks, and nothing else; the leaver is out at once", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const open = [await assignTask(admin, ana), await taskIn(admin, ana, "Pending")];
+  const others = [await taskIn(admin, ana, "Completed"), await taskIn(admin, ana, "Withdrawn")];
+  const { data } = await admin.db
+    .rpc("let_person_leave", { p_uid: ana.uid, p_tasks: "person", p_to: ben.uid })
+    .throwOnError();
+  expect(data).toBe(2);
+  expect(await ownersOf(admin, open)).toEqual([ben.uid, ben.uid]);
+  expect(await ownersOf(admin, others)).toEqual([ana.uid, ana.uid]);
+  expectNothing(await ana.db.rpc("me"));
+  expectNothing(await ana.db.from("tasks").select("id"));
+  const { data: told } = await ben.db.rpc("list_my_notifications").throwOnError();
+  expect(told.filter(({ kind }) => kind === "assigned")).toHaveLength(2);
+  const { data: talk } = await ben.db
+    .rpc("list_conversation", { p_task_id: open[0]!.id })
+    .throwOnError();
+  expect(talk.map(({ kind }) => kind)).toEqual(["assigned", "reassigned", "assigned"]);
+});
+
+test("nothing happens when the tasks cannot go where they should", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const paused = await createPerson();
+  await deactivate(admin, paused);
+  async function leave(choice: { p_tasks: string; p_to?: string }) {
+    return admin.db.rpc("let_person_leave", { p_uid: ana.uid, ...choice });
+  }
+  const toNobody = "person_not_assignable";
+  expectError(await leave({ p_tasks: "person" }), "PT422", toNobody);
+  expectError(await leave({ p_tasks: "person", p_to: ana.uid }), "PT422", toNobody);
+  expectError(await leave({ p_tasks: "person", p_to: paused.uid }), "PT422", toNobody);
+  expectError(await leave({ p_tasks: "person", p_to: crypto.randomUUID() }), "PT422", toNobody);
+  expectError(await leave({ p_tasks: "burn" }), "PT422", "unknown_choice");
+  const lonely = await createPerson({ department: null });
+  const alone = { p_uid: lonely.uid, p_tasks: "department" };
+  const nobody = await admin.db.rpc("let_person_leave", alone);
+  expectError(nobody, "PT422", "nobody_to_take_over");
+  const unknown = await admin.db.rpc("let_person_leave", { p_uid: crypto.randomUUID() });
+  expectError(unknown, "PT404", "person_not_found");
+
+  expect(await readTask(admin, task.id)).toMatchObject({ assigned_to: ana.uid, version: 1 });
+  expect((await ana.db.rpc("me")).data).toHaveLength(1);
+  expect((await ben.db.rpc("list_my_notifications")).data).toEqual([]);
+});
+
+test("the department's people share the tasks, those with the fewest first", async () => {
+  // Its people are whoever other tests put there too: so in a transaction of its own, with only these.
+  const { admin, ana } = await seedPeople();
+  const [busy, free] = await Promise.all([createPerson(), createPerson()]);
+  await assignTask(admin, busy);
+  const tasks = [await assignTask(admin, ana), await assignTask(admin, ana)];
+  tasks.push(await assignTask(admin, ana));
+  const sql = ownerConnection();
+  try {
+    const department = `test-${unique()}`;
+    const owners = await rolledBack(sql, async (tx) => {
+      await tx`insert into public.departments values (${department}, ${department}, ${1 + Math.floor(Math.random() * 30_000) + 100})`;
+      await tx`update public.profiles set department = ${department} where uid in ${tx([ana.uid, busy.uid, free.uid])}`;
+      await actAs(tx, admin.uid);
+      const [left] = await tx`select public.let_person_leave(${ana.uid}, 'department') as settled`;
+      expect(left?.settled).toBe(3);
+      const rows = await tx<Array<{ id: string; assigned_to: string }>>`
+        select id, assigned_to from public.tasks where id in ${tx(tasks.map(({ id }) => id))}`;
+      return new Map(rows.map(({ id, assigned_to }) => [id, assigned_to]));
+    });
+    // In turn, beginning with the one who has less to do.
+    expect(tasks.map(({ id }) => owners.get(id))).toEqual([free.uid, busy.uid, free.uid]);
+  } finally {
+    await sql.end();
+  }
+});
+
+test("tasks can be withdrawn or stay; leaving again settles what stayed", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const [kept, taken] = [await assignTask(admin, ana), await assignTask(admin, ben)];
+  const keep = await admin.db.rpc("let_person_leave", { p_uid: ana.uid }).throwOnError();
+  expect(keep.data).toBe(0);
+  expect(await readTask(admin, kept.id)).toMatchObject({ assigned_to: ana.uid, stage: "New" });
+  const later = { p_uid: ana.uid, p_tasks: "person", p_to: ben.uid };
+  expect((await admin.db.rpc("let_person_leave", later)).data).toBe(1);
+  const withdraw = { p_uid: ben.uid, p_tasks: "withdraw" };
+  expect((await admin.db.rpc("let_person_leave", withdraw)).data).toBe(2);
+  expect(await readTask(admin, taken.id)).toMatchObject({ stage: "Withdrawn" });
+});
+
+test("a removal is logged in the name of the admin who asked for it", async () => {
+  const { admin, ana } = await seedPeople();
+  const leave = { p_uid: ana.uid, p_remove: true };
+  await admin.db.rpc("let_person_leave", leave).throwOnError();
+  expect((await serviceClient().auth.admin.deleteUser(ana.uid)).error).toBeNull();
+  const { data } = await admin.db
+    .from("audit_log")
+    .select("action, actor_id")
+    .eq("subject_id", ana.uid)
+    .order("id");
+  expect(data).toEqual([
+    { action: "person_added", actor_id: null },
+    { action: "person_deactivated", actor_id: admin.uid },
+    { action: "person_removed", actor_id: admin.uid },
+  ]);
+  expectError(await admin.db.rpc("let_person_leave", leave), "PT404", "person_not_found");
+  expectNothing(await admin.db.rpc("person_details", { p_uid: ana.uid }));
+});
+
+test("no task slips in while its person leaves", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const sql = ownerConnection();
+  const leaving = await sql.reserve();
+  try {
+    await leaving`begin`;
+    await actAs(leaving, admin.uid);
+    await leaving`select public.let_person_leave(${ana.uid}, 'person', ${ben.uid})`;
+    const late = assignTask(admin, ana).then(
+      () => "assigned",
+      (error: unknown) => error,
+    );
+    await expect
+      .poll(async () => {
+        const waiting = await sql`select from pg_stat_activity
+          where wait_event_type = 'Lock' and query like '%assign_task%'`;
+        return waiting.length;
+      })
+      .toBeGreaterThan(0);
+    await leaving`commit`;
+    expect(await late).toMatchObject({ code: "PT422", message: "person_not_assignable" });
+  } finally {
+    leaving.release();
+    await sql.end();
+  }
+});

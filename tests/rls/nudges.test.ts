@@ -1,0 +1,183 @@
+import { afterAll, expect, test } from "vitest";
+import { actAsOwner, ownerConnection } from "../fixtures/database.ts";
+import { expectDenied, expectError } from "../fixtures/denied.ts";
+import { createPerson, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
+import { assignTask, taskIn } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+function nudge(admin: Person, ids: Array<string>) {
+  return admin.db.rpc("nudge_many", { p_task_ids: ids });
+}
+
+async function outcomes(admin: Person, ids: Array<string>) {
+  const { data } = await nudge(admin, ids).throwOnError();
+  return Object.fromEntries(data.map(({ task_id, outcome }) => [task_id, outcome]));
+}
+
+async function nudgesOf(admin: Person, taskId: string) {
+  const { data } = await admin.db
+    .from("notifications")
+    .select("sender_id, recipient_id, admin_name")
+    .eq("task_id", taskId)
+    .eq("kind", "nudge")
+    .throwOnError();
+  return data;
+}
+
+/** As if the last nudge on a task had been given that long ago. */
+async function movePast(taskId: string, interval: string) {
+  await sql.begin(async (tx) => {
+    await actAsOwner(tx);
+    await tx`update public.notifications set created_at = now() - ${interval}::interval
+      where task_id = ${taskId} and kind = 'nudge'`;
+  });
+}
+
+test("only active admins nudge, and nothing is left behind by others", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const task = await assignTask(admin, ana);
+  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
+    expectDenied(await db.rpc("nudge_many", { p_task_ids: [task.id] }));
+    expectDenied(await db.rpc("nudge_many", { p_task_ids: [] }));
+  }
+  expect(await nudgesOf(admin, task.id)).toEqual([]);
+});
+
+test("each task is told apart: sent, nudged lately, answered, one's own, gone", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const [fresh, nudged, own] = await Promise.all([
+    assignTask(admin, ana),
+    assignTask(admin, ben),
+    assignTask(admin, admin),
+  ]);
+  const [accepted, done, rejected, withdrawn] = await Promise.all([
+    taskIn(admin, ana, "Pending"),
+    taskIn(admin, ana, "Completed"),
+    taskIn(admin, ana, "Rejected"),
+    taskIn(admin, ana, "Withdrawn"),
+  ]);
+  await admin.db.rpc("nudge", { p_task_id: nudged.id }).throwOnError();
+  const gone = crypto.randomUUID();
+  const tasks = [fresh, nudged, own, accepted, done, rejected, withdrawn].map(({ id }) => id);
+
+  // Named twice is nudged once.
+  const { data } = await nudge(admin, [...tasks, gone, fresh.id]).throwOnError();
+  expect(data).toHaveLength(8);
+  expect(Object.fromEntries(data.map(({ task_id, outcome }) => [task_id, outcome]))).toEqual({
+    [fresh.id]: "sent",
+    [nudged.id]: "nudged_lately",
+    [own.id]: "own",
+    [accepted.id]: "answered",
+    [done.id]: "answered",
+    [rejected.id]: "answered",
+    [withdrawn.id]: "gone",
+    [gone]: "gone",
+  });
+  for (const { outcome, again_at } of data) {
+    const hours = (Date.parse(again_at) - Date.now()) / 3_600_000;
+    if (outcome === "sent" || outcome === "nudged_lately") expect(hours).toBeCloseTo(4, 1);
+    else expect(again_at).toBeNull();
+  }
+  expect(await nudgesOf(admin, fresh.id)).toEqual([
+    { sender_id: admin.uid, recipient_id: ana.uid, admin_name: admin.fullName },
+  ]);
+  expect(await nudgesOf(admin, nudged.id)).toHaveLength(1);
+  expect(await nudgesOf(admin, own.id)).toEqual([]);
+  const { data: unread } = await ana.db
+    .from("notifications_unread")
+    .select("kind")
+    .eq("task_id", fresh.id)
+    .eq("kind", "nudge");
+  expect(unread).toHaveLength(1);
+});
+
+test("two admins nudge the same people at the same moment, in different order: each is nudged once", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const other = await createPerson({ role: "admin" });
+  const tasks = await Promise.all(
+    [ana, ben, ana, ben, ana, ben].map(async (person) => (await assignTask(admin, person)).id),
+  );
+  const rounds = await Promise.all(
+    [admin, other, admin, other].map((asker, index) =>
+      outcomes(asker, index % 2 === 0 ? tasks : tasks.toReversed()),
+    ),
+  );
+  for (const id of tasks) {
+    expect(rounds.map((round) => round[id]).toSorted()).toEqual([
+      "nudged_lately",
+      "nudged_lately",
+      "nudged_lately",
+      "sent",
+    ]);
+    expect(await nudgesOf(admin, id)).toHaveLength(1);
+  }
+});
+
+test("one by one and several at once know of each other", async () => {
+  const { admin, ana } = await seedPeople();
+  const other = await createPerson({ role: "admin" });
+  const task = await assignTask(admin, ana);
+  const [several, single] = await Promise.all([
+    outcomes(admin, [task.id]),
+    other.db.rpc("nudge", { p_task_id: task.id }),
+  ]);
+  expect([several[task.id] === "sent", single.error === null].filter(Boolean)).toHaveLength(1);
+  expect(await nudgesOf(admin, task.id)).toHaveLength(1);
+});
+
+test("after four hours a nudge is possible again, not before; somebody else's task begins anew", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  expect(await outcomes(admin, [task.id])).toEqual({ [task.id]: "sent" });
+  await movePast(task.id, "3 hours 59 minutes");
+  expect(await outcomes(admin, [task.id])).toEqual({ [task.id]: "nudged_lately" });
+  await movePast(task.id, "4 hours 1 second");
+  expect(await outcomes(admin, [task.id])).toEqual({ [task.id]: "sent" });
+  await admin.db.rpc("reassign_task", { p_task_id: task.id, p_to: ben.uid }).throwOnError();
+  expect(await outcomes(admin, [task.id])).toEqual({ [task.id]: "sent" });
+});
+
+test("nobody nudges themselves, and nobody more than 200 at once", async () => {
+  const { admin } = await seedPeople();
+  const own = await assignTask(admin, admin);
+  expectError(await admin.db.rpc("nudge", { p_task_id: own.id }), "PT422", "own_task");
+  const many = Array.from({ length: 201 }, () => crypto.randomUUID());
+  expectError(await nudge(admin, many), "PT422", "too_many_tasks");
+  expect(await outcomes(admin, [])).toEqual({});
+});
+
+test("the list of tasks due says when each person was last nudged, and what one wrote today", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  async function listed(asker: Person) {
+    const { data } = await asker.db
+      .rpc("list_due_tasks", { p_search: ana.fullName })
+      .throwOnError();
+    return data.find(({ id }) => id === task.id);
+  }
+  expect(await listed(admin)).toMatchObject({ last_nudged_at: null, sent_today: [] });
+  await nudge(admin, [task.id]).throwOnError();
+  for (const [sender, message] of [
+    [admin, "one"],
+    [admin, "two"],
+    [ana, "an answer"],
+    [admin, "three"],
+    [admin, "four"],
+  ] as const) {
+    await sender.db.rpc("send_message", { p_task_id: task.id, p_message: message }).throwOnError();
+  }
+  await ana.db.rpc("mark_task_read", { p_task_id: task.id }).throwOnError();
+  const row = await listed(admin);
+  expect(Date.parse(row?.last_nudged_at ?? "")).toBeCloseTo(Date.now(), -5);
+  expect(row?.sent_today).toMatchObject([
+    { message: "two", read_at: expect.any(String) },
+    { message: "three" },
+    { message: "four" },
+  ]);
+  expect((await listed(ana))?.sent_today).toMatchObject([{ message: "an answer", read_at: null }]);
+
+  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  expect((await listed(admin))?.last_nudged_at).toBeNull();
+});

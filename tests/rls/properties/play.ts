@@ -1,0 +1,186 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import type { Sql, Transaction } from "../../fixtures/database.ts";
+import type { Cast } from "../../fixtures/people.ts";
+
+/** One call by one person on one task, all by number, so that a failing game can be made smaller. */
+export type Move = {
+  by: number;
+  deed: number;
+  task: number;
+  to: number;
+  version: "any" | "current" | "old";
+};
+
+export const moves: fc.Arbitrary<Array<Move>> = fc.array(
+  fc.record({
+    by: fc.nat(),
+    deed: fc.nat(),
+    task: fc.nat(),
+    to: fc.nat(),
+    version: fc.constantFrom("any" as const, "current" as const, "old" as const),
+  }),
+  { minLength: 8, maxLength: 20 },
+);
+
+export type TaskNow = {
+  id: string;
+  assigned_to: string;
+  version: number;
+  status: string;
+  stage: string;
+  is_open: boolean;
+  accepted: boolean;
+  completed: boolean;
+  rejected: boolean;
+  withdrawn: boolean;
+  has_reason: boolean;
+  /** Everything that a change of version stands for. */
+  content: string;
+};
+
+export type EntryNow = {
+  id: string;
+  task_id: string;
+  sender_id: string | null;
+  recipient_id: string | null;
+  read: boolean;
+  /** Everything but the read mark. */
+  said: string;
+};
+
+export type Now = {
+  tasks: Array<TaskNow>;
+  entries: Array<EntryNow>;
+  roles: Record<string, "admin" | "user" | null>;
+  admins: number;
+};
+
+/** A team with a group's assignment, in a transaction that is undone. */
+export type Game = {
+  tx: Transaction;
+  assignment: string;
+  group: string;
+  people: ReadonlyArray<string>;
+};
+
+class Over extends Error {}
+
+/** Plays a game and undoes all of it. */
+export async function played(sql: Sql, play: (tx: Transaction) => Promise<void>): Promise<void> {
+  try {
+    await sql.begin(async (tx) => {
+      await play(tx);
+      throw new Over();
+    });
+  } catch (error) {
+    if (!(error instanceof Over)) throw error;
+  }
+}
+
+/** Prepares a game: Ana and Ben have a task of a group's each. */
+export async function begin(tx: Transaction, cast: Cast): Promise<Game> {
+  const people = [cast.ana, cast.admin, cast.ben, cast.demoted, cast.leaver].map(({ uid }) => uid);
+  const game = { tx, people, assignment: randomUUID(), group: randomUUID() };
+  await tx.unsafe(ATTEMPT);
+  await tx`insert into auth.sessions (id, user_id, created_at, updated_at)
+    select uid, uid, now(), now() from unnest(${people}::uuid[]) uid`;
+  const setup = [
+    `public.create_group('${game.group}', '${game.group}', array['${cast.ana.uid}', '${cast.ben.uid}']::uuid[])`,
+    `public.assign_task('${game.assignment}', '{}', 'A title', 'What to do', now() + interval '1 hour', 'Medium', '${game.group}')`,
+  ];
+  for (const call of setup) {
+    const problem = await attempt(game, cast.admin.uid, call);
+    if (problem !== null) throw new Error(`${problem}: ${call}`);
+  }
+  return game;
+}
+
+// One round trip a move: as the person, with their rights, and undone by itself when it is refused.
+const ATTEMPT = `create or replace function pg_temp.attempt(person uuid, call text) returns text language plpgsql as $$
+begin
+  perform set_config('request.jwt.claims', json_build_object('sub', person, 'role', 'authenticated', 'session_id', person)::text, true),
+    set_config('request.jwt.claim.sub', person::text, true), set_config('role', 'authenticated', true);
+  execute 'select * from ' || call;
+  perform set_config('role', 'none', true);
+  return null;
+exception when others then
+  return sqlstate || ' ' || sqlerrm;
+end $$`;
+
+/** Null when a call was carried out, else the code and the words with which it was refused. */
+export async function attempt({ tx }: Game, by: string, call: string): Promise<string | null> {
+  const [row] = await tx<Array<{ problem: string | null }>>`
+    select pg_temp.attempt(${by}::uuid, ${call}) as problem`;
+  return row?.problem ?? null;
+}
+
+/** How everything stands. */
+export async function look({ tx, assignment, people }: Game): Promise<Now> {
+  const [row] = await tx<Array<{ now: Now }>>`
+    select jsonb_build_object(
+      'tasks', (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'assigned_to', t.assigned_to, 'version', t.version,
+          'status', t.status, 'stage', t.stage, 'is_open', t.is_open, 'accepted', t.accepted_at is not null,
+          'completed', t.completed_at is not null, 'rejected', t.rejected_at is not null,
+          'withdrawn', t.withdrawn_at is not null, 'has_reason', t.reject_reason is not null,
+          'content', concat_ws('|', t.title, t.description, t.due_date_time, t.priority, t.status, t.stage, t.assigned_to,
+            t.reject_reason, t.reject_text)) order by t.id), '[]')
+        from public.tasks t where t.assignment_id = ${assignment}),
+      'entries', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'task_id', n.task_id, 'sender_id', n.sender_id,
+          'recipient_id', n.recipient_id, 'read', n.read_at is not null, 'said', (to_jsonb(n) - 'read_at')::text) order by n.seq), '[]')
+        from public.notifications n left join public.tasks t on t.id = n.task_id
+        where t.assignment_id = ${assignment} or t.id is null),
+      'roles', (select jsonb_object_agg(uid, case when deactivated_at is null then role end)
+        from public.profiles where uid = any (${[...people]}::uuid[])),
+      'admins', (select count(*) from public.profiles where role = 'admin' and deactivated_at is null)
+    ) as now`;
+  if (!row) throw new Error("There is nothing to look at");
+  return row.now;
+}
+
+/** The call that a move stands for, as SQL; every value in it is ours. */
+export function callOf(move: Move, game: Game, now: Now): string {
+  const task = now.tasks[move.task % now.tasks.length]!;
+  const to = game.people[move.to % game.people.length]!;
+  const version = { any: "null", current: task.version, old: task.version - 1 }[move.version];
+  const entry = now.entries[move.to % now.entries.length]!;
+  const stage = ["New", "Pending", "Completed", "Rejected", "Withdrawn"][move.to % 5];
+  const both = `array['${now.tasks.map(({ id }) => id).join("','")}']::uuid[]`;
+  const versions = `array[${now.tasks.map((each) => each.version).join(",")}]`;
+  const change = ["reassign", "deadline", "priority", "withdraw", "restore"][move.to % 5];
+  const words = `'New title ${move.to % 3}', 'What to do', now() + interval '2 hours', 'High'`;
+  const id = `'${task.id}'`;
+  const calls = [
+    ...["accept_task", "release_task", "complete_task", "reopen_task"].map(
+      (name) => `${name}(${id}, ${version})`,
+    ),
+    `reject_task(${id}, 'other', 'Not now', null, ${version})`,
+    `accept_task(${id})`,
+    `move_task(${id}, '${stage}', null, ${version})`,
+    `mark_task_seen(${id})`,
+    `open_task(${id})`,
+    `send_message(${id}, 'Hello', gen_random_uuid())`,
+    `send_message(${id}, 'Mine', '${entry.id}')`,
+    `send_message_to(${both}, 'To all', array(select gen_random_uuid() from unnest(${both})))`,
+    `mark_task_read(${id})`,
+    `mark_read(array['${entry.id}']::uuid[])`,
+    `mark_all_read()`,
+    `nudge(${id})`,
+    `nudge_many(${both})`,
+    `edit_task(${id}, ${version}, ${words})`,
+    `reassign_task(${id}, '${to}', ${version})`,
+    `withdraw_task(${id}, ${version})`,
+    `restore_task(${id}, ${version})`,
+    `give_back_task(${id}, ${version}, now() + interval '1 day')`,
+    `change_tasks(${both}, ${versions}, '${change}', '${to}', now() + interval '1 day', 'Low')`,
+    `edit_assignment('${game.assignment}', ${(move.to % 3) + 1}, ${words})`,
+    `withdraw_assignment('${game.assignment}')`,
+    `restore_assignment('${game.assignment}')`,
+    `change_group_members('${game.group}', array['${to}']::uuid[])`,
+    `include_members('${game.assignment}', array['${to}']::uuid[])`,
+    `set_person_active('${to}', ${move.version !== "old"})`,
+    `update_person('${to}', (select version from public.profiles where uid = '${to}'), '${move.version === "any" ? "admin" : "user"}', 'hr', '2024-05-06', 'other')`,
+    `let_person_leave('${to}', '${["keep", "withdraw", "department"][move.task % 3]}')`,
+  ];
+  return `public.${calls[move.deed % calls.length]}`;
+}

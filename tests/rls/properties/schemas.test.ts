@@ -1,0 +1,115 @@
+// Whatever is typed: no schema throws, and what one lets through the database takes.
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { ZodType } from "zod";
+import { RejectionSchema } from "../../../app/domain/rejection.ts";
+import { ContactSchema, EmailSchema, JoiningDateSchema } from "../../../app/domain/person.ts";
+import { deadlineSchema } from "../../../app/domain/task-text.ts";
+import { oneLine, someText } from "../../../app/domain/text.ts";
+import { ownerConnection, rolledBack } from "../../fixtures/database.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+const modules = import.meta.glob<Record<string, unknown>>([
+  "../../../app/routes/*/schema.ts",
+  "../../../app/domain/*.ts",
+  "!../../../app/domain/*.test.ts",
+]);
+
+const fields = fc.dictionary(
+  fc.constantFrom("intent", "id", "version", "title", "deadline", "message", "q", "page", "uid"),
+  fc.oneof(fc.string({ unit: "binary" }), fc.integer(), fc.constant(null), fc.array(fc.string())),
+);
+
+test("no schema throws, whatever it is given", async () => {
+  const schemas: Array<ZodType> = [];
+  for (const load of Object.values(modules)) {
+    schemas.push(...Object.values(await load()).filter((value) => value instanceof ZodType));
+  }
+  schemas.push(deadlineSchema("Europe/Berlin"));
+  expect(schemas.length).toBeGreaterThan(30);
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fields), (value) => {
+      for (const schema of schemas) schema.safeParse(value);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+/** Characters that are not what they look like, or that somebody forgot. */
+const odd = fc.constantFrom(
+  ..." \t\r\n\0\u0007\u0085\u00A0\u00AD\u061C\u180E\u200B\u200D\u200F\u2028\u202E\u2066\u2800\u3164\uFEFF\uD800\uDC00\uFFFE\uFFFF".split(
+    "",
+  ),
+  "\u{E0041}",
+  "👩‍👧",
+  "é",
+  "ß",
+  "İ",
+);
+const text = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 90 }),
+  fc.string({ unit: "grapheme", maxLength: 90 }),
+  fc
+    .array(fc.oneof(odd, fc.constantFrom("a", "Z", "\u0301")), { maxLength: 12 })
+    .map((parts) => parts.join("")),
+  fc.constantFrom("x".repeat(80), "😀".repeat(80), "😀".repeat(81)),
+);
+const day = fc
+  .tuple(
+    fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 1998, max: 2101 })),
+    fc.nat(14),
+    fc.nat(33),
+  )
+  .map(([y, m, d]) =>
+    [String(y).padStart(4, "0"), ...[m, d].map((n) => String(n).padStart(2, "0"))].join("-"),
+  );
+const moment = fc
+  .tuple(day, fc.nat(25), fc.nat(61))
+  .map(([date, h, m]) => `${date}T${h < 10 ? 0 : ""}${h}:${m < 10 ? 0 : ""}${m}`);
+const email = fc.oneof(
+  text,
+  fc.emailAddress(),
+  fc.emailAddress().map((address) => address.toUpperCase()),
+);
+const contact = fc.oneof(
+  text,
+  fc.stringMatching(/^[0-9٠-٩]{9,11}\n?$/),
+  fc.stringMatching(/^ ?[0-9]{10}\n?$/),
+);
+
+test.each([
+  ["a name", oneLine(80, "?"), text, "private.one_line(v, 80)"],
+  ["a text", someText(80, "?"), text, "private.some_text(v, 80)"],
+  [
+    "words of a rejection",
+    RejectionSchema.transform(({ words }) => words),
+    text.map((words) => ({ reason: "away", words })),
+    "length(v) <= 1000",
+  ],
+  ["an e-mail", EmailSchema, email, "v = lower(v) and length(v) <= 254"],
+  ["a contact", ContactSchema, contact, "v ~ '^[0-9]{10}$'"],
+  ["a day", JoiningDateSchema, day, "v::date between '1950-01-01' and '2100-01-01'"],
+  [
+    "a deadline",
+    deadlineSchema("Asia/Tokyo"),
+    moment,
+    "v::timestamptz >= '2000-01-01Z' and v::timestamptz < '2100-01-01Z'",
+  ],
+] as const)(
+  "%s that is let through is taken by the database as it is",
+  async (_what, schema, values, rule) => {
+    const accepted = fc
+      .sample<unknown>(values, 3000)
+      .map((value) => schema.safeParse(value).data)
+      .filter((value) => value !== undefined);
+    expect(accepted.length).toBeGreaterThan(20);
+    // What is half a character would be another one by the time it is stored.
+    expect(accepted.filter((value) => Buffer.from(value).toString() !== value)).toEqual([]);
+    const refused = await rolledBack(sql, (tx) =>
+      tx.unsafe(`select v from unnest($1::text[]) v where (${rule}) is not true`, [accepted]),
+    );
+    expect([...refused]).toEqual([]);
+  },
+);

@@ -1,0 +1,108 @@
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
+import { expectDenied, expectNothing } from "../fixtures/denied.ts";
+import {
+  anonymousClient,
+  clientWithToken,
+  createPerson,
+  seedCast,
+  seedPeople,
+  signIn,
+  type Person,
+} from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+/** Another session of the same person, on another device. */
+async function elsewhere(person: Person) {
+  return { ...person, db: clientWithToken(await signIn(person.email, person.password)) };
+}
+
+function sessionOf(token: string): string {
+  const claims: unknown = JSON.parse(
+    Buffer.from(token.split(".")[1] ?? "", "base64url").toString(),
+  );
+  if (typeof claims !== "object" || claims === null || !("session_id" in claims))
+    throw new Error(token);
+  return String(claims.session_id);
+}
+
+test("nobody without an active session lists, names or ends sessions", async () => {
+  const { stranger, leaver, exAdmin } = await seedCast();
+  for (const { db } of [stranger, leaver, exAdmin]) {
+    expectDenied(await db.rpc("list_my_sessions"));
+    expectDenied(await db.rpc("name_session", { p_device: "Mine" }));
+    expectDenied(await db.rpc("end_other_sessions"));
+  }
+});
+
+test("people see their own sessions only, and which one they are in", async () => {
+  const { admin, ana } = await seedPeople();
+  const phone = await elsewhere(ana);
+  await phone.db.rpc("name_session", { p_device: "A phone" }).throwOnError();
+  const { data } = await ana.db.rpc("list_my_sessions").throwOnError();
+  expect(data.map(({ device, is_current }) => ({ device, is_current }))).toEqual([
+    { device: null, is_current: true },
+    { device: "A phone", is_current: false },
+  ]);
+  const others = await admin.db.rpc("list_my_sessions").throwOnError();
+  expect(others.data).toHaveLength(1);
+});
+
+test("ending the others counts from their very next request, and leaves this one and other people alone", async () => {
+  const { admin, ana } = await seedPeople();
+  const phone = await elsewhere(ana);
+  expect((await phone.db.rpc("end_other_sessions").throwOnError()).data).toBe(1);
+  expectNothing(await ana.db.rpc("me"));
+  expectDenied(await ana.db.rpc("list_my_sessions"));
+  expect((await phone.db.rpc("me")).data).toMatchObject([{ uid: ana.uid }]);
+  expect((await admin.db.rpc("me")).data).toMatchObject([{ uid: admin.uid }]);
+  expect((await phone.db.rpc("end_other_sessions").throwOnError()).data).toBe(0);
+});
+
+test("a token reads nothing and writes nothing once its session was signed out", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const auth = anonymousClient().auth;
+  const { data } = await auth.signInWithPassword(ana);
+  const db = clientWithToken(data.session?.access_token ?? "");
+  expect((await db.from("tasks").select("id")).data).toEqual([{ id: task.id }]);
+  await auth.signOut({ scope: "local" });
+  expectNothing(await db.from("tasks").select("id"));
+  expectNothing(await db.from("profiles").select("uid"));
+  expectDenied(await db.rpc("accept_task", { p_task_id: task.id }));
+  // The same person, elsewhere, goes on.
+  expect((await ana.db.from("tasks").select("id")).data).toEqual([{ id: task.id }]);
+});
+
+test("a session that was not used for longer than the workspace allows is over", async () => {
+  const person = await createPerson();
+  const id = sessionOf(person.accessToken);
+  const [{ idle_hours: hours } = { idle_hours: 0 }] = await sql<Array<{ idle_hours: number }>>`
+    select idle_hours from public.workspace_settings`;
+  async function unusedFor(hoursAgo: number) {
+    await sql`update auth.sessions set created_at = now() - make_interval(hours => ${hoursAgo}),
+      updated_at = now() - make_interval(hours => ${hoursAgo}), refreshed_at = null where id = ${id}`;
+  }
+  await unusedFor(hours - 1);
+  expect((await person.db.rpc("me")).data).toHaveLength(1);
+  await unusedFor(hours + 1);
+  expectNothing(await person.db.rpc("me"));
+});
+
+test("only admins change after how long, and not to nonsense", async () => {
+  const { admin, ana } = await seedPeople();
+  const refused = await ana.db
+    .from("workspace_settings")
+    .update({ idle_hours: 3 })
+    .eq("id", true)
+    .select();
+  expectNothing(refused);
+  const nonsense = await admin.db
+    .from("workspace_settings")
+    .update({ idle_hours: 1 })
+    .eq("id", true);
+  expect(nonsense.error?.code).toBe("23514");
+});

@@ -1,0 +1,146 @@
+import { afterAll, expect, test } from "vitest";
+import type { Database } from "../../app/db/types.generated.ts";
+import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { expectDenied } from "../fixtures/denied.ts";
+import { deactivate, type Person, seedCast, seedPeople, setRole } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+test("only active admins list the log, who wrote it, and the time zones", async () => {
+  const { admin, ana, demoted, leaver, exAdmin, stranger } = await seedCast();
+  for (const { db } of [stranger, ana, demoted, leaver, exAdmin]) {
+    expectDenied(await db.rpc("list_audit_log"));
+    expectDenied(await db.rpc("list_audit_actors"));
+    expectDenied(await db.rpc("list_time_zones"));
+  }
+  expect((await admin.db.rpc("list_audit_log")).data?.length).toBeGreaterThan(0);
+});
+
+test("every time zone that is offered is taken", async () => {
+  const { admin } = await seedPeople();
+  const { data: zones } = await admin.db.rpc("list_time_zones").throwOnError();
+  expect(zones).toEqual(expect.arrayContaining(["UTC", "Europe/Berlin", "Asia/Tokyo"]));
+  expect(zones.filter((name) => /^(posix|right)\/|^Factory$/.test(name))).toEqual([]);
+  await rolledBack(sql, async (tx) => {
+    await actAs(tx, admin.uid);
+    for (const zone of zones.slice(0, 5)) {
+      await tx`update public.workspace_settings set time_zone = ${zone} where id`;
+    }
+  });
+});
+
+type LogFilter = Database["public"]["Functions"]["list_audit_log"]["Args"];
+
+async function log(reader: Person, filter: LogFilter) {
+  const { data } = await reader.db.rpc("list_audit_log", filter).throwOnError();
+  return data;
+}
+
+test("the log is read by kind, by who did it and by day, a page at a time", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  await setRole(admin, ana, "admin");
+  await setRole(ana, ben, "admin");
+  await deactivate(admin, ben);
+  const task = await assignTask(admin, ana);
+  await admin.db.from("tasks").delete().eq("id", task.id).throwOnError();
+
+  const byAdmin = await log(admin, { p_actor: admin.uid });
+  expect(byAdmin).toMatchObject([
+    { action: "task_deleted", subject_name: task.title, holder_name: ana.fullName },
+    { action: "person_deactivated", subject_name: ben.fullName, actor_name: admin.fullName },
+    { action: "role_changed", subject_name: ana.fullName },
+  ]);
+  const kinds = ["role_changed", "person_deactivated"];
+  expect(await log(admin, { p_actor: admin.uid, p_actions: kinds })).toEqual(byAdmin.slice(1));
+  const first = await log(admin, { p_actor: admin.uid, p_actions: kinds, p_limit: 1 });
+  expect(first).toEqual(byAdmin.slice(1, 2));
+  const rest = { p_actor: admin.uid, p_actions: kinds, p_before: first[0]!.id };
+  expect(await log(admin, rest)).toEqual(byAdmin.slice(2));
+  expect(await log(admin, { p_actor: admin.uid, p_before: byAdmin[0]!.id })).toEqual(
+    byAdmin.slice(1),
+  );
+
+  const { data: me } = await admin.db.rpc("me").single().throwOnError();
+  const today = { p_actor: admin.uid, p_from: me.today, p_to: me.today };
+  expect(await log(admin, today)).toEqual(byAdmin);
+  expect(await log(admin, { p_actor: admin.uid, p_to: "2020-01-01" })).toEqual([]);
+  expect(await log(admin, { p_actor: admin.uid, p_from: "2099-01-01" })).toEqual([]);
+
+  const { data: actors } = await admin.db.rpc("list_audit_actors").throwOnError();
+  expect(actors).toEqual(
+    expect.arrayContaining([
+      { uid: admin.uid, full_name: admin.fullName },
+      { uid: ana.uid, full_name: ana.fullName },
+    ]),
+  );
+  expect(actors.map(({ uid }) => uid)).not.toContain(ben.uid);
+});
+
+test("with a long log each filter reads no more lines than it shows", async () => {
+  const { admin } = await seedPeople();
+  await rolledBack(sql, async (tx) => {
+    await tx`insert into public.audit_log (at, actor_id, action, subject_type, subject_id, subject_name)
+      select now() - n * interval '1 minute', case when n % 50000 = 0 then ${admin.uid}::uuid end,
+        case when n % 20000 = 0 then 'group_deleted' else 'person_changed' end, 'group', n::text, 'x'
+      from generate_series(1, 100000) n`;
+    await tx`analyze public.audit_log`;
+    const plans = [
+      tx`explain (analyze, format json) select * from public.audit_log
+        where action = 'group_deleted' order by at desc, id desc limit 51`,
+      tx`explain (analyze, format json) select * from public.audit_log
+        where actor_id = ${admin.uid} and action = 'group_deleted' order by at desc, id desc limit 51`,
+      tx`explain (analyze, format json) select * from public.audit_log
+        where actor_id = ${admin.uid} order by at desc, id desc limit 51`,
+    ];
+    for (const plan of plans) expect(JSON.stringify(await plan)).not.toContain("Seq Scan");
+    await actAs(tx, admin.uid);
+    const started = performance.now();
+    await tx`select * from public.list_audit_actors()`;
+    await tx`select * from public.list_audit_log(p_actions => array['group_deleted', 'role_changed'])`;
+    await tx`select * from public.list_audit_log(p_actor => ${admin.uid}, p_from => '2020-01-01')`;
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+test("a changed address is in the log without the address, with whoever changed it", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  await rolledBack(sql, async (tx) => {
+    const own = `new-${ana.email}`;
+    await tx`update auth.users set email_change = ${own} where id = ${ana.uid}`;
+    await tx`update auth.users set email = ${own}, email_change = '' where id = ${ana.uid}`;
+    await tx`update auth.users set email = ${`new-${ben.email}`} where id = ${ben.uid}`;
+    await actAs(tx, admin.uid);
+    const entries = await tx`select actor_id, subject_id, details from public.audit_log
+      where action = 'email_changed' and subject_id in (${ana.uid}, ${ben.uid}) order by id`;
+    expect([...entries]).toEqual([
+      { actor_id: ana.uid, subject_id: ana.uid, details: {} },
+      { actor_id: null, subject_id: ben.uid, details: {} },
+    ]);
+    expect([...(await tx`select email from public.profiles where uid = ${ana.uid}`)]).toEqual([
+      { email: own },
+    ]);
+  });
+});
+
+test("it says when unused sessions end, and who joined and left a group", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const lines = await rolledBack(sql, async (tx) => {
+    await actAs(tx, admin.uid);
+    await tx`update public.workspace_settings set idle_hours = 99 where id`;
+    const group = crypto.randomUUID();
+    await tx`select public.create_group(${group}, ${group}, ${[ana.uid, ben.uid]}::uuid[])`;
+    await tx`select public.change_group_members(${group}, '{}', ${[ben.uid]}::uuid[])`;
+    await tx`delete from public.groups where id = ${group}`;
+    return tx<Array<{ action: string; details: object }>>`
+      select action, details from public.audit_log where actor_id = ${admin.uid} order by id`;
+  });
+  expect([...lines]).toMatchObject([
+    { action: "sessions_changed", details: { to: 99 } },
+    { action: "group_created" },
+    { action: "members_added", details: { people: 2, names: [ana.fullName, ben.fullName] } },
+    { action: "members_removed", details: { people: 1, names: [ben.fullName] } },
+    { action: "group_deleted" },
+  ]);
+});

@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { expectDenied } from "../fixtures/denied.ts";
+import {
+  createPerson,
+  type Db,
+  type Person,
+  seedCast,
+  seedPeople,
+  unique,
+} from "../fixtures/people.ts";
+import { assignTask, readTask, taskIn, type Task } from "../fixtures/tasks.ts";
+
+const DAY_MS = 86_400_000;
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString();
+}
+
+function calls(task: Task, to: Person) {
+  const one = { p_ids: [task.id], p_versions: [task.version] };
+  return {
+    list: (db: Db) => db.rpc("list_tasks"),
+    board: (db: Db) => db.rpc("list_task_board"),
+    count: (db: Db) => db.rpc("count_tasks"),
+    rejected: (db: Db) => db.rpc("list_rejected_tasks"),
+    suggest: (db: Db) => db.rpc("suggest_people", { p_task_id: task.id }),
+    giveBack: (db: Db) =>
+      db.rpc("give_back_task", {
+        p_task_id: task.id,
+        p_version: task.version,
+        p_due_date_time: inDays(9),
+      }),
+    withdraw: (db: Db) => db.rpc("change_tasks", { ...one, p_change: "withdraw" }),
+    reassign: (db: Db) => db.rpc("change_tasks", { ...one, p_change: "reassign", p_to: to.uid }),
+  };
+}
+
+test("only active admins list, count, suggest and change many", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const task = await taskIn(admin, ana, "Rejected");
+  for (const [name, call] of Object.entries(calls(task, ben))) {
+    for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
+      const answer = await call(db);
+      expect(answer.data, name).toBeNull();
+      expectDenied(answer);
+    }
+  }
+  expect(await readTask(admin, task.id)).toEqual(task);
+});
+
+/** A person with a name nobody else has, and the titles of what a list of their tasks shows. */
+async function listOf(input: { department?: string | null } = {}) {
+  const [admin, person] = await Promise.all([
+    createPerson({ role: "admin" }),
+    createPerson({ last_name: `Lister ${unique()}`, ...input }),
+  ]);
+  async function titles(filter: Record<string, unknown> = {}) {
+    const { data } = await admin.db
+      .rpc("list_tasks", { p_person: person.uid, ...filter })
+      .throwOnError();
+    return data.map(({ title }) => title);
+  }
+  return { admin, person, titles };
+}
+
+test("every stage is listed but what was withdrawn, each filter narrows, and counts agree", async () => {
+  const { admin, person, titles } = await listOf({ department: null });
+  const stages = ["New", "Pending", "Completed", "Rejected", "Withdrawn"] as const;
+  const byStage = new Map<string, Task>();
+  for (const stage of stages) byStage.set(stage, await taskIn(admin, person, stage));
+  function titleOf(stage: string) {
+    return byStage.get(stage)?.title ?? "";
+  }
+  expect((await titles()).toSorted()).toEqual(stages.slice(0, 4).map(titleOf).toSorted());
+  for (const stage of stages) expect(await titles({ p_stages: [stage] })).toEqual([titleOf(stage)]);
+  const counted = await admin.db
+    .rpc("count_tasks", { p_person: person.uid, p_stages: [...stages] })
+    .throwOnError();
+  expect(counted.data).toEqual(stages.map((stage) => ({ stage, total: 1 })));
+
+  const high = await assignTask(admin, person, { priority: "High", dueDateTime: inDays(3) });
+  const late = await assignTask(admin, person, { title: "50%_off", dueDateTime: inDays(-2) });
+  expect(await titles({ p_priority: "High" })).toEqual([high.title]);
+  expect(await titles({ p_due: "overdue" })).toEqual([late.title]);
+  expect(await titles({ p_due: "overdue", p_stages: ["Completed"] })).toEqual([]);
+  expect(await titles({ p_due: "week" })).not.toContain(late.title);
+  expect(await titles({ p_due: "week", p_priority: "High" })).toEqual([high.title]);
+  expect(await titles({ p_due: "today" })).not.toContain(high.title);
+  const day = inDays(3).slice(0, 10);
+  expect(await titles({ p_due_from: day, p_due_to: day })).toEqual([high.title]);
+  expect(await titles({ p_department: "hr" })).toEqual([]);
+  expect(await titles({ p_department: "none" })).toHaveLength(6);
+  expect(await titles({ p_search: "50%_OFF" })).toEqual([late.title]);
+  expect(await titles({ p_search: person.fullName.toUpperCase() })).toHaveLength(6);
+  expect(await titles({ p_search: "there is to do" })).toHaveLength(6);
+});
+
+test("a group's tasks are those of its members", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const group = { id: crypto.randomUUID(), name: `Group ${unique()}` };
+  await admin.db.from("groups").insert(group).throwOnError();
+  await admin.db.from("group_members").insert({ group_id: group.id, uid: ana.uid }).throwOnError();
+  const task = await assignTask(admin, ana);
+  await assignTask(admin, ben);
+  const { data } = await admin.db.rpc("list_tasks", { p_group: group.id }).throwOnError();
+  expect(data.map(({ id }) => id)).toEqual([task.id]);
+});
+
+test.each(["due", "newest", "priority", "person"])(
+  "sorted by %s, pages follow each other both ways and miss nothing",
+  async (sort) => {
+    const { admin, ana, ben } = await seedPeople();
+    const group = { id: crypto.randomUUID(), name: `Group ${unique()}` };
+    await admin.db.from("groups").insert(group).throwOnError();
+    const members = [ana, ben].map(({ uid }) => ({ group_id: group.id, uid }));
+    await admin.db.from("group_members").insert(members).throwOnError();
+    const sameTime = inDays(1);
+    const priorities = ["Low", "High", "Medium", "High", "Low", "High", "Medium"] as const;
+    for (const [index, priority] of priorities.entries()) {
+      const dueDateTime = index % 3 === 0 ? sameTime : inDays(index);
+      await assignTask(admin, index % 2 === 0 ? ben : ana, { priority, dueDateTime });
+    }
+    const filter = { p_group: group.id, p_sort: sort };
+    const { data: all } = await admin.db.rpc("list_tasks", filter).throwOnError();
+    expect(all).toHaveLength(7);
+    const keys = all.map((task) =>
+      sort === "priority"
+        ? String(priorities.length - ["Low", "Medium", "High"].indexOf(task.priority))
+        : sort === "person"
+          ? task.user_name
+          : sort === "newest"
+            ? String(-Date.parse(task.created_at))
+            : task.due_date_time,
+    );
+    if (sort !== "newest") expect(keys).toEqual(keys.toSorted());
+
+    async function page(from: Record<string, unknown>) {
+      const { data } = await admin.db
+        .rpc("list_tasks", { ...filter, p_limit: 3, ...from })
+        .throwOnError();
+      return data;
+    }
+    const ids = all.map(({ id }) => id);
+    const first = await page({});
+    const second = await page({ p_after: first.at(-1)?.place });
+    const third = await page({ p_after: second.at(-1)?.place });
+    expect([...first, ...second, ...third].map(({ id }) => id)).toEqual(ids);
+    expect(await page({ p_before: second[0]?.place })).toEqual(first);
+    expect(await page({ p_before: third[0]?.place })).toEqual(second);
+  },
+);
+
+test("the board shows the first of each column, as many as are asked for", async () => {
+  const { admin, person } = await listOf();
+  for (const stage of ["New", "New", "Completed", "Rejected"] as const) {
+    await taskIn(admin, person, stage);
+  }
+  const { data } = await admin.db
+    .rpc("list_task_board", { p_person: person.uid, p_limits: [1, 5, 5, 5] })
+    .throwOnError();
+  expect(data.map(({ stage }) => stage)).toEqual(["New", "Completed", "Rejected"]);
+});
+
+test("no page is longer than a hundred rows, whatever is asked for", async () => {
+  const { admin, ana } = await seedPeople();
+  const people = Array.from({ length: 101 }, () => assignTask(admin, ana));
+  await Promise.all(people);
+  const { data } = await admin.db
+    .rpc("list_tasks", { p_person: ana.uid, p_limit: 5000 })
+    .throwOnError();
+  expect(data).toHaveLength(100);
+});

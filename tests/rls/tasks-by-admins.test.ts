@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { expectError } from "../fixtures/denied.ts";
+import { createPerson, deactivate, seedPeople, unique } from "../fixtures/people.ts";
+import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
+
+const DAY_MS = 86_400_000;
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * DAY_MS).toISOString();
+}
+
+test("many at once: what can be done is done, and the rest says why not", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const fresh = await taskIn(admin, ana, "New");
+  const rejected = await taskIn(admin, ana, "Rejected");
+  const done = await taskIn(admin, ana, "Completed");
+  const gone = crypto.randomUUID();
+  const withdrawn = await taskIn(admin, ana, "Withdrawn");
+  const changed = await taskIn(admin, ana, "New");
+  await ana.db.rpc("accept_task", { p_task_id: changed.id }).throwOnError();
+  const all = [fresh, rejected, done, withdrawn, changed];
+  const { data } = await admin.db
+    .rpc("change_tasks", {
+      p_ids: [...all.map(({ id }) => id), gone, fresh.id],
+      p_versions: [...all.map(({ version }) => version), 1, fresh.version],
+      p_change: "reassign",
+      p_to: ben.uid,
+    })
+    .throwOnError();
+  const outcomes = Object.fromEntries(data.map(({ task_id: id, outcome }) => [id, outcome]));
+  expect(outcomes).toEqual({
+    [fresh.id]: "done",
+    [rejected.id]: "done",
+    [done.id]: "completed",
+    [withdrawn.id]: "withdrawn",
+    [changed.id]: "changed",
+    [gone]: "gone",
+  });
+  for (const { id } of [fresh, rejected]) {
+    expect(await readTask(admin, id)).toMatchObject({ assigned_to: ben.uid, stage: "New" });
+  }
+  expect(await readTask(admin, done.id)).toEqual(done);
+  expect((await readTask(admin, changed.id)).assigned_to).toBe(ana.uid);
+  const { data: told } = await ben.db.rpc("list_my_notifications").throwOnError();
+  expect(told.map(({ kind }) => kind)).toEqual(["assigned", "assigned"]);
+});
+
+test("many at once: deadline, priority, withdraw and back again", async () => {
+  const { admin, ana } = await seedPeople();
+  const tasks = [await taskIn(admin, ana, "New"), await taskIn(admin, ana, "Pending")];
+  let versions = tasks.map(({ version }) => version);
+  async function change(how: { p_change: string } & Record<string, string>) {
+    // Answers come in the order of the ids.
+    const ids = tasks.map(({ id }) => id);
+    const { data } = await admin.db
+      .rpc("change_tasks", { p_ids: ids, p_versions: versions, ...how })
+      .throwOnError();
+    expect(data.map(({ outcome }) => outcome)).toEqual(["done", "done"]);
+    versions = ids.map((id) => data.find((row) => row.task_id === id)?.version ?? 0);
+    return Promise.all(ids.map((id) => readTask(admin, id)));
+  }
+  const due = "2032-01-01T00:00:00+00:00";
+  for (const task of await change({ p_change: "deadline", p_due_date_time: due })) {
+    expect(task.due_date_time).toBe(due);
+  }
+  for (const task of await change({ p_change: "priority", p_priority: "Low" })) {
+    expect(task).toMatchObject({ priority: "Low", due_date_time: due });
+  }
+  const withdrawn = await change({ p_change: "withdraw" });
+  expect(withdrawn.map(({ stage }) => stage)).toEqual(["Withdrawn", "Withdrawn"]);
+  const restored = await change({ p_change: "restore" });
+  expect(restored.map(({ stage }) => stage)).toEqual(["New", "Pending"]);
+});
+
+test("many at once: a request that makes no sense changes nothing", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  await deactivate(admin, ben);
+  const task = await taskIn(admin, ana, "New");
+  const one = { p_ids: [task.id], p_versions: [task.version] };
+  async function refused(how: object, code: string, words: string | RegExp) {
+    const answer = await admin.db.rpc("change_tasks", { ...one, p_change: "withdraw", ...how });
+    expectError(answer, code, words);
+  }
+  const ids = Array.from({ length: 101 }, () => crypto.randomUUID());
+  await refused({ p_ids: [], p_versions: [] }, "PT422", "number_of_tasks");
+  await refused({ p_ids: ids, p_versions: ids.map(() => 1) }, "PT422", "number_of_tasks");
+  await refused({ p_versions: [1, 2] }, "PT422", "number_of_tasks");
+  await refused({ p_change: "reassign" }, "PT422", "unknown_change");
+  await refused({ p_change: "burn" }, "PT422", "unknown_change");
+  await refused({ p_change: "reassign", p_to: ben.uid }, "PT422", "person_not_assignable");
+  await refused({ p_change: "deadline", p_due_date_time: "1999-01-01Z" }, "23514", /constraint/);
+  expect(await readTask(admin, task.id)).toEqual(task);
+});
+
+test("suggestions: the same department, the least to do that day, never the person themselves", async () => {
+  const [admin, from] = await Promise.all([
+    createPerson({ role: "admin" }),
+    createPerson({ department: "uiux" }),
+  ]);
+  const [busy, free, left] = await Promise.all(
+    ["Aaron", "Abel", "Aaliyah"].map((first_name) =>
+      createPerson({ first_name, last_name: `Aa ${unique()}`, department: "uiux" }),
+    ),
+  );
+  if (!busy || !free || !left) throw new Error("No people");
+  await deactivate(admin, left);
+  const task = await assignTask(admin, from, { dueDateTime: inDays(400) });
+  await assignTask(admin, busy, { dueDateTime: inDays(400) });
+  const { data } = await admin.db.rpc("suggest_people", { p_task_id: task.id }).throwOnError();
+  expect(data).toHaveLength(3);
+  const uids = data.map(({ uid }) => uid);
+  expect(uids).not.toContain(from.uid);
+  expect(uids).not.toContain(left.uid);
+  const same = data.filter(({ department }) => department === "uiux");
+  expect(data.slice(0, same.length)).toEqual(same);
+  const loads = same.map(({ due_that_day: due }) => due);
+  expect(loads).toEqual(loads.toSorted((a, b) => a - b));
+  expect(uids).toContain(free.uid);
+});
+
+test("the desk shows what was rejected, latest first, with suggestions, and gives it back with another date", async () => {
+  const { admin, ana } = await seedPeople();
+  const older = await taskIn(admin, ana, "Rejected");
+  const { id } = await assignTask(admin, ana);
+  const proposed = "2032-02-03T10:00:00+00:00";
+  await ana.db
+    .rpc("reject_task", {
+      p_task_id: id,
+      p_reason: "too_much",
+      p_text: "Next week?",
+      p_proposed_due_date_time: proposed,
+    })
+    .throwOnError();
+  const { data: desk } = await admin.db.rpc("list_rejected_tasks", { p_limit: 50 }).throwOnError();
+  const place = desk.findIndex((row) => row.id === id);
+  expect(desk[place]).toMatchObject({
+    reject_reason: "too_much",
+    reject_text: "Next week?",
+    proposed_due_date_time: proposed,
+    user_name: ana.fullName,
+    is_active: true,
+  });
+  expect(desk[place]?.suggestions).toHaveLength(3);
+  const next = await admin.db
+    .rpc("list_rejected_tasks", {
+      p_limit: 50,
+      p_before_at: desk[place]?.rejected_at ?? "",
+      p_before_id: id,
+    })
+    .throwOnError();
+  expect(next.data.map((row) => row.id)).toContain(older.id);
+  expect(next.data.map((row) => row.id)).not.toContain(id);
+
+  const version = desk[place]?.version ?? 0;
+  const given = { p_task_id: id, p_due_date_time: proposed };
+  expectError(
+    await admin.db.rpc("give_back_task", { ...given, p_version: version - 1 }),
+    "PT409",
+    "task_changed",
+  );
+  await admin.db.rpc("give_back_task", { ...given, p_version: version }).throwOnError();
+  expect(await readTask(admin, id)).toMatchObject({
+    stage: "New",
+    assigned_to: ana.uid,
+    due_date_time: proposed,
+    reject_reason: null,
+  });
+  const again = await readTask(admin, id);
+  expectError(
+    await admin.db.rpc("give_back_task", { ...given, p_version: again.version }),
+    "PT409",
+    "wrong_stage",
+  );
+});

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
+import { type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
+import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
+
+function open(db: Db, task: Task) {
+  return db.rpc("open_task", { p_task_id: task.id });
+}
+
+async function say({ db }: Person, task: Task, message: string) {
+  const { data } = await db
+    .rpc("send_message", { p_task_id: task.id, p_message: message })
+    .throwOnError();
+  return data;
+}
+
+/** When each message was read, as this person is told. */
+async function readTimes(db: Db, task: Task) {
+  const { data } = await db.rpc("list_conversation", { p_task_id: task.id }).throwOnError();
+  return data.filter(({ kind }) => kind === "message").map(({ read_at: at }) => at);
+}
+
+test("nobody signed in opens a thread or marks it", async () => {
+  const { admin, ana, stranger } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  expectDenied(await stranger.db.rpc("get_thread", { p_task_id: task.id }));
+  expectDenied(await open(stranger.db, task));
+  expect(await readTask(admin, task.id)).toMatchObject({ seen_at: null });
+});
+
+test("others learn nothing of a thread: not its task, not what was said, not when it was read", async () => {
+  const { admin, ana, ben, demoted } = await seedCast();
+  const task = await assignTask(admin, ana);
+  await say(admin, task, "Between us");
+  await open(admin.db, task).throwOnError();
+  for (const { db } of [ben, demoted]) {
+    expectNothing(await db.rpc("get_thread", { p_task_id: task.id }));
+    expectNothing(await db.rpc("list_conversation", { p_task_id: task.id }));
+    expectNothing(await db.from("notifications").select("read_at").eq("task_id", task.id));
+    expectError(await open(db, task), "PT404", "task_not_found");
+  }
+  expect(await readTask(admin, task.id)).toMatchObject({ seen_at: null });
+});
+
+test("deactivated people open nothing, with a token that is still valid", async () => {
+  const tasks: Array<Task> = [];
+  const { admin, leaver, exAdmin } = await seedCast(async ({ admin, leaver, exAdmin }) => {
+    for (const person of [leaver, exAdmin]) tasks.push(await assignTask(admin, person));
+  });
+  for (const { db } of [leaver, exAdmin]) {
+    for (const task of tasks) {
+      expectNothing(await db.rpc("get_thread", { p_task_id: task.id }));
+      expectDenied(await open(db, task));
+    }
+  }
+  for (const { id } of tasks) expect(await readTask(admin, id)).toMatchObject({ seen_at: null });
+});
+
+test("whoever lost a task reads what they received, and not whether the other side read theirs", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await say(ana, task, "From Ana");
+  await say(admin, task, "To Ana");
+  await admin.db.rpc("reassign_task", { p_task_id: task.id, p_to: ben.uid }).throwOnError();
+  await open(admin.db, task).throwOnError();
+
+  expectNothing(await ana.db.rpc("get_thread", { p_task_id: task.id }));
+  const { data } = await ana.db.rpc("list_conversation", { p_task_id: task.id }).throwOnError();
+  expect(data.map(({ recipient_id: to }) => to)).toEqual([ana.uid, ana.uid, ana.uid]);
+  expect(data.map(({ message }) => message)).not.toContain("From Ana");
+  // What she received there can still be read, once; after that there is nothing there for her.
+  expect((await open(ana.db, task)).data).toBe(3);
+  expectError(await open(ana.db, task), "PT404", "task_not_found");
+  expect(await readTask(admin, task.id)).toMatchObject({ assigned_to: ben.uid, seen_at: null });
+});
+
+test("opening marks it seen for its person, and read what whoever opens it received", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await say(admin, task, "How far?");
+  expect((await open(ana.db, task)).data).toBe(2);
+  const seen = await readTask(admin, task.id);
+  expect(seen.seen_at).not.toBeNull();
+  expect(seen.version).toBe(task.version);
+
+  // Seen once is seen; what comes later is read later.
+  await say(admin, task, "Hello?");
+  expect((await open(ana.db, task)).data).toBe(1);
+  expect((await open(ana.db, task)).data).toBe(0);
+  expect((await readTask(admin, task.id)).seen_at).toBe(seen.seen_at);
+
+  await say(ana, task, "Nearly");
+  expect((await readTimes(ana.db, task))[0]).toBeNull();
+  expect((await open(admin.db, task)).data).toBe(1);
+  expect((await readTimes(ana.db, task))[0]).not.toBeNull();
+});
+
+test("an admin who looks at another's task has not seen it for them, nor read what they received", async () => {
+  const { admin, ana } = await seedPeople();
+  const other = (await seedPeople()).admin;
+  const task = await assignTask(admin, ana);
+  expect((await open(other.db, task)).data).toBe(0);
+  expect(await readTask(admin, task.id)).toMatchObject({ seen_at: null });
+  await say(ana, task, "For the assigner");
+  expect((await open(other.db, task)).data).toBe(0);
+  expect(await readTimes(admin.db, task)).toEqual([null]);
+});
+
+test("a thread's head has the names, the answer and what is unread", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await ana.db
+    .rpc("reject_task", { p_task_id: task.id, p_reason: "away", p_text: "In Rome" })
+    .throwOnError();
+  const { data } = await admin.db.rpc("get_thread", { p_task_id: task.id }).single().throwOnError();
+  expect(data).toMatchObject({
+    id: task.id,
+    stage: "Rejected",
+    user_name: ana.fullName,
+    assigner_name: admin.fullName,
+    department: "frontendDev",
+    department_label: "Frontend Developer",
+    reject_reason: "away",
+    reject_text: "In Rome",
+    unread: 1,
+    assignment_total: 1,
+    assignment_rejected: 1,
+  });
+  const { data: own } = await ana.db.rpc("get_thread", { p_task_id: task.id }).single();
+  expect(own).toMatchObject({
+    user_name: ana.fullName,
+    department_label: "Frontend Developer",
+    unread: 1,
+  });
+});
+
+test("how far a whole assignment got is for admins only", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const { data: tasks } = await admin.db
+    .rpc("assign_task", {
+      p_assignment_id: crypto.randomUUID(),
+      p_people: [ana.uid, ben.uid],
+      p_title: "For both",
+      p_description: "The same.",
+      p_due_date_time: "2031-01-01T12:00:00Z",
+    })
+    .throwOnError();
+  const own = tasks.find(({ assigned_to: to }) => to === ana.uid)!;
+  await ana.db.rpc("accept_task", { p_task_id: own.id }).throwOnError();
+  const ofAdmin = await admin.db.rpc("get_thread", { p_task_id: own.id }).single();
+  expect(ofAdmin.data).toMatchObject({
+    assignment_total: 2,
+    assignment_accepted: 1,
+    assignment_waiting: 1,
+  });
+  const ofAna = await ana.db.rpc("get_thread", { p_task_id: own.id }).single();
+  expect(ofAna.data).toMatchObject({ assignment_total: 0, assignment_waiting: 0 });
+});

@@ -1,0 +1,120 @@
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
+import { expectDenied, expectError } from "../fixtures/denied.ts";
+import { seedCast, seedPeople, serviceClient, unique } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+const server = serviceClient();
+
+async function attempt(p_kind: string, p_address: string, p_account: string): Promise<number> {
+  const { data } = await server.rpc("take_turn", { p_kind, p_address, p_account }).throwOnError();
+  return data;
+}
+
+test("only the server counts attempts", async () => {
+  const { stranger, ana, admin, leaver } = await seedCast();
+  const turn = { p_kind: "sign_in", p_address: "192.0.2.1", p_account: "x@daymark.test" };
+  for (const { db } of [stranger, ana, admin, leaver]) {
+    expectDenied(await db.rpc("take_turn", turn));
+    expectDenied(await db.rpc("note_sign_in", { p_address: "192.0.2.1", p_account: "x" }));
+  }
+  expectError(await server.rpc("take_turn", { ...turn, p_kind: "other" }), "23514", "unknown_kind");
+});
+
+test("one address tries one account six times, then has to wait a few seconds", async () => {
+  const account = `${unique()}@daymark.test`;
+  const address = unique();
+  for (let turn = 0; turn < 6; turn++) expect(await attempt("sign_in", address, account)).toBe(0);
+  const wait = await attempt("sign_in", address, account);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(15);
+  // However the address is written, and from elsewhere not at all.
+  expect(await attempt("sign_in", address, account.toUpperCase())).toBeGreaterThan(0);
+  expect(await attempt("sign_in", unique(), account)).toBe(0);
+});
+
+test("whoever hammers an account from many addresses does not shut out the one it is used from", async () => {
+  const account = `${unique()}@daymark.test`;
+  const home = unique();
+  await server.rpc("note_sign_in", { p_address: home, p_account: account }).throwOnError();
+  const waits = [];
+  for (let turn = 0; turn < 31; turn++) waits.push(await attempt("sign_in", unique(), account));
+  expect(waits.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 0));
+  expect(waits[30]).toBeGreaterThan(0);
+  expect(await attempt("sign_in", home, account)).toBe(0);
+});
+
+test("whoever goes on from one address takes no turn of its other people, nor of the account elsewhere", async () => {
+  const account = `${unique()}@daymark.test`;
+  const office = unique();
+  for (let turn = 0; turn < 150; turn++) await attempt("sign_in", office, account);
+  expect(await attempt("sign_in", office, `${unique()}@daymark.test`)).toBe(0);
+  expect(await attempt("sign_in", unique(), account)).toBe(0);
+});
+
+test("a sign-in that succeeds wipes the slate", async () => {
+  const account = `${unique()}@daymark.test`;
+  const address = unique();
+  for (let turn = 0; turn < 6; turn++) await attempt("sign_in", address, account);
+  await server.rpc("note_sign_in", { p_address: address, p_account: account }).throwOnError();
+  expect(await attempt("sign_in", address, account)).toBe(0);
+});
+
+test("attempts at the same moment are counted each", async () => {
+  const account = `${unique()}@daymark.test`;
+  const address = unique();
+  const waits = await Promise.all(
+    Array.from({ length: 12 }, () => attempt("sign_in", address, account)),
+  );
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(6);
+});
+
+test("a forgotten password is asked for three times, then every five minutes", async () => {
+  const account = `${unique()}@daymark.test`;
+  for (let turn = 0; turn < 3; turn++) expect(await attempt("recovery", unique(), account)).toBe(0);
+  const wait = await attempt("recovery", unique(), account);
+  expect(wait).toBeGreaterThan(240);
+  expect(wait).toBeLessThanOrEqual(300);
+});
+
+test("no address and no e-mail is kept", async () => {
+  const account = `${unique()}@daymark.test`;
+  await attempt("sign_in", "192.0.2.77", account);
+  const kept =
+    await sql`select key from private.throttles where key like ${`%${account}%`} or key like '%192.0.2.77%'`;
+  expect([...kept]).toEqual([]);
+});
+
+test("somebody who floods a conversation is slowed down, and others are not", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  function say(n: number) {
+    return ana.db.rpc("send_message", { p_task_id: task.id, p_message: `Message ${n}` });
+  }
+  await sql`insert into private.throttles values (${`messages ${ana.uid}`}, now() + interval '119 seconds')`;
+  expect((await say(1)).error).toBeNull();
+  const answers = await Promise.all([say(2), say(3), say(4)]);
+  const refused = answers.filter(({ error }) => error !== null);
+  expect(refused.length).toBeGreaterThanOrEqual(1);
+  for (const answer of refused) expectError(answer, "PT429", "too_many_messages");
+  const fine = await admin.db.rpc("send_message", { p_task_id: task.id, p_message: "Calm down" });
+  expect(fine.error).toBeNull();
+});
+
+test("one message on two hundred tasks is one message, as often as an admin writes one", async () => {
+  const { admin, ana } = await seedPeople();
+  const { assignment_id: assignment } = await assignTask(admin, ana);
+  const tasks = await sql<Array<{ id: string }>>`
+    insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time)
+    select ${assignment}, ${ana.uid}, ${admin.uid}, 'One of many', 'What to do', now() from generate_series(1, 200)
+    returning id`;
+  const p_task_ids = tasks.map(({ id }) => id);
+  for (const p_message of ["Hello", "Again"]) {
+    const p_ids = p_task_ids.map(() => crypto.randomUUID());
+    const { data, error } = await admin.db.rpc("send_message_to", { p_task_ids, p_message, p_ids });
+    expect(error).toBeNull();
+    expect(data).toHaveLength(200);
+  }
+});
