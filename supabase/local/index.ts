@@ -4,6 +4,7 @@ import { createAdminRoutes } from "./gateway/admin/routes.ts";
 import { createAuthRules } from "./gateway/auth-rules.ts";
 import { createRouter } from "./gateway/router.ts";
 import { listen } from "./gateway/server.ts";
+import { standInForGoogle } from "./google/stand-in.ts";
 import { lockDataDir } from "./lock.ts";
 import { openMailbox } from "./mailbox.ts";
 import { applyPlatform, connectOwner } from "./platform.ts";
@@ -12,6 +13,7 @@ import { openCluster } from "./postgres/cluster.ts";
 import { startPostgres } from "./postgres/server.ts";
 import { stopOrphan } from "./postgres/stale.ts";
 import { openRealtime } from "./realtime/gateway.ts";
+import { startReminders } from "./reminders.ts";
 import { makeAuthTables, openRestAndAuth } from "./rest-and-auth.ts";
 import { watchSchema } from "./schema-watch.ts";
 import { loadSecrets } from "./secrets.ts";
@@ -24,7 +26,11 @@ export type LocalSupabaseOptions = {
   dbPort: number;
   siteUrl: string;
   log?: (line: string) => void;
+  /** How often people are reminded of what is due; every minute unless said otherwise. */
+  remindEveryMs?: number;
 };
+
+const REMIND_EVERY_MS = 60_000;
 
 export type LocalSupabase = {
   url: string;
@@ -70,6 +76,7 @@ async function startParts(
   undo: Array<() => Promise<void>>,
 ): Promise<Omit<LocalSupabase, "stop">> {
   const { port, dbPort, siteUrl, log = () => undefined } = options;
+  const { remindEveryMs = REMIND_EVERY_MS } = options;
   const dataDir = await prepareDataDir(options.dataDir);
   undo.push(await lockDataDir(dataDir));
 
@@ -105,7 +112,10 @@ async function startParts(
 
   const admin = createAdminRoutes({ owner, secrets, publicUrl: url, siteUrl, log });
   const authRules = createAuthRules(owner, secrets);
-  const router = createRouter({ restAndAuth, schema, admin, authRules, mailbox, secrets });
+  const google = standInForGoogle();
+  undo.push(async () => google.stop());
+  const shared = { secrets, owner, google, publicUrl: url };
+  const router = createRouter({ restAndAuth, schema, admin, authRules, mailbox, ...shared });
   const http = await listen(port, router, log);
   undo.push(async () => {
     http.closeAllConnections();
@@ -113,6 +123,8 @@ async function startParts(
   });
   const realtime = await openRealtime({ http, owner, databaseUrl: dbUrl, secrets, log });
   undo.push(() => realtime.stop());
+  const reminders = startReminders(owner, remindEveryMs, log);
+  undo.push(() => reminders.stop());
   return {
     url,
     publishableKey: secrets.publishableKey,

@@ -28,6 +28,8 @@ export function liteConfiguration(options: LiteOptions) {
       enable_anonymous_sign_ins: false,
       enable_refresh_token_rotation: true,
       email: { template: templates() },
+      // Answered by the stand-in in google/, never by Google.
+      external: { google: { enabled: true, client_id: "daymark-local", secret: "stand-in" } },
       minimum_password_length: 8,
       password_requirements: "letters_digits",
     },

@@ -120,11 +120,15 @@ test("a person who changes the password stays signed in here and nowhere else", 
   const { email, client, token } = await newPerson(stage);
   const elsewhere = clientOf(stage.supabase);
   await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
-  expect((await client.auth.updateUser({ password: "short" })).error?.code).toBe("weak_password");
-  expect((await client.auth.updateUser({ password: PASSWORD })).error?.code).toBe("same_password");
+  const current_password = PASSWORD;
+  const weak = await client.auth.updateUser({ password: "short", current_password });
+  expect(weak.error?.code).toBe("weak_password");
+  const same = await client.auth.updateUser({ password: PASSWORD, current_password });
+  expect(same.error?.code).toBe("same_password");
   expect((await elsewhere.auth.getUser()).error).toBeNull();
 
-  expect((await client.auth.updateUser({ password: "a newer one 2" })).error).toBeNull();
+  const newer = await client.auth.updateUser({ password: "a newer one 2", current_password });
+  expect(newer.error).toBeNull();
   expect((await client.auth.getUser(token)).error).toBeNull();
   expect((await client.auth.refreshSession()).error).toBeNull();
   expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();

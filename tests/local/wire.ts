@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { WebSocket } from "ws";
 import { z } from "zod";
-import type { Stage } from "./support.ts";
+import type { LocalSupabase } from "../../supabase/local/index.ts";
 
 const FrameSchema = z.tuple([
   z.string().nullable(),
@@ -24,7 +24,11 @@ export type Wire = {
 };
 
 /** Opens a WebSocket as the client library would, to say what the library never says. */
-export async function openWire({ supabase }: Pick<Stage, "supabase">): Promise<Wire> {
+export async function openWire({
+  supabase,
+}: {
+  supabase: Pick<LocalSupabase, "url" | "publishableKey">;
+}): Promise<Wire> {
   const address = supabase.url.replace("http", "ws");
   const query = new URLSearchParams({ apikey: supabase.publishableKey, vsn: "2.0.0" });
   const socket = new WebSocket(`${address}/realtime/v1/websocket?${query}`);

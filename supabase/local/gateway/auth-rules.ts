@@ -2,6 +2,7 @@ import { z } from "zod";
 import { verifyToken } from "../jwt.ts";
 import type { Owner } from "../platform.ts";
 import type { Secrets } from "../secrets.ts";
+import { markAsRecovery, refusePasswordChange } from "./current-password.ts";
 import { bearerToken, refuseKeyless } from "./keys.ts";
 import { authError, parseJson } from "./replies.ts";
 
@@ -22,7 +23,11 @@ const BodySchema = z.object({
   token: Text,
   token_hash: Text,
   password: Text,
+  current_password: Text,
+  type: Text,
 });
+
+const SessionSchema = z.object({ access_token: z.string() });
 
 const PASSWORDLESS = new Set(["otp", "magiclink"]);
 const WITH_SESSION = new Set(["user", "logout", "reauthenticate"]);
@@ -65,6 +70,21 @@ export function createAuthRules(owner: Owner, secrets: Secrets): AuthRules {
     return found.length > 0;
   }
 
+  async function refuseChange(request: Request): Promise<Response | null> {
+    const { password, current_password: currentPassword } = await readBody(request);
+    const person = personOf(request, secrets);
+    if (password === undefined || person?.sub === undefined) return null;
+    const sessionId = person.session_id ?? null;
+    return refusePasswordChange(owner, { uid: person.sub, sessionId, currentPassword });
+  }
+  async function rememberLink(request: Request, response: Response): Promise<void> {
+    if ((await readBody(request)).type !== "recovery") return;
+    const session = SessionSchema.safeParse(parseJson(await response.clone().text()));
+    const token = session.success ? session.data.access_token : "";
+    const id = verifyToken(token, secrets.jwtSecret).claims?.session_id;
+    if (id !== undefined) await markAsRecovery(owner, id);
+  }
+
   return {
     async before(request, path) {
       const checksBan = WITH_SESSION.has(path) || path === "token" || path === "verify";
@@ -75,11 +95,14 @@ export function createAuthRules(owner: Owner, secrets: Secrets): AuthRules {
       const keyless = isLink ? null : refuseKeyless(request, secrets);
       if (keyless !== null) return keyless;
       if (refuses) return authError(422, "otp_disabled", "Signups not allowed for otp");
-      if (!(await isBanned(request, path))) return null;
-      return authError(path === "token" ? 400 : 403, "user_banned", "User is banned");
+      if (await isBanned(request, path)) {
+        return authError(path === "token" ? 400 : 403, "user_banned", "User is banned");
+      }
+      return path === "user" && request.method === "PUT" ? refuseChange(request) : null;
     },
 
     async after(request, path, response) {
+      if (path === "verify" && response.ok) return rememberLink(request, response);
       if (path !== "user" || request.method !== "PUT" || !response.ok) return;
       if ((await readBody(request)).password === undefined) return;
       const person = personOf(request, secrets);

@@ -1,4 +1,5 @@
 import type { Mail, Mailbox } from "../mailbox.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { jsonReply } from "./replies.ts";
 
 const OWN_NAMES = new Set(["127.0.0.1", "localhost", "[::1]"]);
@@ -43,18 +44,10 @@ ${list}
 
 function article(mail: Mail): string {
   const links = [...new Set(mail.html.match(/https?:\/\/[^\s"'<>]+/g))].map((link) => {
-    const address = escape(link.replaceAll("&amp;", "&"));
+    const address = escapeHtml(link.replaceAll("&amp;", "&"));
     return `<p><a rel="noreferrer" href="${address}">${address}</a></p>`;
   });
-  return `<article><h2>${escape(mail.subject)}</h2>
-<p>To ${escape(mail.to)}, <time>${escape(mail.sentAt)}</time></p>
-<pre>${escape(mail.text)}</pre>${links.join("")}</article>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  return `<article><h2>${escapeHtml(mail.subject)}</h2>
+<p>To ${escapeHtml(mail.to)}, <time>${escapeHtml(mail.sentAt)}</time></p>
+<pre>${escapeHtml(mail.text)}</pre>${links.join("")}</article>`;
 }

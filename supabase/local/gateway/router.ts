@@ -1,4 +1,7 @@
+import { CONSENT_PATH, leadToStandIn, showConsent } from "../google/consent-page.ts";
+import type { GoogleStandIn } from "../google/stand-in.ts";
 import type { Mailbox } from "../mailbox.ts";
+import type { Owner } from "../platform.ts";
 import type { RestAndAuth } from "../rest-and-auth.ts";
 import type { Secrets } from "../secrets.ts";
 import type { SchemaWatch } from "../schema-watch.ts";
@@ -18,6 +21,9 @@ type Parts = {
   authRules: AuthRules;
   mailbox: Mailbox;
   secrets: Secrets;
+  google: GoogleStandIn;
+  owner: Owner;
+  publicUrl: string;
 };
 
 /** Returns the handler for everything but WebSockets: what is not named here does not exist. */
@@ -35,7 +41,7 @@ export function createRouter(parts: Parts): Handler {
     if (refusal !== null) return refusal;
     const response = await parts.restAndAuth.fetch(request.clone());
     await parts.authRules.after(request, path, response);
-    return response;
+    return path === "authorize" ? leadToStandIn(response, parts.publicUrl) : response;
   }
 
   return async (request) => {
@@ -43,6 +49,7 @@ export function createRouter(parts: Parts): Handler {
     if (pathname === "/mailbox" || pathname === "/mailbox.json") {
       return showMailbox(request, parts.mailbox);
     }
+    if (pathname === CONSENT_PATH) return showConsent(request, parts);
     if (isPreflight(request)) return preflight(request);
     if (pathname.startsWith("/rest/v1/")) return forBrowsers(await rest(request));
     if (pathname.startsWith("/auth/v1/")) {

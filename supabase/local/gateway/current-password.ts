@@ -1,0 +1,31 @@
+import type { Owner } from "../platform.ts";
+import { authError } from "./replies.ts";
+
+/** What a session that began with a mailed link for a new password is marked with. */
+const BY_LINK = "recovery";
+
+type Change = { uid: string; sessionId: string | null; currentPassword: string | undefined };
+
+/**
+ * Returns the refusal of a new password without the current one, as the real Auth server gives it with
+ * require_current_password; null when it is right, or when the session began with a mailed link.
+ */
+export async function refusePasswordChange(
+  owner: Owner,
+  { uid, sessionId, currentPassword }: Change,
+): Promise<Response | null> {
+  const [found] = await owner<Array<{ by_link: boolean; is_right: boolean }>>`
+    select coalesce(s.tag = ${BY_LINK}, false) as by_link,
+      coalesce(extensions.crypt(${currentPassword ?? null}, u.encrypted_password) = u.encrypted_password, false) as is_right
+    from auth.users u left join auth.sessions s on s.id = ${sessionId}::uuid and s.user_id = u.id
+    where u.id = ${uid}::uuid`;
+  if (found === undefined || found.by_link || found.is_right) return null;
+  return currentPassword === undefined
+    ? authError(400, "current_password_required", "Current password required")
+    : authError(400, "current_password_invalid", "Current password invalid");
+}
+
+/** Notes that a session began with a mailed link. */
+export async function markAsRecovery(owner: Owner, sessionId: string): Promise<void> {
+  await owner`update auth.sessions set tag = ${BY_LINK} where id = ${sessionId}::uuid`;
+}

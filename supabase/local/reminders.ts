@@ -1,0 +1,39 @@
+import type { Owner } from "./platform.ts";
+import { within } from "./within.ts";
+
+const STOP_WITHIN_MS = 2_000;
+
+export type Reminders = { stop(): Promise<void> };
+
+/**
+ * Does what pg_cron does in a hosted project: calls the function that reminds people of what is due, now and at
+ * every interval, once the migrations have made it. A call that fails is logged, and the next one comes all the same.
+ */
+export function startReminders(
+  owner: Owner,
+  everyMs: number,
+  log: (line: string) => void,
+): Reminders {
+  let calling: Promise<void> | null = null;
+
+  async function call(): Promise<void> {
+    const [{ exists } = { exists: false }] = await owner<Array<{ exists: boolean }>>`
+      select to_regprocedure('private.remind_due_tasks()') is not null as exists`;
+    if (exists) await owner`select private.remind_due_tasks()`;
+  }
+  function tick(): void {
+    calling ??= call()
+      .catch((error: unknown) => log(`Reminding failed: ${String(error)}`))
+      .finally(() => (calling = null));
+  }
+
+  tick();
+  const timer = setInterval(tick, everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      const last = calling ?? Promise.resolve();
+      await within(STOP_WITHIN_MS, "Reminding", last).catch(() => undefined);
+    },
+  };
+}

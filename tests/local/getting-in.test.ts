@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clientOf, newPerson, openStage, PASSWORD, type Stage } from "./support.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+afterAll(() => stage.end());
+
+/** Where an address leads to, without going there. */
+async function leadsTo(address: string | URL): Promise<URL> {
+  const response = await fetch(address, { redirect: "manual" });
+  return new URL(response.headers.get("location") ?? "", stage.supabase.url);
+}
+
+/** The address of the consent page, as the Auth server leads to it. */
+async function consentPage(): Promise<URL> {
+  const redirect_to = "http://127.0.0.1:3000/auth/callback";
+  const query = new URLSearchParams({
+    provider: "google",
+    redirect_to,
+    code_challenge: "a".repeat(43),
+    code_challenge_method: "s256",
+  });
+  return leadsTo(`${stage.supabase.url}/auth/v1/authorize?${query}`);
+}
+
+/** Where the application is sent after a choice on the consent page. */
+async function choose(choice: string, email = ""): Promise<URLSearchParams> {
+  const page = await consentPage();
+  page.searchParams.set("choice", choice);
+  page.searchParams.set("email", email);
+  const back = await leadsTo(page);
+  expect(back.pathname).toBe("/auth/v1/callback");
+  return (await leadsTo(back)).searchParams;
+}
+
+test("a page stands in for Google's, and nothing is asked of Google", async () => {
+  const page = await consentPage();
+  expect(page.origin + page.pathname).toBe(`${stage.supabase.url}/google/consent`);
+  const shown = await fetch(page);
+  expect(shown.status).toBe(200);
+  expect(await shown.text()).toContain("Who are you at Google?");
+});
+
+test("whoever Daymark knows gets a code, everybody else a reason", async () => {
+  const { email } = await newPerson(stage);
+  expect((await choose("continue", email)).get("code")).toMatch(/^[\w-]{10,}$/);
+  const stranger = await choose("continue", "stranger@elsewhere.example");
+  expect(stranger.get("error_code")).toBe("signup_disabled");
+  const unverified = await choose("unverified", email);
+  expect(unverified.get("code")).toBeNull();
+  expect((await choose("cancel")).get("error")).toBe("access_denied");
+  const left =
+    await stage.sql`select from auth.users where email like '%elsewhere%' or email like '%google%'`;
+  expect(left).toHaveLength(0);
+});
+
+test("a code goes back to the Auth server and nowhere else", async () => {
+  const page = await consentPage();
+  page.searchParams.set("redirect_uri", "http://127.0.0.1:9/auth/v1/callback");
+  page.searchParams.set("choice", "continue");
+  page.searchParams.set("email", "a@example.com");
+  const refused = await fetch(page, { redirect: "manual" });
+  expect(refused.status).toBe(400);
+});
+
+test("a new password takes the current one, unless a mailed link proves who asks", async () => {
+  const person = await newPerson(stage);
+  const client = clientOf(stage.supabase);
+  await client.auth.signInWithPassword({ email: person.email, password: PASSWORD });
+  const bare = await client.auth.updateUser({ password: "Another-day-1" });
+  expect(bare.error).toMatchObject({ status: 400, code: "current_password_required" });
+  const wrong = { password: "Another-day-1", current_password: "Wrong-1-word" };
+  expect((await client.auth.updateUser(wrong)).error?.code).toBe("current_password_invalid");
+  const right = { password: "Another-day-1", current_password: PASSWORD };
+  expect((await client.auth.updateUser(right)).error).toBeNull();
+
+  const { data } = await stage.admin.auth.admin.generateLink({
+    type: "recovery",
+    email: person.email,
+  });
+  const byLink = clientOf(stage.supabase);
+  const token_hash = data.properties?.hashed_token ?? "";
+  expect((await byLink.auth.verifyOtp({ token_hash, type: "recovery" })).error).toBeNull();
+  expect((await byLink.auth.updateUser({ password: "A-third-day-1" })).error).toBeNull();
+});
