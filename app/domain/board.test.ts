@@ -1,27 +1,102 @@
 import { expect, test } from "vitest";
-import { COLUMNS, ColumnSchema, firstColumn, toColumns } from "./board";
+import {
+  type Board,
+  COLUMNS,
+  ColumnSchema,
+  ColumnStageSchema,
+  findCard,
+  firstColumn,
+  type Place,
+  placeAt,
+  toBoard,
+  topOf,
+  withChange,
+} from "./board";
+
+type Card = { id: string; stage: "New" | "Pending" | "Completed"; is_older: boolean };
+
+const totals = { new: 0, pending: 0, completed: 0, older: 0 };
+
+function card(id: string, stage: Card["stage"], is_older = false): Card {
+  return { id, stage, is_older };
+}
+
+const board = toBoard(
+  [
+    card("a", "New"),
+    card("b", "New"),
+    card("c", "New"),
+    card("p", "Pending"),
+    card("q", "Pending"),
+    card("old", "Completed", true),
+  ],
+  { new: 3, pending: 132, completed: 0, older: 9 },
+);
+
+function moved(change: Place | null, id: string, from = board) {
+  return withChange(from, { id, to: change }, (one, stage) => ({ ...one, stage }));
+}
+
+function shown({ columns, older }: Board<Card>) {
+  const parts = columns.map(({ cards, total }) => `${cards.map(({ id }) => id).join("")}:${total}`);
+  return [...parts, `${older.cards.map(({ id }) => id).join("")}:${older.total}`].join(" ");
+}
 
 test("cards keep their order and each column knows its total", () => {
-  const cards = [
-    { id: 1, stage: "New", total: 1 },
-    { id: 2, stage: "Completed", total: 132 },
-    { id: 3, stage: "Completed", total: 132 },
-  ] as const;
-  const columns = toColumns(cards);
-  expect(columns.map(({ value }) => value)).toEqual(["new", "pending", "completed"]);
-  expect(columns.map(({ total }) => total)).toEqual([1, 0, 132]);
-  expect(columns.map(({ cards: own }) => own.map(({ id }) => id))).toEqual([[1], [], [2, 3]]);
+  expect(shown(board)).toBe("abc:3 pq:132 :0 old:9");
 });
 
-test("every column has a name that an address may use", () => {
+test("every column has a name that an address may use and a stage that a card may have", () => {
   expect(COLUMNS.map(({ value }) => value)).toEqual(ColumnSchema.options);
+  expect(COLUMNS.map(({ stage }) => stage)).toEqual(ColumnStageSchema.options);
 });
 
 test.each([
-  [["New", "Pending"], "new"],
-  [["Pending", "Completed"], "pending"],
-  [["Completed"], "new"],
+  [["new", "pending"], "new"],
+  [["pending", "completed"], "pending"],
+  [["completed"], "new"],
   [[], "new"],
-] as const)("with cards in %j a phone begins with %s", (stages, first) => {
-  expect(firstColumn(toColumns(stages.map((stage) => ({ stage, total: 1 }))))).toBe(first);
+] as const)("with cards in %j a phone begins with %s", (filled, first) => {
+  const counts = { ...totals, ...Object.fromEntries(filled.map((name) => [name, 1])) };
+  expect(firstColumn(toBoard([], counts).columns)).toBe(first);
+});
+
+test("a card moves above another, below another or to the end, and the totals follow", () => {
+  const stage = "New" as const;
+  expect(shown(moved({ stage, before: "a", after: null }, "c"))).toBe("cab:3 pq:132 :0 old:9");
+  expect(shown(moved({ stage, before: null, after: "a" }, "c"))).toBe("acb:3 pq:132 :0 old:9");
+  expect(shown(moved({ stage, before: null, after: null }, "a"))).toBe("bca:3 pq:132 :0 old:9");
+  const to = { stage: "Pending", before: "q", after: "p" } as const;
+  expect(shown(moved(to, "b"))).toBe("ac:2 pbq:133 :0 old:9");
+});
+
+test("a card whose neighbour is gone goes below the other one", () => {
+  const to = { stage: "Pending", before: "gone", after: "p" } as const;
+  expect(shown(moved(to, "a"))).toBe("bc:2 paq:133 :0 old:9");
+});
+
+test("a card can leave the board, and come back from the older ones", () => {
+  expect(shown(moved(null, "b"))).toBe("ac:2 pq:132 :0 old:9");
+  const back = moved({ stage: "Pending", before: "p", after: null }, "old");
+  expect(shown(back)).toBe("abc:3 oldpq:133 :0 :8");
+  expect(findCard(back, "old")?.card).toMatchObject({ stage: "Pending", is_older: false });
+});
+
+test("a card that is not shown changes nothing", () => {
+  expect(moved({ stage: "New", before: null, after: null }, "z")).toBe(board);
+});
+
+test("the place of a card leads back to where it was", () => {
+  for (const id of ["a", "b", "c", "p", "q"]) {
+    const from = findCard(board, id)!.place;
+    const away = moved(topOf(board, "Completed", id), id);
+    expect(shown(moved(from, id, away))).toBe(shown(board));
+  }
+});
+
+test("an index among the others names a place", () => {
+  const column = board.columns[0]!;
+  expect(placeAt(column, 0, "b")).toEqual({ stage: "New", before: "a", after: null });
+  expect(placeAt(column, 1, "a")).toEqual({ stage: "New", before: "c", after: "b" });
+  expect(placeAt(column, 2, "b")).toEqual({ stage: "New", before: null, after: "c" });
 });

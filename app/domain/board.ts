@@ -13,20 +13,118 @@ export const COLUMNS = [
 /** A column as an address names it. */
 export const ColumnSchema = z.enum(["new", "pending", "completed"]);
 
+/** A column as the database names it: where a card can be put. */
+export const ColumnStageSchema = z.enum(["New", "Pending", "Completed"]);
+
 export type ColumnName = z.infer<typeof ColumnSchema>;
+export type ColumnStage = z.infer<typeof ColumnStageSchema>;
 
-type Card = { stage: Stage; total: number };
+type Card = { id: string; stage: Stage; is_older: boolean };
 
-/** The cards by column, with the number that the column holds in all. */
-export function toColumns<T extends Card>(cards: ReadonlyArray<T>) {
-  return COLUMNS.map(({ stage, value }) => {
-    const own = cards.filter((card) => card.stage === stage);
-    return { stage, value, cards: own, total: own[0]?.total ?? 0 };
-  });
+export type Column<T> = {
+  stage: ColumnStage;
+  value: ColumnName;
+  cards: ReadonlyArray<T>;
+  /** How many cards there are, shown or not. */
+  total: number;
+};
+
+/** A person's board: three columns, and what was completed too long ago to stand in the third. */
+export type Board<T> = {
+  columns: ReadonlyArray<Column<T>>;
+  older: { cards: ReadonlyArray<T>; total: number };
+};
+
+/** The cards by column, with the number that each column holds in all. */
+export function toBoard<T extends Card>(
+  cards: ReadonlyArray<T>,
+  totals: Record<ColumnName | "older", number>,
+): Board<T> {
+  return {
+    columns: COLUMNS.map(({ stage, value }) => ({
+      stage,
+      value,
+      cards: cards.filter((card) => card.stage === stage && !card.is_older),
+      total: totals[value],
+    })),
+    older: { cards: cards.filter((card) => card.is_older), total: totals.older },
+  };
 }
 
 /** The column a phone begins with: New when something waits there, else Pending when it holds anything. */
-export function firstColumn(columns: ReturnType<typeof toColumns>): ColumnName {
+export function firstColumn(columns: Board<unknown>["columns"]): ColumnName {
   const filled = columns.filter(({ total, value }) => total > 0 && value !== "completed");
   return filled[0]?.value ?? "new";
+}
+
+/** A place in a column: above one card, else below another, else at the column's end. */
+export type Place = { stage: ColumnStage; before: string | null; after: string | null };
+
+/** The place at an index among a column's cards, from which the card that moves was taken. */
+export function placeAt(
+  { stage, cards }: Pick<Column<{ id: string }>, "stage" | "cards">,
+  index: number,
+  movingId: string,
+): Place {
+  const others = cards.filter(({ id }) => id !== movingId);
+  return { stage, before: others[index]?.id ?? null, after: others[index - 1]?.id ?? null };
+}
+
+/** Where a card stands: its column, its index there, and the place it can be put back to; null when it is not shown. */
+export function findCard<T extends { id: string }>(board: Board<T>, id: string) {
+  for (const column of board.columns) {
+    const index = column.cards.findIndex((card) => card.id === id);
+    const card = column.cards[index];
+    if (card) return { card, column, index, place: placeAt(column, index, id) };
+  }
+  const card = board.older.cards.find((one) => one.id === id);
+  const done = board.columns.find(({ stage }) => stage === "Completed");
+  if (!card || !done) return null;
+  return { card, column: done, index: -1, place: placeAt(done, done.cards.length, id) };
+}
+
+/** The board as it will be when the server has made a change; the same board when the card is not shown. */
+export function withChange<T extends Card>(
+  board: Board<T>,
+  change: { id: string; to: Place | null },
+  changed: (card: T, stage: ColumnStage) => T,
+): Board<T> {
+  const found = findCard(board, change.id);
+  if (!found) return board;
+  const { to } = change;
+  const isOlder = found.card.is_older;
+  const moved = to === null ? null : changed({ ...found.card, is_older: false }, to.stage);
+  return {
+    columns: board.columns.map((column) => {
+      const rest = column.cards.filter(({ id }) => id !== change.id);
+      const isTarget = column.stage === to?.stage;
+      const isSource = !isOlder && column.stage === found.column.stage;
+      return {
+        ...column,
+        cards: isTarget && moved ? insert(rest, moved, to) : rest,
+        total: column.total + (isTarget ? 1 : 0) - (isSource ? 1 : 0),
+      };
+    }),
+    older: {
+      cards: board.older.cards.filter(({ id }) => id !== change.id),
+      total: board.older.total - (isOlder ? 1 : 0),
+    },
+  };
+}
+
+function insert<T extends { id: string }>(
+  cards: ReadonlyArray<T>,
+  card: T,
+  { before, after }: Place,
+): Array<T> {
+  const below = cards.findIndex(({ id }) => id === before);
+  const above = cards.findIndex(({ id }) => id === after);
+  const index = below >= 0 ? below : above >= 0 ? above + 1 : cards.length;
+  return [...cards.slice(0, index), card, ...cards.slice(index)];
+}
+
+/** The place above all cards of a column that are shown. */
+export function topOf(board: Board<{ id: string }>, stage: ColumnStage, movingId: string): Place {
+  const column = board.columns.find((one) => one.stage === stage);
+  return placeAt(column ?? { stage, cards: [] }, 0, movingId);
 }

@@ -37,3 +37,9 @@ export function lastEntryText({ kind, message, senderName, isOwn }: LastEntry): 
   const done = `${who} ${DEEDS[kind]}`;
   return said === "" ? done : `${done}: ${said}`;
 }
+
+/** What was done on a task, in a short sentence: "Ana Alvarez accepted"; a message is "Ana Alvarez wrote". */
+export function deedText(kind: EntryKind, who: string): string {
+  if (kind === "due_today") return "Reminder: due today";
+  return kind === "message" ? `${who} wrote` : `${who} ${DEEDS[kind]}`;
+}

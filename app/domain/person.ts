@@ -16,7 +16,7 @@ export const genderLabels = {
 /** What the Auth server accepts: at least 8 characters, at most 72 bytes, a letter and a digit. */
 export const PasswordSchema = z
   .string({ error: "Password is required" })
-  .min(8, "At least 8 characters")
+  .min(8, { error: "At least 8 characters", abort: true })
   .refine((value) => new TextEncoder().encode(value).length <= 72, "At most 72 bytes")
   .refine(
     (value) => /[A-Za-z]/.test(value) && /[0-9]/.test(value),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { receivedText } from "./received";
+import { becauseText, noticeText, receivedText, senderOf } from "./received";
 
 const ada = { senderName: "Ada Admin", message: "" };
 
@@ -11,4 +11,30 @@ test.each([
   [{ ...ada, senderName: null, kind: "due_today" }, "Reminder: due today"],
 ] as const)("%j reads %s", (entry, text) => {
   expect(receivedText(entry)).toBe(text);
+});
+
+test.each([
+  [{ ...ada, kind: "message", message: "The code is 1234" }, "Ada Admin wrote"],
+  [{ ...ada, kind: "rejected", message: "I am ill" }, "Ada Admin rejected this"],
+  [{ ...ada, kind: "assigned" }, "Ada Admin assigned you"],
+  [{ ...ada, senderName: null, kind: "due_today" }, "Reminder: due today"],
+] as const)("of %j others may see %s", (entry, text) => {
+  expect(noticeText(entry)).toBe(text);
+});
+
+test("what nobody sent comes from Daymark, and a sender without a name has the one it was sent in", () => {
+  const entry = { sender_id: "1", sender_name: "Ada Lovelace", admin_name: "Ada" };
+  expect(senderOf(entry)).toBe("Ada Lovelace");
+  expect(senderOf({ ...entry, sender_name: null })).toBe("Ada");
+  expect(senderOf({ ...entry, sender_id: null, sender_name: null })).toBe("Daymark");
+});
+
+test("each reason has its words", () => {
+  const reasons = (["yours", "assigned", "wrote", "was_yours"] as const).map(becauseText);
+  expect(reasons).toEqual([
+    "It is your task",
+    "You assigned it",
+    "You wrote in it",
+    "It was your task",
+  ]);
 });

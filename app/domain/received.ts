@@ -1,3 +1,4 @@
+import type { Database } from "~/db/types.generated";
 import { lastEntryText, type LastEntry } from "./conversation";
 
 type Received = Omit<LastEntry, "isOwn">;
@@ -8,4 +9,33 @@ export function receivedText(entry: Received): string {
   if (entry.kind === "assigned") return `${who} assigned you`;
   if (entry.kind === "nudge") return `${who} asked for your answer`;
   return lastEntryText({ ...entry, isOwn: false });
+}
+
+/** The same without what was written, for where others may look on: "Ada wrote", "Ben rejected this". */
+export function noticeText(entry: Received): string {
+  if (entry.kind === "message") return `${entry.senderName ?? "Daymark"} wrote`;
+  return receivedText({ ...entry, message: null });
+}
+
+/** Who an entry comes from, for the eye: Daymark itself sends reminders. */
+export function senderOf(entry: {
+  sender_id: string | null;
+  sender_name: string | null;
+  admin_name: string;
+}): string {
+  return entry.sender_id === null ? "Daymark" : (entry.sender_name ?? entry.admin_name);
+}
+
+type Because = Database["public"]["Enums"]["received_because"];
+
+const REASONS = {
+  yours: "It is your task",
+  assigned: "You assigned it",
+  wrote: "You wrote in it",
+  was_yours: "It was your task",
+} satisfies Record<Because, string>;
+
+/** Why somebody received an entry, in words. */
+export function becauseText(because: Because): string {
+  return REASONS[because];
 }

@@ -99,15 +99,15 @@ test("a moment goes into a field and comes out the same", () => {
 
 test.each([
   // A Wednesday in the morning.
-  ["2026-11-18T08:00:00Z", ["2026-11-18T18:00", "2026-11-19T18:00", "2026-11-20T18:00"]],
+  ["2026-11-18T08:00:00Z", ["2026-11-18T17:00", "2026-11-19T17:00", "2026-11-20T17:00"]],
   // A Friday evening: the week that ends is the next one.
-  ["2026-11-20T19:00:00Z", ["2026-11-20T23:59", "2026-11-21T18:00", "2026-11-27T18:00"]],
-  ["2026-11-21T10:00:00Z", ["2026-11-21T18:00", "2026-11-22T18:00", "2026-11-27T18:00"]],
+  ["2026-11-20T19:00:00Z", ["2026-11-20T23:59", "2026-11-21T17:00", "2026-11-27T17:00"]],
+  ["2026-11-21T10:00:00Z", ["2026-11-21T17:00", "2026-11-22T17:00", "2026-11-27T17:00"]],
 ])("quick choices at %s", (now, values) => {
   expect(deadlineChoices(new Date(now), "UTC").map(({ value }) => value)).toEqual(values);
 });
 
 test("quick choices follow the workspace's clock", () => {
   const [today] = deadlineChoices(new Date("2026-11-20T15:00:00Z"), "Pacific/Auckland");
-  expect(today).toEqual({ label: "Today", value: "2026-11-21T18:00" });
+  expect(today).toEqual({ label: "Today", value: "2026-11-21T17:00" });
 });

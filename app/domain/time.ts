@@ -69,17 +69,17 @@ export function toDateTimeLocal(iso: string, timeZone: string): string {
   return moment ? format(moment, LOCAL) : "";
 }
 
-/** Quick choices for a deadline, as values of a datetime-local field: the end of a working day, at 18:00. */
+/** Quick choices for a deadline, as values of a datetime-local field: the end of a working day, at 17:00. */
 export function deadlineChoices(now: Date, timeZone: string) {
   const here = new TZDate(now, timeZone);
-  const isLate = here.getHours() >= 18;
+  const isLate = here.getHours() >= 17;
   const weekday = here.getDay();
   const untilFriday = (5 - weekday + 7) % 7;
   const friday = untilFriday === 0 && isLate ? 7 : untilFriday;
   return [
-    { label: "Today", value: `${format(here, DAY)}T${isLate ? "23:59" : "18:00"}` },
-    { label: "Tomorrow", value: `${format(addDays(here, 1), DAY)}T18:00` },
-    { label: "End of week", value: `${format(addDays(here, friday), DAY)}T18:00` },
+    { label: "Today", value: `${format(here, DAY)}T${isLate ? "23:59" : "17:00"}` },
+    { label: "Tomorrow", value: `${format(addDays(here, 1), DAY)}T17:00` },
+    { label: "End of week", value: `${format(addDays(here, friday), DAY)}T17:00` },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { authAdmin } from "~/db/admin.server";
+import { createPassingAuth } from "~/db/client.server";
 import type { Gender, Role } from "~/domain/person";
 
 type NewAccount = {
@@ -19,7 +20,8 @@ type NewAccount = {
   createdBy: string;
 };
 
-type Creation = { ok: true } | { ok: false; message: string; isEmailTaken: boolean };
+type Creation =
+  { ok: true } | { ok: false; message: string; isEmailTaken: boolean; isAway: boolean };
 
 /**
  * Makes an account together with its profile, or neither; the database sees to that.
@@ -34,5 +36,44 @@ export async function createAccount(account: NewAccount): Promise<Creation> {
     app_metadata: { profile: account.profile, created_by: account.createdBy },
   });
   if (!error) return { ok: true };
-  return { ok: false, message: error.message, isEmailTaken: error.code === "email_exists" };
+  return {
+    ok: false,
+    message: error.message,
+    isEmailTaken: error.code === "email_exists",
+    // With 500 it did answer: the database refused the account.
+    isAway: error.name === "AuthRetryableFetchError" && error.status !== 500,
+  };
+}
+
+type Failure = { ok: false; message: string };
+
+/**
+ * Deletes an account for good; its profile stays for the history. One that is gone already counts as deleted.
+ * Call it only after the database has confirmed that the caller is an active admin.
+ */
+export async function removeAccount(uid: string): Promise<{ ok: true } | Failure> {
+  const { error } = await authAdmin().deleteUser(uid);
+  if (!error || error.code === "user_not_found") return { ok: true };
+  return { ok: false, message: error.message };
+}
+
+/** Sends a mail with a link to choose a new password, which leads back to `redirectTo`. */
+export async function sendRecoveryMail(
+  email: string,
+  redirectTo: string,
+): Promise<{ ok: true } | Failure> {
+  const { error } = await createPassingAuth().resetPasswordForEmail(email, { redirectTo });
+  return error ? { ok: false, message: error.message } : { ok: true };
+}
+
+/**
+ * A token with which somebody can choose a new password, once, for when no mail reaches them.
+ * Call it only after the database has confirmed that the caller is an active admin.
+ */
+export async function makeRecoveryToken(
+  email: string,
+): Promise<{ ok: true; tokenHash: string } | Failure> {
+  const { data, error } = await authAdmin().generateLink({ type: "recovery", email });
+  if (error) return { ok: false, message: error.message };
+  return { ok: true, tokenHash: data.properties.hashed_token };
 }

@@ -1,11 +1,13 @@
 import type { Db } from "~/db/client.server";
-import { toResult } from "~/db/errors.server";
+import { toData, toResult } from "~/db/errors.server";
 import type { Priority } from "~/domain/priority";
 
 type Assignment = {
   /** Made with the form: the same form sent twice assigns once. */
   id: string;
   people: Array<string>;
+  group?: string | undefined;
+  department?: string | undefined;
   title: string;
   description: string;
   /** ISO 8601 with its offset. */
@@ -27,7 +29,115 @@ export async function assignTask(db: Db, assignment: Assignment) {
         p_description: assignment.description,
         p_due_date_time: assignment.dueDateTime,
         p_priority: assignment.priority,
+        ...(assignment.group === undefined ? {} : { p_group_id: assignment.group }),
+        ...(assignment.department === undefined ? {} : { p_department: assignment.department }),
       })
+      .select("id, assigned_to"),
+  );
+}
+
+/** Before assigning: how many active people would get it, how many deactivated members would not, and a sole one's name. */
+export async function previewAssignees(db: Db, to: { group?: string; department?: string }) {
+  const [preview] = toData(
+    await db
+      .rpc("preview_assignees", {
+        ...(to.group === undefined ? {} : { p_group_id: to.group }),
+        ...(to.department === undefined ? {} : { p_department: to.department }),
+      })
+      .overrideTypes<Array<{ sole_name: string | null }>>(),
+  );
+  return preview ?? { total: 0, skipped: 0, sole_name: null };
+}
+
+type AssignmentsQuery = { limit: number; before?: string | undefined; group?: string | undefined };
+
+/** Assignments to several people, newest first, `before` the last one of the page before. Admins only. */
+export async function listAssignments(db: Db, { limit, before, group }: AssignmentsQuery) {
+  return toData(
+    await db
+      .rpc("list_assignments", {
+        p_limit: limit,
+        ...(before === undefined ? {} : { p_before: before }),
+        ...(group === undefined ? {} : { p_group_id: group }),
+      })
+      .overrideTypes<Array<AssignmentNulls>>(),
+  );
+}
+
+/** One assignment to several people, or null. Admins only. */
+export async function getAssignment(db: Db, id: string) {
+  const [assignment] = toData(
+    await db.rpc("list_assignments", { p_id: id }).overrideTypes<Array<AssignmentNulls>>(),
+  );
+  return assignment ?? null;
+}
+
+type AssignmentNulls = {
+  withdrawn_at: string | null;
+  assigner_name: string | null;
+  group_id: string | null;
+  group_name: string | null;
+  department_label: string | null;
+};
+
+export type ListedAssignment = Awaited<ReturnType<typeof listAssignments>>[number];
+
+/** A page of an assignment's tasks, those that wait for an answer first. Admins only. */
+export async function listAssignmentTasks(db: Db, id: string, page: number, pageSize: number) {
+  return toData(
+    await db
+      .rpc("list_assignment_tasks", {
+        p_assignment_id: id,
+        p_limit: pageSize,
+        p_offset: (page - 1) * pageSize,
+      })
+      .overrideTypes<Array<{ department_label: string | null }>>(),
+  );
+}
+
+/** Who joined the group or department of an assignment later; total counts all of them. Admins only. */
+export async function listNewcomers(db: Db, id: string, limit: number) {
+  const people = toData(
+    await db
+      .rpc("list_newcomers", { p_assignment_id: id, p_limit: limit })
+      .overrideTypes<
+        Array<{ email: string | null; department: string | null; department_label: string | null }>
+      >(),
+  );
+  return { people, total: people[0]?.total ?? 0 };
+}
+
+type AssignmentChange = Omit<Assignment, "people" | "group" | "department"> & { version: number };
+
+/** Changes an assignment with its unfinished tasks, and answers with their number. Problems: denied, not_found, conflict, invalid. */
+export async function editAssignment(db: Db, change: AssignmentChange) {
+  return toResult(
+    await db.rpc("edit_assignment", {
+      p_assignment_id: change.id,
+      p_version: change.version,
+      p_title: change.title,
+      p_description: change.description,
+      p_due_date_time: change.dueDateTime,
+      p_priority: change.priority,
+    }),
+  );
+}
+
+/** Withdraws all unfinished tasks of an assignment, and answers with their number. Problems: denied, not_found. */
+export async function withdrawAssignment(db: Db, id: string) {
+  return toResult(await db.rpc("withdraw_assignment", { p_assignment_id: id }));
+}
+
+/** Puts back what was last withdrawn together, and answers with its number. Problems: denied, not_found. */
+export async function restoreAssignment(db: Db, id: string) {
+  return toResult(await db.rpc("restore_assignment", { p_assignment_id: id }));
+}
+
+/** Gives an assignment to people who joined later, each once. Problems: denied, not_found, conflict, invalid. */
+export async function includeMembers(db: Db, id: string, people: Array<string>) {
+  return toResult(
+    await db
+      .rpc("include_members", { p_assignment_id: id, p_people: people })
       .select("id, assigned_to"),
   );
 }

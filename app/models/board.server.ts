@@ -1,27 +1,91 @@
 import type { Db } from "~/db/client.server";
-import { toData } from "~/db/errors.server";
+import { toData, toResult } from "~/db/errors.server";
 import type { Database } from "~/db/types.generated";
+import type { ColumnName, Place } from "~/domain/board";
 
-/** Cards that a column shows; its total says how many there are. */
-const CARDS_PER_COLUMN = 50;
+type Enums = Database["public"]["Enums"];
+
+export type BoardFilters = {
+  search: string;
+  priority: Enums["task_priority"] | undefined;
+  due: "today" | "overdue" | undefined;
+};
+
+/** How many cards of each part of the board are asked for. */
+type Sizes = Record<ColumnName | "older", number>;
+
+/** Rows that one request to the REST server can return. */
+const MAX_ROWS = 1000;
 
 /** The first cards of each column of the asker's own board, in their order. */
-export async function listMyBoard(db: Db) {
+export async function listMyBoard(db: Db, filters: BoardFilters, sizes: Sizes) {
+  const { new: fresh, pending, completed, older } = sizes;
+  if (fresh + pending + completed + older <= MAX_ROWS) return listParts(db, filters, sizes);
+  const none = { new: 0, pending: 0, completed: 0, older: 0 };
+  const parts = await Promise.all([
+    listParts(db, filters, { ...none, new: fresh }),
+    listParts(db, filters, { ...none, pending }),
+    listParts(db, filters, { ...none, completed }),
+    listParts(db, filters, { ...none, older }),
+  ]);
+  return parts.flat();
+}
+
+async function listParts(db: Db, filters: BoardFilters, sizes: Sizes) {
   return toData(
-    await db.rpc("my_board", { p_limit: CARDS_PER_COLUMN }).overrideTypes<
-      Array<{
-        seen_at: string | null;
-        accepted_at: string | null;
-        completed_at: string | null;
-        assigner_name: string | null;
-        last_kind: Database["public"]["Enums"]["notification_kind"] | null;
-        last_message: string | null;
-        last_at: string | null;
-        last_sender_id: string | null;
-        last_sender_name: string | null;
-      }>
-    >(),
+    await db
+      .rpc("my_board", {
+        ...filterArguments(filters),
+        p_new: sizes.new,
+        p_pending: sizes.pending,
+        p_completed: sizes.completed,
+        p_older: sizes.older,
+      })
+      .overrideTypes<
+        Array<{
+          completed_at: string | null;
+          assigner_name: string | null;
+          last_kind: Enums["notification_kind"] | null;
+          last_message: string | null;
+          last_at: string | null;
+          last_sender_id: string | null;
+          last_sender_name: string | null;
+        }>
+      >(),
   );
 }
 
 export type BoardCard = Awaited<ReturnType<typeof listMyBoard>>[number];
+
+/** How many cards each part of the asker's own board has, and how many open tasks are due today or overdue. */
+export async function countMyBoard(db: Db, filters: BoardFilters) {
+  const [counts] = toData(await db.rpc("my_board_counts", filterArguments(filters)));
+  return counts ?? { new: 0, pending: 0, completed: 0, older: 0, due_today: 0, overdue: 0 };
+}
+
+function filterArguments({ search, priority, due }: BoardFilters) {
+  return {
+    p_search: search,
+    ...(priority === undefined ? {} : { p_priority: priority }),
+    ...(due === undefined ? {} : { p_due: due }),
+  };
+}
+
+type Move = Place & {
+  taskId: string;
+  /** The version that was seen; null to move the card whatever became of it. */
+  version: number | null;
+};
+
+/** Puts one of the asker's own cards somewhere, with the transition that this means; the value is the task. */
+export async function moveTask(db: Db, { taskId, stage, before, after, version }: Move) {
+  return toResult(
+    await db.rpc("move_task", {
+      p_task_id: taskId,
+      p_stage: stage,
+      ...(before === null ? {} : { p_before: before }),
+      ...(after === null ? {} : { p_after: after }),
+      ...(version === null ? {} : { p_version: version }),
+    }),
+  );
+}

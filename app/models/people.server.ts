@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import { toData } from "~/db/errors.server";
+import { toData, toResult } from "~/db/errors.server";
 import type { Gender, Role } from "~/domain/person";
 
 export type PeopleQuery = {
@@ -10,6 +10,7 @@ export type PeopleQuery = {
   sort?: "name_asc" | "name_desc" | "joined_asc" | "joined_desc";
   /** Leaves out deactivated people. */
   activeOnly?: boolean;
+  status?: "all" | "active" | "deactivated";
   page: number;
   pageSize: number;
 };
@@ -20,6 +21,7 @@ type Nullable = {
   contact: string | null;
   gender: Gender | null;
   deactivated_at: string | null;
+  last_sign_in_at: string | null;
 };
 
 /** A page of people; total is the number of people on all pages. Only admins get an answer. */
@@ -32,6 +34,7 @@ export async function listPeople(db: Db, query: PeopleQuery) {
         p_limit: query.pageSize,
         p_offset: (query.page - 1) * query.pageSize,
         p_active_only: query.activeOnly ?? false,
+        p_status: query.status ?? "all",
         ...(query.department === undefined ? {} : { p_department: query.department }),
         ...(query.role === undefined ? {} : { p_role: query.role }),
       })
@@ -50,4 +53,119 @@ export async function getPerson(db: Db, uid: string) {
       .limit(1),
   );
   return person ?? null;
+}
+
+/** The first ten active people whose name holds the text. Only admins get an answer. */
+export async function findPeople(db: Db, search: string) {
+  return toData(
+    await db
+      .rpc("find_people", { p_search: search, p_limit: 10 })
+      .overrideTypes<
+        Array<{ email: string | null; department: string | null; department_label: string | null }>
+      >(),
+  );
+}
+
+/** One person with the last sign-in, the open tasks and who changed them last, for an admin; or null. */
+export async function getPersonDetails(db: Db, uid: string) {
+  const [person] = toData(
+    await db.rpc("person_details", { p_uid: uid }).overrideTypes<
+      Array<
+        Nullable & {
+          changed_at: string | null;
+          changed_by: string | null;
+          changed_by_name: string | null;
+        }
+      >
+    >(),
+  );
+  return person ?? null;
+}
+
+export type PersonDetails = NonNullable<Awaited<ReturnType<typeof getPersonDetails>>>;
+
+type PersonChange = {
+  uid: string;
+  /** The version it was made from. */
+  version: number;
+  role: Role;
+  department: string | null;
+  joiningDate: string;
+  gender: Gender;
+};
+
+/** Changes what admins may change of a person. Problems: denied (own_role), not_found, conflict (person_changed, last_admin). */
+export async function updatePerson(db: Db, change: PersonChange) {
+  return toResult(
+    await db.rpc("update_person", {
+      p_uid: change.uid,
+      p_version: change.version,
+      p_role: change.role,
+      p_department: change.department ?? "",
+      p_joining_date: change.joiningDate,
+      p_gender: change.gender,
+    }),
+  );
+}
+
+/** Lets a deactivated person back in. Problems: denied, not_found. */
+export async function reactivatePerson(db: Db, uid: string) {
+  return toResult(await db.rpc("set_person_active", { p_uid: uid, p_active: true }));
+}
+
+type Leaving = {
+  uid: string;
+  tasks: "keep" | "withdraw" | "person" | "department";
+  /** Who takes the tasks, when one person does. */
+  to: string | null;
+  /** The account is removed afterwards. */
+  removes: boolean;
+};
+
+/**
+ * Deactivates somebody and settles their open tasks, all or nothing; answers with the number of tasks settled.
+ * Problems: denied (own_account), not_found, conflict (last_admin), invalid (person_not_assignable, nobody_to_take_over).
+ */
+export async function letPersonLeave(db: Db, { uid, tasks, to, removes }: Leaving) {
+  return toResult(
+    await db.rpc("let_person_leave", {
+      p_uid: uid,
+      p_tasks: tasks,
+      p_remove: removes,
+      ...(to === null ? {} : { p_to: to }),
+    }),
+  );
+}
+
+/** Notes that an admin lets somebody choose a new password; answers with the account's e-mail. Problems: denied, not_found, invalid. */
+export async function recordPasswordReset(db: Db, uid: string, how: "mail" | "link") {
+  return toResult(await db.rpc("record_password_reset", { p_uid: uid, p_by_mail: how === "mail" }));
+}
+
+/** Those of the addresses that belong to somebody. Only admins get an answer. */
+export async function findTakenEmails(db: Db, emails: ReadonlyArray<string>) {
+  return toData(await db.rpc("taken_emails", { p_emails: [...emails] }));
+}
+
+const EXPORT_PAGE_SIZE = 100;
+
+/** Everybody whom a query means, a page at a time and only as they are asked for. */
+export async function* eachPerson(db: Db, query: Omit<PeopleQuery, "page" | "pageSize">) {
+  for (let page = 1; ; page += 1) {
+    const { people } = await listPeople(db, { ...query, page, pageSize: EXPORT_PAGE_SIZE });
+    yield* people;
+    if (people.length < EXPORT_PAGE_SIZE) return;
+  }
+}
+
+/** The active ones among these people, by name. Only admins get an answer. */
+export async function getActivePeople(db: Db, uids: Array<string>) {
+  return toData(
+    await db
+      .from("profiles")
+      .select("uid, full_name, email, department")
+      .in("uid", uids)
+      .is("deactivated_at", null)
+      .order("full_name"),
+  );
 }

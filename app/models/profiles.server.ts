@@ -13,3 +13,25 @@ export async function getMe(db: Db) {
 }
 
 export type Me = NonNullable<Awaited<ReturnType<typeof getMe>>>;
+
+type OwnDetails = { firstName: string; lastName: string; contact: string };
+
+/**
+ * Changes what a person may change of themselves, if it is still the version that they saw. The value is the new
+ * version, or null when somebody else was quicker.
+ */
+export async function updateOwnProfile(
+  db: Db,
+  { uid, version }: { uid: string; version: number },
+  { firstName, lastName, contact }: OwnDetails,
+) {
+  const result = toResult(
+    await db
+      .from("profiles")
+      .update({ first_name: firstName, last_name: lastName, contact })
+      .eq("uid", uid)
+      .eq("version", version)
+      .select("version"),
+  );
+  return result.ok ? { ok: true as const, value: result.value[0]?.version ?? null } : result;
+}

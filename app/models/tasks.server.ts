@@ -37,6 +37,13 @@ export async function listDueTasks(db: Db, query: DueTasksQuery) {
           last_at: string | null;
           last_sender_id: string | null;
           last_sender_name: string | null;
+          last_nudged_at: string | null;
+          sent_today: Array<{
+            id: string;
+            message: string;
+            created_at: string;
+            read_at: string | null;
+          }>;
         }>
       >(),
   );
@@ -44,3 +51,18 @@ export async function listDueTasks(db: Db, query: DueTasksQuery) {
 }
 
 export type DueTask = Awaited<ReturnType<typeof listDueTasks>>["tasks"][number];
+
+/** What a person still has to do, soonest due first: a first page of it, and how many there are. */
+export async function listOpenTasksOf(db: Db, uid: string, pageSize: number) {
+  const answer = await db
+    .from("tasks")
+    .select("id, title, due_date_time, priority, stage", { count: "exact" })
+    .eq("assigned_to", uid)
+    .eq("is_open", true)
+    .order("due_date_time")
+    .order("id")
+    .limit(pageSize);
+  return { tasks: toData(answer), total: answer.count ?? 0 };
+}
+
+export type OpenTask = Awaited<ReturnType<typeof listOpenTasksOf>>["tasks"][number];

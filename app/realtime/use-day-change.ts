@@ -1,19 +1,17 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 
 /** The server's clock decides; the browser's may be a little ahead of it. */
 const MARGIN_MS = 1000;
 
-/** Asks the loaders again when the workspace's day ends, so that "today" rolls over on screen. */
-export function useDayChange(dayEndsAt: string): void {
-  const { revalidate } = useRevalidator();
+/** Refreshes when the workspace's day ends, so that "today" rolls over on screen. */
+export function useDayChange(dayEndsAt: string, refresh: () => void): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     function wait() {
       const left = new Date(dayEndsAt).getTime() - Date.now();
       timer = setTimeout(
         () => {
-          revalidate();
+          refresh();
           // Still this day for the server: ask again until it is not.
           wait();
         },
@@ -22,5 +20,5 @@ export function useDayChange(dayEndsAt: string): void {
     }
     wait();
     return () => clearTimeout(timer);
-  }, [dayEndsAt, revalidate]);
+  }, [dayEndsAt, refresh]);
 }

@@ -1,17 +1,25 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { RealtimeServer } from "./listen";
+import { useDayChange } from "./use-day-change";
+import { useRefresh } from "./use-refresh";
 
-/** Several rings of one change (a task, its notification) ask the loaders once. */
-const GATHER_MS = 60;
+type Live = {
+  server: RealtimeServer;
+  topics: ReadonlyArray<string>;
+  /** When the workspace's day ends, and "today" is another one. */
+  dayEndsAt: string;
+};
+
+/** `lost`: what changes elsewhere is not heard at the moment; `away`: nothing can be loaded at the moment. */
+type Connection = "live" | "lost" | "away";
 
 /**
  * Keeps the page's loader data live: asks the loaders again when a topic rings, when the connection comes
- * about or back, and when the tab wakes up. Returns true while the connection is known to be lost.
+ * about or back, when the tab wakes up, and when the day ends. Returns what is known of the connection.
  */
-export function useLive(server: RealtimeServer, topics: ReadonlyArray<string>): boolean {
-  const refresh = useRefresh();
-  const [lost, setLost] = useState(false);
+export function useLive({ server, topics, dayEndsAt }: Live): Connection {
+  const { refresh, isAway } = useRefresh();
+  const [isLost, setIsLost] = useState(false);
   const { supabaseUrl, publishableKey } = server;
   const key = topics.join(" ");
 
@@ -24,11 +32,11 @@ export function useLive(server: RealtimeServer, topics: ReadonlyArray<string>): 
       stop = listen({ supabaseUrl, publishableKey }, key.split(" "), {
         onRing: refresh,
         onConnected: () => {
-          setLost(false);
+          setIsLost(false);
           // Also the first time: what changed since the page was made did not ring here.
           refresh();
         },
-        onDisconnected: () => setLost(true),
+        onDisconnected: () => setIsLost(true),
       });
     });
     return () => {
@@ -49,36 +57,8 @@ export function useLive(server: RealtimeServer, topics: ReadonlyArray<string>): 
     };
   }, [refresh]);
 
-  return lost;
-}
+  useDayChange(dayEndsAt, refresh);
 
-/** A stable function that revalidates soon, once for many calls, and again when one came while it was under way. */
-function useRefresh(): () => void {
-  const { state, revalidate } = useRevalidator();
-  // In the middle of a navigation it would start the loaders over, and the toast of a redirect would be lost.
-  const isMoving = useNavigation().state !== "idle";
-  const isIdle = state === "idle" && !isMoving;
-  const latest = useRef({ isIdle, revalidate });
-  const wanted = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  useEffect(() => {
-    latest.current = { isIdle, revalidate };
-    if (isIdle && wanted.current && navigator.onLine) {
-      wanted.current = false;
-      revalidate();
-    }
-  }, [isIdle, revalidate]);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const refresh = useRef(() => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      // Asking now would put an error page over what somebody is typing; "online" asks again.
-      if (!navigator.onLine) return;
-      if (latest.current.isIdle) latest.current.revalidate();
-      else wanted.current = true;
-    }, GATHER_MS);
-  });
-  return refresh.current;
+  if (isAway) return "away";
+  return isLost ? "lost" : "live";
 }

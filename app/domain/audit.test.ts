@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { auditSentence, auditText } from "./audit";
+
+const departments = [{ value: "hr", label: "Human Resources" }];
+const entry = {
+  actor_id: "a",
+  actor_name: "Ada Admin",
+  subject_id: "b",
+  subject_name: "Ben Baker",
+  holder_name: null,
+  details: {},
+};
+const ben = { role: "user", department: "hr", joining_date: "2024-05-06", gender: "male" };
+
+test.each([
+  [
+    { action: "role_changed", details: { from: { ...ben, role: "admin" }, to: ben } },
+    "Ada Admin made Ben Baker a user",
+  ],
+  [
+    {
+      action: "role_changed",
+      details: { from: ben, to: { ...ben, role: "admin", department: null } },
+    },
+    "Ada Admin made Ben Baker an admin, and changed department Human Resources → No Department",
+  ],
+  [
+    {
+      action: "person_changed",
+      details: { from: ben, to: { ...ben, joining_date: "2024-06-01", gender: "other" } },
+    },
+    "Ada Admin changed Ben Baker: joining date 6 May 2024 → 1 Jun 2024, gender Male → Other",
+  ],
+  [{ action: "person_changed", details: "?" }, "Ada Admin changed Ben Baker"],
+  [{ action: "person_added", details: { role: "admin" } }, "Ada Admin added Ben Baker as an admin"],
+  [
+    { action: "person_added", actor_id: null, actor_name: null },
+    "Daymark added Ben Baker as a user",
+  ],
+  [{ action: "password_mail_sent" }, "Ada Admin mailed a link for a new password to Ben Baker"],
+  [{ action: "password_link_made" }, "Ada Admin made a link for a new password of Ben Baker"],
+  [{ action: "person_deactivated" }, "Ada Admin deactivated Ben Baker"],
+  [{ action: "person_reactivated" }, "Ada Admin reactivated Ben Baker"],
+  [{ action: "person_removed" }, "Ada Admin removed Ben Baker"],
+  [{ action: "email_changed", subject_id: "a" }, "Ada Admin changed their own e-mail"],
+  [{ action: "email_changed" }, "Ada Admin changed the e-mail of Ben Baker"],
+  [
+    { action: "task_deleted", subject_name: "Report", holder_name: "Ana Alvarez" },
+    "Ada Admin deleted the task Report of Ana Alvarez",
+  ],
+  [{ action: "task_withdrawn", subject_name: "Report" }, "Ada Admin withdrew the task Report"],
+  [{ action: "task_restored", subject_name: "Report" }, "Ada Admin restored the task Report"],
+  [{ action: "group_created", subject_name: "Night" }, "Ada Admin created the group Night"],
+  [{ action: "group_deleted", subject_name: "Night" }, "Ada Admin deleted the group Night"],
+  [
+    { action: "group_changed", subject_name: "Night", details: { from: "Day", archived: false } },
+    "Ada Admin renamed the group Day to Night",
+  ],
+  [
+    { action: "group_changed", subject_name: "Night", details: { from: "Night", archived: true } },
+    "Ada Admin archived the group Night",
+  ],
+  [
+    { action: "settings_changed", details: { from: "UTC", to: "Asia/Tokyo" } },
+    "Ada Admin moved today from UTC to Asia/Tokyo",
+  ],
+  [
+    { action: "sessions_changed", details: { from: 720, to: 24 } },
+    "Ada Admin had unused sessions end after 24 hours instead of 720",
+  ],
+  [
+    {
+      action: "members_added",
+      subject_name: "Night",
+      details: { people: 3, names: ["Ana Alvarez", "Ben Baker"] },
+    },
+    "Ada Admin added Ana Alvarez, Ben Baker and 1 more to the group Night",
+  ],
+  [
+    {
+      action: "members_removed",
+      subject_name: "Night",
+      details: { people: 1, names: ["Ben Baker"] },
+    },
+    "Ada Admin took Ben Baker out of the group Night",
+  ],
+  [{ action: "badge_given" }, "Ada Admin badge given: Ben Baker"],
+])("%j reads %s", (changes, text) => {
+  expect(auditText({ ...entry, ...changes }, departments)).toBe(text);
+});
+
+test("names stand apart from what was done", () => {
+  const parts = auditSentence({ ...entry, action: "person_removed" }, departments);
+  expect(parts.filter(({ isName }) => isName).map(({ text }) => text)).toEqual([
+    "Ada Admin",
+    "Ben Baker",
+  ]);
+});

@@ -1,0 +1,102 @@
+import { fromCell } from "./csv";
+
+/** A row of a file, and the line on which it begins; a cell may go over several lines. */
+export type CsvRow = { line: number; cells: Array<string> };
+
+type CsvProblem = { line: number; column: number; message: string };
+
+export type ParsedCsv = { ok: true; rows: Array<CsvRow> } | { ok: false; problem: CsvProblem };
+
+const DIVIDERS = [",", ";", "\t"];
+
+/**
+ * Reads a file of cells divided by commas, semicolons or tabs, whichever its first line uses most. Empty lines are
+ * left out. A file that cannot be read says where: line and column count from 1, a column being a character.
+ */
+export function parseCsv(text: string): ParsedCsv {
+  const source = text.startsWith("\uFEFF") ? text.slice(1) : text;
+  const unreadable = /[\0\uFFFD]/.exec(source);
+  if (unreadable) {
+    return problemAt(
+      source,
+      unreadable.index,
+      "This is not text that can be read; save it as UTF-8",
+    );
+  }
+  const divider = dividerOf(source);
+  const rows: Array<CsvRow> = [];
+  let line = 1;
+  let at = 0;
+  while (at < source.length) {
+    const row: CsvRow = { line, cells: [] };
+    for (;;) {
+      const cell = source[at] === '"' ? readQuoted(source, at) : readPlain(source, at, divider);
+      if (cell.end === -1) {
+        return problemAt(source, at, "A quotation mark opens here and is never closed");
+      }
+      row.cells.push(fromCell(cell.text));
+      line += lineBreaksIn(source, at, cell.end);
+      at = cell.end;
+      if (source[at] !== divider) break;
+      at += 1;
+    }
+    const lineEnd = lineEndAt(source, at);
+    if (lineEnd === 0 && at < source.length) {
+      const message = "A comma or the end of the line should follow the closing quotation mark";
+      return problemAt(source, at, message.replace("comma", nameOf(divider)));
+    }
+    at += lineEnd;
+    line += 1;
+    if (row.cells.some((cell) => cell.trim() !== "")) rows.push(row);
+  }
+  return { ok: true, rows };
+}
+
+type Cell = { text: string; end: number };
+
+function readPlain(source: string, start: number, divider: string): Cell {
+  let end = start;
+  while (end < source.length && source[end] !== divider && lineEndAt(source, end) === 0) end += 1;
+  return { text: source.slice(start, end), end };
+}
+
+function readQuoted(source: string, start: number): Cell {
+  let from = start + 1;
+  for (;;) {
+    const mark = source.indexOf('"', from);
+    if (mark === -1) return { text: "", end: -1 };
+    // Two in a row are one that belongs to the text.
+    if (source[mark + 1] !== '"') {
+      return { text: source.slice(start + 1, mark).replaceAll('""', '"'), end: mark + 1 };
+    }
+    from = mark + 2;
+  }
+}
+
+function lineEndAt(source: string, at: number): number {
+  if (source[at] === "\n") return 1;
+  if (source[at] !== "\r") return 0;
+  return source[at + 1] === "\n" ? 2 : 1;
+}
+
+function lineBreaksIn(source: string, start: number, end: number): number {
+  return source.slice(start, end).match(/\r\n|\r|\n/g)?.length ?? 0;
+}
+
+function problemAt(source: string, at: number, message: string): ParsedCsv {
+  const before = source.slice(0, at).split(/\r\n|\r|\n/);
+  const column = Array.from(before.at(-1) ?? "").length + 1;
+  return { ok: false, problem: { line: before.length, column, message } };
+}
+
+function dividerOf(source: string): string {
+  const firstLine = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(source)?.[0] ?? "";
+  const outsideQuotes = firstLine.replaceAll(/"(?:[^"]|"")*"/g, "");
+  const counts = DIVIDERS.map((divider) => outsideQuotes.split(divider).length);
+  return DIVIDERS[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+function nameOf(divider: string): string {
+  if (divider === ";") return "semicolon";
+  return divider === "\t" ? "tab" : "comma";
+}

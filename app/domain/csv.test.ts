@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { csvStream, toCsv } from "./csv";
+import { parseCsv } from "./csv-parse";
+
+/** What names are made of at their worst. */
+const cell = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 12 }).filter((text) => !/[\0\uFFFD]/.test(text)),
+  fc
+    .array(
+      fc.constantFrom(
+        '"',
+        '""',
+        ",",
+        ";",
+        "\t",
+        "\r",
+        "\n",
+        "\r\n",
+        "'",
+        "=",
+        "+",
+        "-",
+        "@",
+        " ",
+        "🌅",
+        "é",
+      ),
+      {
+        maxLength: 8,
+      },
+    )
+    .map((parts) => parts.join("")),
+  fc.constantFrom("=cmd|' /C calc'!A0", "'=1+1", "''@x", 'Ann "The Rock" O\'Neil', "\uFEFFx"),
+);
+/** At least one cell says something: lines without anything are left out. */
+const row = fc
+  .array(cell, { minLength: 3, maxLength: 3 })
+  .filter((cells) => cells.some((text) => text.trim() !== ""));
+const HEADER = ["Name", "Motto", "Note"];
+
+test("whatever is written comes back as it was, and no spreadsheet runs it", () => {
+  fc.assert(
+    fc.property(fc.array(row, { maxLength: 6 }), (rows) => {
+      const text = toCsv(HEADER, rows);
+      const parsed = parseCsv(text);
+      expect(parsed).toMatchObject({ ok: true });
+      if (!parsed.ok) return;
+      expect(parsed.rows.map(({ cells }) => cells)).toEqual([HEADER, ...rows]);
+      for (const shown of rawCells(text)) expect(shown).not.toMatch(/^[=+\-@\t\r\n]/);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+/** The cells as a spreadsheet shows them. */
+function rawCells(text: string): Array<string> {
+  const cells = text.slice(1).match(/(?<=^|,|\r\n)(?:"(?:[^"]|"")*"|[^",\r\n]*)(?=,|\r\n)/g) ?? [];
+  return cells.map((shown) => shown.replace(/^"([^]*)"$/, "$1").replaceAll('""', '"'));
+}
+
+test("a file is quoted where it must be, ends its lines with CRLF and begins with a byte order mark", () => {
+  expect(
+    toCsv(
+      ["a", "b"],
+      [
+        ['say "hi"', "x,y"],
+        ["=1+1", "plain"],
+        [" padded", "two\nlines"],
+      ],
+    ),
+  ).toBe('\uFEFFa,b\r\n"say ""hi""","x,y"\r\n\'=1+1,plain\r\n" padded","two\nlines"\r\n');
+});
+
+test("a stream gives the same file, a piece at a time and only as it is read", async () => {
+  let made = 0;
+  async function* rows() {
+    for (; made < 100_000; made += 1) yield [`Person ${made}`, "=1", "🌅"];
+  }
+  const reader = csvStream(HEADER, rows()).getReader();
+  const first = await reader.read();
+  expect(made).toBeLessThan(5_000);
+  expect(first.value?.length).toBeLessThan(100_000);
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  let text = decoder.decode(first.value, { stream: true });
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+  }
+  const all = Array.from({ length: 100_000 }, (_, index) => [`Person ${index}`, "=1", "🌅"]);
+  expect(text).toBe(toCsv(HEADER, all));
+});
+
+test("an empty stream is a file with its header", async () => {
+  async function* none(): AsyncGenerator<Array<string>> {
+    // Nobody found.
+  }
+  expect(await new Response(csvStream(["a"], none())).text()).toBe("a\r\n");
+});
+
+test("a stream that is given up asks for nothing more", async () => {
+  let isOver = false;
+  async function* rows() {
+    try {
+      for (;;) yield ["x".repeat(1000)];
+    } finally {
+      isOver = true;
+    }
+  }
+  const reader = csvStream(["a"], rows()).getReader();
+  await reader.read();
+  await reader.cancel();
+  expect(isOver).toBe(true);
+});

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { MOST_ROWS, NewPersonSchema } from "./import-people";
+
+/** Accounts made by one request: few enough that it is answered within seconds. */
+export const BATCH_SIZE = 20;
+
+/** What the browser asks while people are imported. */
+export const ImportRequestSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("check"), emails: z.array(z.string().max(254)).max(MOST_ROWS) }),
+  z.object({
+    intent: z.literal("add"),
+    /** Made with the file: the same row of it, sent again, makes one account. */
+    importId: z.uuid(),
+    people: z.array(NewPersonSchema).min(1).max(BATCH_SIZE),
+  }),
+]);
+
+export type ImportRequest = z.infer<typeof ImportRequestSchema>;
+
+export const CheckAnswerSchema = z.object({ taken: z.array(z.string()) });
+
+/** What became of each row; one that is not named was not tried and may be sent again. */
+export const AddAnswerSchema = z.object({
+  results: z.array(z.object({ line: z.number(), error: z.string().nullable() })),
+});
+
+export type RowResult = z.infer<typeof AddAnswerSchema>["results"][number];

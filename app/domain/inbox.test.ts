@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import {
+  type InboxEntry,
+  InboxFormSchema,
+  inboxSearch,
+  readInboxPlace,
+  toAnswer,
+  viewsOf,
+} from "./inbox";
+
+function read(search: string, role: "admin" | "user" = "admin") {
+  return readInboxPlace(new URLSearchParams(search), viewsOf[role]);
+}
+
+test.each(["", "?show=unread", "?show=rejected&before=120", "?before=7"])(
+  "%s is read and written alike",
+  (search) => {
+    expect(inboxSearch(read(search))).toBe(search);
+  },
+);
+
+test.each(["before=", "before=x", "before=-1", "before=0", "before=1.5", "before=1e400"])(
+  "?%s begins with the newest",
+  (search) => {
+    expect(read(search).before).toBeNull();
+  },
+);
+
+test("a view that there is not shows all, and so does one of the other area", () => {
+  expect(read("show=everything").show).toBe("all");
+  expect(read("show=rejected").show).toBe("rejected");
+  expect(read("show=rejected", "user").show).toBe("all");
+  expect(read("show=unread", "user").show).toBe("unread");
+});
+
+test("a form marks one entry or all, and nothing else", () => {
+  const id = crypto.randomUUID();
+  expect(InboxFormSchema.parse({ intent: "read", id })).toEqual({ intent: "read", id });
+  expect(InboxFormSchema.parse({ intent: "read-all" })).toEqual({ intent: "read-all" });
+  expect(InboxFormSchema.safeParse({ intent: "read", id: "7" }).success).toBe(false);
+  expect(InboxFormSchema.safeParse({}).success).toBe(false);
+});
+
+const assigned: InboxEntry = {
+  id: "1",
+  seq: 1,
+  task_id: "t",
+  task_title: "Slides",
+  task_stage: "New",
+  task_version: 3,
+  is_own_task: true,
+  kind: "assigned",
+  message: "",
+  sender_id: "a",
+  sender_name: "Ada",
+  admin_name: "Ada",
+  because: "yours",
+  created_at: "2026-01-01T00:00:00Z",
+  read_at: null,
+};
+
+test("one's own new task is answered on the newest entry that asks for it", () => {
+  const nudge: InboxEntry = { ...assigned, id: "2", kind: "nudge" };
+  const said: InboxEntry = { ...assigned, id: "3", kind: "message" };
+  const task = { id: "t", version: 3, title: "Slides", stage: "New" };
+  expect(toAnswer(assigned, [said, assigned])).toEqual(task);
+  expect(toAnswer(nudge, [said, nudge, assigned])).toEqual(task);
+  expect(toAnswer(assigned, [said, nudge, assigned])).toBeNull();
+  expect(toAnswer(said, [said, assigned])).toBeNull();
+});
+
+test.each([
+  { task_stage: "Pending" },
+  { is_own_task: false },
+  { task_stage: null, task_title: null, task_version: null },
+] as const)("nothing is to be answered when %j", (change) => {
+  const entry = { ...assigned, ...change };
+  expect(toAnswer(entry, [entry])).toBeNull();
+});

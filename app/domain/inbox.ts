@@ -1,0 +1,82 @@
+import { z } from "zod";
+import type { Database } from "~/db/types.generated";
+import type { EntryKind } from "./conversation";
+
+/** What of an inbox can be looked at apart; only admins receive answers. */
+const VIEWS = ["all", "unread", "answers", "rejected", "completed", "messages"] as const;
+export type InboxView = (typeof VIEWS)[number];
+
+/** The views of each area, in their order. */
+export const viewsOf = {
+  admin: VIEWS,
+  user: ["all", "unread"],
+} as const satisfies Record<"admin" | "user", ReadonlyArray<InboxView>>;
+
+/** The kinds of entries in a view; null where the kind does not matter. */
+export const kindsOf = {
+  all: null,
+  unread: null,
+  answers: ["accepted", "rejected", "released"],
+  rejected: ["rejected"],
+  completed: ["completed", "reopened"],
+  messages: ["message"],
+} as const satisfies Record<InboxView, ReadonlyArray<EntryKind> | null>;
+
+/** Which part of an inbox an address shows; a value that it makes up counts as not given. */
+const PlaceSchema = z.object({
+  show: z.enum(VIEWS).catch("all"),
+  before: z.coerce.number().int().positive().nullable().catch(null),
+});
+
+export type InboxPlace = z.infer<typeof PlaceSchema>;
+
+/** The part of the inbox that an address shows, in an area that has these views. */
+export function readInboxPlace(
+  search: URLSearchParams,
+  views: ReadonlyArray<InboxView>,
+): InboxPlace {
+  const place = PlaceSchema.parse({ show: search.get("show"), before: search.get("before") });
+  return views.includes(place.show) ? place : { ...place, show: "all" };
+}
+
+/** The search of an address that shows a part of an inbox, without what is usual; empty for all of it. */
+export function inboxSearch({ show, before }: InboxPlace): string {
+  const search = new URLSearchParams();
+  if (show !== "all") search.set("show", show);
+  if (before !== null) search.set("before", String(before));
+  return search.size === 0 ? "" : `?${search}`;
+}
+
+type Row = Database["public"]["Functions"]["list_my_notifications"]["Returns"][number];
+
+/** What may be missing of an entry: the task when it is somebody else's by now, the sender when it is Daymark. */
+export type MissingOfEntry = {
+  [
+    Column in "task_title" | "task_stage" | "task_version" | "sender_id" | "sender_name" | "read_at"
+  ]: Row[Column] | null;
+};
+
+/** An entry of an inbox: something said or done on a task, addressed to whoever reads it. */
+export type InboxEntry = Omit<Row, keyof MissingOfEntry> & MissingOfEntry;
+
+/** A task that waits for the reader's own answer, as far as its buttons need to know it. */
+export type ToAnswer = { id: string; version: number; title: string; stage: "New" };
+
+/** What can be answered on an entry: their own new task, on the newest entry that asks for it. */
+export function toAnswer(entry: InboxEntry, entries: ReadonlyArray<InboxEntry>): ToAnswer | null {
+  const { task_id: id, task_version: version, task_title: title, task_stage: stage } = entry;
+  if (!entry.is_own_task || stage !== "New" || version === null || title === null) return null;
+  if (!isAsking(entry)) return null;
+  const first = entries.find((other) => other.task_id === id && isAsking(other));
+  return first === entry ? { id, version, title, stage } : null;
+}
+
+function isAsking({ kind }: InboxEntry): boolean {
+  return ["assigned", "nudge", "due_today", "reopened", "restored"].includes(kind);
+}
+
+/** What the forms of an inbox send. */
+export const InboxFormSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("read"), id: z.uuid() }),
+  z.object({ intent: z.literal("read-all") }),
+]);

@@ -1,0 +1,43 @@
+/** The numbers of the morning, of the whole team or of one department. */
+export type Numbers = {
+  due_today: number;
+  overdue: number;
+  waiting: number;
+  rejected: number;
+  completed_this_week: number;
+};
+
+export type Measure = keyof Numbers;
+
+/** The numbers in the order in which a day begins. */
+export const MEASURES = [
+  { key: "due_today", state: "due-today", label: "Due today" },
+  { key: "overdue", state: "overdue", label: "Overdue" },
+  { key: "waiting", state: "new", label: "Waiting for an answer" },
+  { key: "rejected", state: "rejected", label: "Rejected" },
+  { key: "completed_this_week", state: "completed", label: "Completed this week" },
+] as const satisfies ReadonlyArray<{ key: Measure; state: string; label: string }>;
+
+const ROOT = "/admin-dashboard";
+
+/** Where the tasks are that a number counts; `department` is null for all of them. */
+export function listBehind(measure: Measure, department: string | null): string {
+  const params = new URLSearchParams();
+  if (measure === "overdue") params.set("view", "overdue");
+  // The desk knows no departments; the table does.
+  const isTable = measure === "waiting" || (measure === "rejected" && department !== null);
+  if (isTable) {
+    params.set("view", "table");
+    params.set("stage", measure === "waiting" ? "new" : "rejected");
+  }
+  if (department !== null) params.set("department", department);
+  return `${ROOT}/${isTable ? "task-status" : PAGES[measure]}${params.size > 0 ? `?${params}` : ""}`;
+}
+
+const PAGES = {
+  due_today: "today-alert",
+  overdue: "today-alert",
+  waiting: "task-status",
+  rejected: "rejected",
+  completed_this_week: "completed",
+} satisfies Record<Measure, string>;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import {
+  ContactSchema,
+  EmailSchema,
+  FirstNameSchema,
+  LastNameSchema,
+  PasswordSchema,
+} from "./person";
+
+export const PROFILE_UPDATED = "Profile updated successfully!";
+export const AUTH_UPDATED = "Authentication info updated successfully!";
+export const UPDATE_FAILED = "Update failed";
+export const PROFILE_FAILED = "Failed to update profile";
+export const AUTH_FAILED = "Failed to update authentication info";
+export const NOBODY = "No user logged in";
+export const CURRENT_PASSWORD_NEEDED = "Enter your current password to change this";
+
+/** What a person may change of themselves; `email` is the address they sign in with now. */
+export function ownProfileSchema(email: string) {
+  return z
+    .object({
+      version: z.coerce.number().int(),
+      firstName: FirstNameSchema,
+      lastName: LastNameSchema,
+      contact: ContactSchema,
+      email: EmailSchema,
+      /** Blank means unchanged. */
+      password: PasswordSchema.optional(),
+      currentPassword: z.string().max(1000).optional(),
+    })
+    .refine(
+      ({ currentPassword, ...wanted }) => Boolean(currentPassword) || !changesSignIn(wanted, email),
+      {
+        path: ["currentPassword"],
+        error: CURRENT_PASSWORD_NEEDED,
+      },
+    );
+}
+
+export type OwnProfile = z.infer<ReturnType<typeof ownProfileSchema>>;
+
+type SignIn = { email: string; password?: string | undefined };
+
+/** Whether a form asks for another e-mail or password, which takes the current password. */
+export function changesSignIn(wanted: SignIn, email: string): boolean {
+  return wanted.email !== email || wanted.password !== undefined;
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** How many tasks of an assignment stand where. */
+export const ProgressSchema = z.object({
+  waiting: z.number(),
+  accepted: z.number(),
+  rejected: z.number(),
+  done: z.number(),
+  withdrawn: z.number(),
+});
+
+export type Progress = z.infer<typeof ProgressSchema>;
+
+/** The shares of an assignment's bar, in the order in which its words are read. */
+export function progressSegments(progress: Progress) {
+  return [
+    { label: "accepted", value: progress.accepted, tone: "pending" },
+    { label: "waiting", value: progress.waiting, tone: "new" },
+    { label: "rejected", value: progress.rejected, tone: "rejected" },
+    { label: "done", value: progress.done, tone: "completed" },
+    { label: "withdrawn", value: progress.withdrawn, tone: "quiet" },
+  ] as const;
+}
+
+/** The number of tasks that an assignment has, whatever became of them. */
+export function taskCount({ waiting, accepted, rejected, done, withdrawn }: Progress): number {
+  return waiting + accepted + rejected + done + withdrawn;
+}
+
+/** The number of tasks that a change to the whole assignment would reach. */
+export function unfinishedCount({ waiting, accepted, rejected }: Progress): number {
+  return waiting + accepted + rejected;
+}

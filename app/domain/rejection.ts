@@ -1,0 +1,33 @@
+import { z } from "zod";
+import type { Database } from "~/db/types.generated";
+import { isStorable } from "./text";
+
+export type RejectReason = Database["public"]["Enums"]["reject_reason"];
+
+/** Why a person rejects a task, in the order in which they are offered. */
+export const rejectReasonLabels = {
+  too_much: "Too much to do",
+  not_mine: "Not mine",
+  unclear: "Unclear",
+  away: "Away",
+  other: "Other",
+} satisfies Record<RejectReason, string>;
+
+/** What a rejection says; the date is the value of a datetime-local field in the workspace's time zone. */
+export const RejectionSchema = z
+  .object({
+    reason: z.enum(["too_much", "not_mine", "unclear", "away", "other"], "Choose a reason"),
+    words: z
+      .string()
+      .transform((value) => value.replaceAll("\r\n", "\n").trim())
+      .refine(isStorable, "Use readable characters only")
+      .refine((value) => Array.from(value).length <= 1000, "At most 1000 characters")
+      .default(""),
+    proposed: z
+      .union([z.literal(""), z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, "Invalid Date")])
+      .default(""),
+  })
+  .refine(({ reason, words }) => reason !== "other" || words !== "", {
+    path: ["words"],
+    error: "Say in a few words why.",
+  });

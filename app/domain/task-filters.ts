@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { PrioritySchema } from "./priority";
+import type { Stage } from "./task-life";
+
+/** What a choice of stages means; without one a table shows what is still to be done. */
+const STAGES = {
+  open: ["New", "Pending"],
+  all: ["New", "Pending", "Completed", "Rejected"],
+  new: ["New"],
+  pending: ["Pending"],
+  completed: ["Completed"],
+  rejected: ["Rejected"],
+  withdrawn: ["Withdrawn"],
+} as const satisfies Record<string, ReadonlyArray<Stage>>;
+
+export const stageChoices = [
+  { value: "all", label: "All but withdrawn" },
+  { value: "new", label: "New" },
+  { value: "pending", label: "Pending" },
+  { value: "completed", label: "Completed" },
+  { value: "rejected", label: "Rejected" },
+  { value: "withdrawn", label: "Withdrawn" },
+] as const;
+
+export const dueChoices = [
+  { value: "overdue", label: "Overdue" },
+  { value: "today", label: "Due today" },
+  { value: "week", label: "Next 7 days" },
+  { value: "range", label: "From … to …" },
+] as const;
+
+export const sortChoices = [
+  { value: "newest", label: "Newest first" },
+  { value: "priority", label: "High priority first" },
+  { value: "person", label: "By person" },
+] as const;
+
+const word = z.string().trim().toLowerCase();
+const Day = z.iso.date().refine((day) => day >= "2000-01-01" && day < "2100-01-01");
+const Moment = z.iso.datetime({ offset: true });
+
+/** Where a row stands in its list: what it is sorted by, and its id. */
+const PLACES = {
+  due: z.tuple([Moment, z.uuid()]),
+  newest: z.tuple([Moment, z.uuid()]),
+  priority: z.tuple([PrioritySchema, Moment, z.uuid()]),
+  person: z.tuple([z.string().max(200), z.uuid(), Moment, z.uuid()]),
+};
+
+const FiltersSchema = z.object({
+  q: z.string().trim().max(200).catch(""),
+  stage: word.pipe(z.enum(Object.keys(STAGES).filter(isStageChoice))).catch("open"),
+  due: word
+    .pipe(z.enum(["overdue", "today", "week", "range"]))
+    .optional()
+    .catch(undefined),
+  from: Day.optional().catch(undefined),
+  to: Day.optional().catch(undefined),
+  department: z.string().min(1).max(80).optional().catch(undefined),
+  group: z.uuid().optional().catch(undefined),
+  priority: PrioritySchema.optional().catch(undefined),
+  person: z.uuid().optional().catch(undefined),
+  sort: word.pipe(z.enum(["due", "newest", "priority", "person"])).catch("due"),
+});
+
+type StageChoice = keyof typeof STAGES;
+
+function isStageChoice(value: string): value is StageChoice {
+  return value in STAGES;
+}
+
+/** Which tasks of the team a list shows, and in which order. */
+export type TaskFilters = z.infer<typeof FiltersSchema>;
+
+/** The filters an address holds. What it makes up counts as not given. */
+export function readTaskFilters(search: URLSearchParams): TaskFilters {
+  return FiltersSchema.parse(Object.fromEntries(search));
+}
+
+/** The parameters of an address that mean these filters, without what is usual. */
+export function taskFilterParams(filters: TaskFilters): URLSearchParams {
+  const { q, stage, due, from, to, department, group, priority, person, sort } = filters;
+  const params = new URLSearchParams();
+  const given = { due, department, group, priority, person };
+  if (q !== "") params.set("q", q);
+  if (stage !== "open") params.set("stage", stage);
+  for (const [name, value] of Object.entries(given)) if (value) params.set(name, value);
+  if (due === "range" && from) params.set("from", from);
+  if (due === "range" && to) params.set("to", to);
+  if (sort !== "due") params.set("sort", sort);
+  return params;
+}
+
+/** The stages that a choice means. */
+export function stagesOf(choice: StageChoice): ReadonlyArray<Stage> {
+  return STAGES[choice];
+}
+
+/** A place in the list as a word of an address. */
+export function placeParam(place: ReadonlyArray<string>): string {
+  return JSON.stringify(place);
+}
+
+/** The place that an address names; null when it names none that this order knows. */
+export function readPlace(value: string | null, sort: TaskFilters["sort"]): Array<string> | null {
+  if (value === null) return null;
+  try {
+    return PLACES[sort].safeParse(JSON.parse(value)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the filters hide anything of what a view shows. */
+export function hidesTasks(filters: TaskFilters): boolean {
+  const { q, due, department, group, priority, person } = filters;
+  return [q, due, department, group, priority, person].some(Boolean);
+}
+
+/** The same view without filters. */
+export const NO_TASK_FILTERS = {
+  q: "",
+  due: undefined,
+  from: undefined,
+  to: undefined,
+  department: undefined,
+  group: undefined,
+  priority: undefined,
+  person: undefined,
+} satisfies Partial<TaskFilters>;
+
+/** More than this many are not counted. */
+const COUNTED_UP_TO = 1000;
+
+/** A number of tasks in words: "1,000+" where counting stopped. */
+export function countText(total: number): string {
+  return total > COUNTED_UP_TO
+    ? `${COUNTED_UP_TO.toLocaleString("en")}+`
+    : total.toLocaleString("en");
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { type Priority, PrioritySchema } from "./priority";
+import { oneLine, someText } from "./text";
+import { fromDateTimeLocal, toDateTimeLocal } from "./time";
+
+/** The value of a datetime-local field, read in the workspace's time zone; becomes a moment. */
+export function deadlineSchema(timeZone: string) {
+  return z.string({ error: "Deadline is required" }).transform((value, context) => {
+    const moment = fromDateTimeLocal(value, timeZone);
+    if (moment === null) {
+      context.addIssue({ code: "custom", message: "Enter a date and a time that exist" });
+      return z.NEVER;
+    }
+    if (moment < "2000" || moment >= "2100") {
+      context.addIssue({ code: "custom", message: "Enter a year between 2000 and 2099" });
+      return z.NEVER;
+    }
+    return moment;
+  });
+}
+
+/** What a task says, as a form sends it. */
+export function taskTextSchema(timeZone: string) {
+  return z.object({
+    title: oneLine(200, "Title is required"),
+    description: someText(5000, "Description is required"),
+    deadline: deadlineSchema(timeZone),
+    priority: PrioritySchema,
+  });
+}
+
+const TaskTextSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  deadline: z.string(),
+  priority: PrioritySchema,
+});
+
+/** What a task says, as a form shows it: the deadline is the value of a datetime-local field. */
+export type TaskText = z.infer<typeof TaskTextSchema>;
+
+type StoredText = {
+  title: string;
+  description: string;
+  due_date_time: string;
+  priority: Priority;
+};
+
+/** What a stored task says, as a form shows it. */
+export function textOf(task: StoredText, timeZone: string): TaskText {
+  const { title, description, due_date_time: due, priority } = task;
+  return { title, description, deadline: toDateTimeLocal(due, timeZone), priority };
+}
+
+/** What a form was filled with, as it sends it along; null for anything else. */
+export function readTaskText(json: string): TaskText | null {
+  try {
+    return TaskTextSchema.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const NAMES = {
+  title: "Title",
+  description: "Description",
+  deadline: "Deadline",
+  priority: "Priority",
+} satisfies Record<keyof TaskText, string>;
+
+const FIELDS = ["title", "description", "deadline", "priority"] as const;
+
+/** The fields in which two versions of a task differ, each with its name. */
+export function differences(one: TaskText, other: TaskText) {
+  return FIELDS.filter((field) => one[field] !== other[field]).map((field) => ({
+    field,
+    name: NAMES[field],
+  }));
+}

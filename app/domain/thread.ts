@@ -1,0 +1,157 @@
+import { z } from "zod";
+import type { EntryKind } from "./conversation";
+import type { RejectReason } from "./rejection";
+import type { Stage } from "./task-life";
+
+const KINDS = [
+  "message",
+  "assigned",
+  "accepted",
+  "rejected",
+  "completed",
+  "due_today",
+  "released",
+  "reopened",
+  "reassigned",
+  "changed",
+  "withdrawn",
+  "restored",
+  "nudge",
+] as const satisfies ReadonlyArray<EntryKind>;
+
+const EntrySchema = z.object({
+  id: z.string(),
+  seq: z.number(),
+  kind: z.enum(KINDS),
+  message: z.string(),
+  sender_id: z.string().nullable(),
+  sender_name: z.string().nullable(),
+  recipient_id: z.string().nullable(),
+  created_at: z.string(),
+  read_at: z.string().nullable(),
+});
+
+/** Something said or done on a task. */
+export type Entry = z.infer<typeof EntrySchema>;
+
+/** A page of a conversation as the resource route answers with it. */
+export const EntriesPageSchema = z.object({
+  entries: z.array(EntrySchema),
+  earlier: z.number().nullable(),
+});
+
+/** A task as the head of its conversation shows it. */
+export type ThreadTask = {
+  id: string;
+  version: number;
+  title: string;
+  description: string;
+  due_date_time: string;
+  priority: "Low" | "Medium" | "High";
+  stage: Stage;
+  created_at: string;
+  assigned_at: string;
+  seen_at: string | null;
+  accepted_at: string | null;
+  completed_at: string | null;
+  rejected_at: string | null;
+  withdrawn_at: string | null;
+  reject_reason: RejectReason | null;
+  reject_text: string | null;
+  proposed_due_date_time: string | null;
+  assigned_to: string;
+  user_name: string;
+  department: string | null;
+  department_label: string | null;
+  assigned_by: string;
+  assigner_name: string;
+  unread: number;
+  assignment_id: string;
+  /** How far the whole assignment got; noughts for anybody but an admin. */
+  assignment_total: number;
+  assignment_waiting: number;
+  assignment_accepted: number;
+  assignment_rejected: number;
+  assignment_done: number;
+  /** When the database said all this. */
+  asked_at: string;
+};
+
+/** A task with a page of its conversation, oldest entry first; `earlier` pages back when it is not null. */
+export type Thread = { task: ThreadTask; entries: Array<Entry>; earlier: number | null };
+
+/** What the resource route answers to something done on a task. */
+export const TaskAnswerSchema = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), version: z.number().nullable() }),
+  z.object({
+    ok: z.literal(false),
+    message: z.string(),
+    errors: z.record(z.string(), z.string()).optional(),
+  }),
+]);
+
+export type TaskAnswer = z.infer<typeof TaskAnswerSchema>;
+
+type Page = { entries: ReadonlyArray<Entry>; earlier: number | null };
+
+/**
+ * What is held of a conversation, with the newest page as the server says it now. Whatever lies between the two and
+ * is not known makes the older part worthless: it can be paged back to again.
+ */
+export function withNewest(held: Page, newest: Page): Page {
+  const first = newest.entries[0];
+  const last = held.entries.at(-1);
+  if (!first || !last || newest.earlier === null) return newest;
+  if (last.seq < first.seq) return newest;
+  const older = held.entries.filter(({ seq }) => seq < first.seq);
+  // What was held begins within the newest page: there is nothing older to keep.
+  if (older.length === 0) return newest;
+  return { entries: [...older, ...newest.entries], earlier: held.earlier };
+}
+
+/** What is held of a conversation, with an earlier page in front. */
+export function withEarlier(held: Page, earlier: Page): Page {
+  const first = held.entries[0];
+  const older = first ? earlier.entries.filter(({ seq }) => seq < first.seq) : earlier.entries;
+  return { entries: [...older, ...held.entries], earlier: earlier.earlier };
+}
+
+/**
+ * When each own entry was read, by its id. Who opens a conversation reads all of it, so an entry that was loaded
+ * before that counts as read when a later one to the same person is.
+ */
+export function readMarks(entries: ReadonlyArray<Entry>, uid: string): Map<string, string> {
+  const marks = new Map<string, string>();
+  const readBy = new Map<string, string>();
+  for (const entry of entries.toReversed()) {
+    if (entry.sender_id !== uid || entry.recipient_id === null) continue;
+    const at = entry.read_at ?? readBy.get(entry.recipient_id);
+    if (at === undefined) continue;
+    readBy.set(entry.recipient_id, at);
+    marks.set(entry.id, at);
+  }
+  return marks;
+}
+
+/** The first entry that this person received and has not read; null when all is read. */
+export function firstUnread(entries: ReadonlyArray<Entry>, uid: string): string | null {
+  const entry = entries.find(
+    ({ recipient_id: to, read_at: readAt }) => to === uid && readAt === null,
+  );
+  return entry?.id ?? null;
+}
+
+/** The entry that gave the task to whom it belongs now; null when it lies further back. */
+export function assignedEntry(entries: ReadonlyArray<Entry>): Entry | null {
+  return entries.findLast(({ kind }) => kind === "assigned") ?? null;
+}
+
+/** So many entries after it, the message that assigned a task is out of sight. */
+const IN_SIGHT = 8;
+
+/** Whether Accept Task and Reject stand under the message that assigned the task, or at the foot of the stream. */
+export function answerPlace(entries: ReadonlyArray<Entry>): "stream" | "foot" {
+  const assigned = assignedEntry(entries);
+  if (!assigned) return "foot";
+  return entries.length - entries.indexOf(assigned) > IN_SIGHT ? "foot" : "stream";
+}

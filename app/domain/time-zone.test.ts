@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { clockIn, commonZones, matchesZone, zoneNow } from "./time-zone";
+
+const NOON = new Date("2026-11-21T12:05:00Z");
+
+test.each([
+  ["UTC", "UTC", "", "12:05", "Sat 21 Nov", "UTC"],
+  ["Europe/Berlin", "Berlin", "Europe", "13:05", "Sat 21 Nov", "UTC+1"],
+  ["America/St_Johns", "St Johns", "America", "08:35", "Sat 21 Nov", "UTC−3:30"],
+  ["America/Argentina/Salta", "Salta", "America, Argentina", "09:05", "Sat 21 Nov", "UTC−3"],
+  ["Pacific/Kiritimati", "Kiritimati", "Pacific", "02:05", "Sun 22 Nov", "UTC+14"],
+])("at noon in Greenwich it is in %s …", (name, city, region, clock, day, offset) => {
+  const zone = zoneNow(name, NOON);
+  expect(zone).toMatchObject({ name, city, region, offset });
+  expect(clockIn(zone, NOON.getTime())).toEqual({ clock, day });
+});
+
+test("only zones that the database takes are offered, west to east, and always the one that is set", () => {
+  const accepted = ["Asia/Tokyo", "Europe/Berlin", "America/New_York", "UTC", "Mars/Olympus"];
+  const names = commonZones(accepted, "US/Pacific", NOON).map(({ name }) => name);
+  expect(names).toEqual(["US/Pacific", "America/New_York", "UTC", "Europe/Berlin", "Asia/Tokyo"]);
+});
+
+test.each([
+  ["berlin", true],
+  ["eur ber", true],
+  ["Europe/Berlin", true],
+  ["utc+1", true],
+  ["", true],
+  ["paris", false],
+])("Berlin is found by %j: %s", (search, found) => {
+  expect(matchesZone(zoneNow("Europe/Berlin", NOON), search)).toBe(found);
+});
+
+test("a zone behind UTC is found by a minus from the keyboard", () => {
+  expect(matchesZone(zoneNow("America/New_York", NOON), "utc-5")).toBe(true);
+});

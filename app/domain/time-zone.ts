@@ -1,0 +1,66 @@
+import { TZDate } from "@date-fns/tz";
+import { format } from "date-fns";
+
+export type ZoneNow = {
+  /** IANA name. */
+  name: string;
+  /** The last part of the name, as people say it: "New York". */
+  city: string;
+  /** The parts before: "America". */
+  region: string;
+  /** Minutes ahead of UTC. */
+  minutes: number;
+  /** How far it is from UTC: "UTC+1", "UTC−3:30". */
+  offset: string;
+};
+
+/** A zone as it is at a moment. */
+export function zoneNow(name: string, now: Date): ZoneNow {
+  const minutes = -new TZDate(now, name).getTimezoneOffset();
+  const [city = name, ...regions] = name.split("/").reverse();
+  return {
+    name,
+    city: city.replaceAll("_", " "),
+    region: regions.reverse().join(", ").replaceAll("_", " "),
+    minutes,
+    offset: offsetName(minutes),
+  };
+}
+
+/**
+ * The clock and the day in a zone: "09:14" and "Sat 21 Nov". Reckoned from how far it is from UTC, because a browser
+ * may know a zone otherwise than the server that made the page.
+ */
+export function clockIn({ minutes }: Pick<ZoneNow, "minutes">, now: number) {
+  const there = new TZDate(now + minutes * 60_000, "UTC");
+  return { clock: format(there, "HH:mm"), day: format(there, "EEE d MMM") };
+}
+
+function offsetName(minutes: number): string {
+  if (minutes === 0) return "UTC";
+  const size = Math.abs(minutes);
+  const rest = size % 60 === 0 ? "" : `:${String(size % 60).padStart(2, "0")}`;
+  return `UTC${minutes < 0 ? "−" : "+"}${Math.floor(size / 60)}${rest}`;
+}
+
+/** The zones that browsers and the database both know, with the one that is set; west to east, then by name. */
+export function commonZones(
+  accepted: ReadonlyArray<string>,
+  current: string,
+  now: Date,
+): Array<ZoneNow> {
+  const known = new Set(accepted);
+  const names = new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);
+  const common = [...names].filter((name) => known.has(name) || name === current);
+  if (!names.has(current)) common.push(current);
+  return common
+    .map((name) => zoneNow(name, now))
+    .sort((a, b) => a.minutes - b.minutes || a.city.localeCompare(b.city, "en"));
+}
+
+/** Whether a zone is what somebody looks for: by city, region, name or distance from UTC. */
+export function matchesZone(zone: ZoneNow, search: string): boolean {
+  const words = search.trim().toLowerCase().replaceAll("-", "−").split(/\s+/);
+  const text = `${zone.city} ${zone.region} ${zone.name} ${zone.offset}`.toLowerCase();
+  return words.every((word) => text.includes(word) || text.includes(word.replaceAll("−", "-")));
+}

@@ -1,0 +1,16 @@
+import { serverDb } from "~/db/admin.server";
+import { toResult } from "~/db/errors.server";
+
+type Attempt = { kind: "sign_in" | "recovery"; address: string; account: string };
+
+/** Counts an attempt while nobody is signed in; the value is 0, or the seconds to wait. */
+export async function countAttempt({ kind, address, account }: Attempt) {
+  return toResult(
+    await serverDb().rpc("take_turn", { p_kind: kind, p_address: address, p_account: account }),
+  );
+}
+
+/** Notes that an attempt to sign in succeeded: what went before it no longer counts. */
+export async function noteSignIn({ address, account }: Omit<Attempt, "kind">) {
+  return toResult(await serverDb().rpc("note_sign_in", { p_address: address, p_account: account }));
+}

@@ -1,0 +1,44 @@
+import type { Db } from "~/db/client.server";
+import { toData } from "~/db/errors.server";
+
+const PAGE_SIZE = 50;
+
+export type AuditQuery = {
+  /** Kinds of action, or undefined for all. */
+  actions?: ReadonlyArray<string> | undefined;
+  /** Who acted. */
+  actor?: string | undefined;
+  /** Days of the workspace's time zone, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Goes on after this entry. */
+  before?: number | undefined;
+};
+
+/**
+ * A page of the audit log, newest first. `earlier` is what the next page starts before, or null when this is the
+ * last. Only admins get an answer.
+ */
+export async function listAuditLog(db: Db, query: AuditQuery) {
+  const rows = toData(
+    await db
+      .rpc("list_audit_log", {
+        p_limit: PAGE_SIZE + 1,
+        ...(query.actions === undefined ? {} : { p_actions: [...query.actions] }),
+        ...(query.actor === undefined ? {} : { p_actor: query.actor }),
+        ...(query.from === undefined ? {} : { p_from: query.from }),
+        ...(query.to === undefined ? {} : { p_to: query.to }),
+        ...(query.before === undefined ? {} : { p_before: query.before }),
+      })
+      .overrideTypes<
+        Array<{ actor_id: string | null; actor_name: string | null; holder_name: string | null }>
+      >(),
+  );
+  const entries = rows.slice(0, PAGE_SIZE);
+  return { entries, earlier: rows.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** Everybody who has done something that the log tells, by name. */
+export async function listAuditActors(db: Db) {
+  return toData(await db.rpc("list_audit_actors"));
+}

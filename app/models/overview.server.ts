@@ -1,0 +1,31 @@
+import type { Db } from "~/db/client.server";
+import { toData } from "~/db/errors.server";
+
+/**
+ * The numbers of the morning: first of the whole team (department null), then of each department in use, in their
+ * order, then of the people without one ("none"). Only admins get an answer.
+ */
+export async function getOverview(db: Db) {
+  return toData(await db.rpc("overview").overrideTypes<Array<{ department: string | null }>>());
+}
+
+type CompletedQuery = {
+  /** A stored department, "none" for people without one, or undefined for all. */
+  department?: string | undefined;
+  page: number;
+  pageSize: number;
+};
+
+/** A page of the tasks completed since Monday, the latest first; total counts all pages. Only admins get an answer. */
+export async function listCompletedThisWeek(db: Db, query: CompletedQuery) {
+  const tasks = toData(
+    await db
+      .rpc("list_completed_this_week", {
+        p_limit: query.pageSize,
+        p_offset: (query.page - 1) * query.pageSize,
+        ...(query.department === undefined ? {} : { p_department: query.department }),
+      })
+      .overrideTypes<Array<{ department: string | null; assigner_name: string | null }>>(),
+  );
+  return { tasks, total: tasks[0]?.total ?? 0 };
+}

@@ -1,0 +1,41 @@
+import type { Db } from "~/db/client.server";
+import { toData } from "~/db/errors.server";
+
+const PAGE_SIZE = 10;
+
+type Suggested = {
+  uid: string;
+  full_name: string;
+  department: string | null;
+  due_that_day: number;
+};
+
+/** Where a page of rejected tasks goes on: after the one rejected at this moment. */
+export type RejectedPlace = { at: string; id: string };
+
+/** A page of the rejected tasks, the latest first, each with three people who could take it; `older` is the next. */
+export async function listRejected(db: Db, after: RejectedPlace | null) {
+  const rows = toData(
+    await db
+      .rpc("list_rejected_tasks", {
+        p_limit: PAGE_SIZE + 1,
+        ...(after ? { p_before_at: after.at, p_before_id: after.id } : {}),
+      })
+      .overrideTypes<
+        Array<{
+          department: string | null;
+          assigner_name: string | null;
+          reject_text: string | null;
+          proposed_due_date_time: string | null;
+          suggestions: Array<Suggested>;
+        }>
+      >(),
+  );
+  const tasks = rows.slice(0, PAGE_SIZE);
+  const last = tasks.at(-1);
+  const older: RejectedPlace | null =
+    rows.length > PAGE_SIZE && last ? { at: last.rejected_at, id: last.id } : null;
+  return { tasks, older };
+}
+
+export type RejectedTask = Awaited<ReturnType<typeof listRejected>>["tasks"][number];

@@ -1,0 +1,97 @@
+import type { Db } from "~/db/client.server";
+import { toData } from "~/db/errors.server";
+import type { Database } from "~/db/types.generated";
+import { stagesOf, type TaskFilters } from "~/domain/task-filters";
+import type { Stage } from "~/domain/task-life";
+
+type Nullable = {
+  seen_at: string | null;
+  accepted_at: string | null;
+  completed_at: string | null;
+  department: string | null;
+  last_kind: Database["public"]["Enums"]["notification_kind"] | null;
+  last_message: string | null;
+  last_at: string | null;
+  last_sender_id: string | null;
+  last_sender_name: string | null;
+};
+
+type Page = {
+  size: number;
+  /** The places that the page begins after, or ends before. */
+  after?: Array<string> | null;
+  before?: Array<string> | null;
+};
+
+/** A page of the team's tasks for admins, at most 100; `place` is where a row stands in this order. */
+export async function listTasks(db: Db, filters: TaskFilters, { size, after, before }: Page) {
+  return toData(
+    await db
+      .rpc("list_tasks", {
+        ...terms(filters),
+        p_stages: [...stagesOf(filters.stage)],
+        p_sort: filters.sort,
+        p_limit: size,
+        ...(after ? { p_after: after } : {}),
+        ...(before ? { p_before: before } : {}),
+      })
+      .overrideTypes<
+        Array<
+          Nullable & {
+            rejected_at: string | null;
+            assigner_name: string | null;
+            place: Array<string>;
+          }
+        >
+      >(),
+  );
+}
+
+export type StatusTask = Awaited<ReturnType<typeof listTasks>>[number];
+
+/** The first tasks of the columns New, Pending, Completed and Rejected: as many as asked for, at most 100 each. */
+export async function listTaskBoard(db: Db, filters: TaskFilters, sizes: Array<number>) {
+  return toData(
+    await db
+      .rpc("list_task_board", { ...terms(filters), p_sort: filters.sort, p_limits: sizes })
+      .overrideTypes<Array<Nullable>>(),
+  );
+}
+
+export type BoardTask = Awaited<ReturnType<typeof listTaskBoard>>[number];
+
+/** How many tasks the filters find, by stage; 1001 stands for more than a thousand. */
+export async function countTasks(
+  db: Db,
+  filters: TaskFilters | null,
+  stages: ReadonlyArray<Stage>,
+): Promise<Partial<Record<Stage, number>>> {
+  const rows = toData(
+    await db.rpc("count_tasks", {
+      ...(filters ? terms(filters) : {}),
+      p_stages: [...stages],
+    }),
+  );
+  return Object.fromEntries(rows.map(({ stage, total }) => [stage, total]));
+}
+
+/** The groups a list can be filtered by, as far as a choice can hold them. */
+export async function listGroupChoices(db: Db) {
+  return toData(
+    await db.from("groups").select("id, name").is("archived_at", null).order("name").limit(200),
+  );
+}
+
+function terms(filters: TaskFilters) {
+  const { q, due, from, to, department, group, priority, person } = filters;
+  return {
+    p_search: q,
+    ...(due === undefined || due === "range" ? {} : { p_due: due }),
+    ...(due === "range" && from ? { p_due_from: from } : {}),
+    ...(due === "range" && to ? { p_due_to: to } : {}),
+    ...(department === undefined ? {} : { p_department: department }),
+    ...(group === undefined ? {} : { p_group: group }),
+    ...(priority === undefined ? {} : { p_priority: priority }),
+    ...(person === undefined ? {} : { p_person: person }),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Db } from "~/db/client.server";
+import { toData, toResult } from "~/db/errors.server";
+import type { RejectReason } from "~/domain/rejection";
+import type { Action } from "~/domain/task-life";
+import type { Entry, Thread, ThreadTask } from "~/domain/thread";
+
+export type { Thread } from "~/domain/thread";
+
+const PAGE_SIZE = 50;
+
+/**
+ * A task with a page of its conversation, oldest entry first: the newest, or the one before the entry numbered
+ * `before`. Null when the task is gone or not for the asker.
+ */
+export async function getThread(
+  db: Db,
+  taskId: string,
+  { before }: { before?: number } = {},
+): Promise<Thread | null> {
+  const [task, page] = await Promise.all([getTask(db, taskId), listEntries(db, taskId, before)]);
+  return task && { task, ...page };
+}
+
+async function getTask(db: Db, taskId: string): Promise<ThreadTask | null> {
+  const answer = await db.rpc("get_thread", { p_task_id: taskId }).overrideTypes<
+    Array<{
+      seen_at: string | null;
+      accepted_at: string | null;
+      completed_at: string | null;
+      rejected_at: string | null;
+      withdrawn_at: string | null;
+      reject_reason: RejectReason | null;
+      reject_text: string | null;
+      proposed_due_date_time: string | null;
+      department: string | null;
+      department_label: string | null;
+    }>
+  >();
+  return toData(answer)[0] ?? null;
+}
+
+async function listEntries(db: Db, taskId: string, before?: number) {
+  const rows = toData(
+    await db
+      .rpc("list_conversation", {
+        p_task_id: taskId,
+        p_limit: PAGE_SIZE + 1,
+        ...(before === undefined ? {} : { p_before: before }),
+      })
+      .overrideTypes<
+        Array<{
+          sender_id: string | null;
+          sender_name: string | null;
+          recipient_id: string | null;
+          read_at: string | null;
+        }>
+      >(),
+  );
+  const entries = rows.slice(0, PAGE_SIZE).map(({ admin_name: adminName, ...entry }): Entry => ({
+    ...entry,
+    sender_name: entry.sender_id === null ? null : (entry.sender_name ?? adminName),
+  }));
+  const earlier = rows.length > PAGE_SIZE ? (entries.at(-1)?.seq ?? null) : null;
+  return { entries: entries.reverse(), earlier };
+}
+
+/** Marks a task as seen and what the asker received on it as read. Problems: not_found, denied. */
+export async function openTask(db: Db, taskId: string) {
+  return toResult(await db.rpc("open_task", { p_task_id: taskId }));
+}
+
+type Act = {
+  taskId: string;
+  /** The version it was decided on; null for any. */
+  version: number | null;
+};
+
+const TRANSITIONS = {
+  accept: "accept_task",
+  release: "release_task",
+  complete: "complete_task",
+  reopen: "reopen_task",
+} as const satisfies Record<Exclude<Action, "reject">, string>;
+
+/** Moves a task on, and answers with it. Problems: not_found, denied, conflict (task_changed or wrong_stage). */
+export async function moveTask(
+  db: Db,
+  action: Exclude<Action, "reject">,
+  { taskId, version }: Act,
+) {
+  return toResult(
+    await db.rpc(TRANSITIONS[action], {
+      p_task_id: taskId,
+      ...(version === null ? {} : { p_version: version }),
+    }),
+  );
+}
+
+type Answer = Act & { reason: RejectReason; words: string; proposed: string | null };
+
+/** Rejects a task, and answers with it. Problems as those of moveTask, and invalid. */
+export async function rejectTask(db: Db, { taskId, version, reason, words, proposed }: Answer) {
+  return toResult(
+    await db.rpc("reject_task", {
+      p_task_id: taskId,
+      p_reason: reason,
+      ...(words === "" ? {} : { p_text: words }),
+      ...(proposed === null ? {} : { p_proposed_due_date_time: proposed }),
+      ...(version === null ? {} : { p_version: version }),
+    }),
+  );
+}
