@@ -10,7 +10,10 @@ import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "~/utils/nonce";
-import { setSecurityHeaders } from "./security-headers.server";
+import { applyRequestRules } from "./http/request-rules.server";
+import { setSecurityHeaders } from "./http/security-headers.server";
+
+applyRequestRules();
 
 export const streamTimeout = 10_000;
 
@@ -59,14 +62,17 @@ export default function handleRequest(
 /** What loaders and actions answer is as personal as the page around it. */
 export function handleDataRequest(response: Response): Response {
   response.headers.set("Cache-Control", "private, no-store");
-  response.headers.set("X-Content-Type-Options", "nosniff");
   return response;
 }
 
-/** Logs what went wrong on the server; a request that its browser gave up is not an error. */
+/**
+ * Logs what went wrong on the server; a request that its browser gave up is not an error. Without what follows the path:
+ * there stand the keys of mailed links.
+ */
 export function handleError(
   error: unknown,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  if (!request.signal.aborted) console.error(`${request.method} ${request.url}`, error);
+  if (!request.signal.aborted)
+    console.error(`${request.method} ${new URL(request.url).pathname}`, error);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signInMessage } from "./sign-in.server";
+import { signInMessage, signOutMessage } from "./sign-in.server";
 
 test.each([
   [{ code: "user_not_found", message: "x" }, "No account found with this email."],
@@ -13,4 +13,9 @@ test.each([
   [{ message: "fetch failed" }, "Login failed. Please try again."],
 ])("%j reads %s", (error, text) => {
   expect(signInMessage(error)).toBe(text);
+});
+
+test("a logout that failed says why, or 'Logout failed'", () => {
+  expect(signOutMessage({ message: "Session not found" })).toBe("Session not found");
+  expect(signOutMessage({ message: "" })).toBe("Logout failed");
 });

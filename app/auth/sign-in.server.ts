@@ -1,5 +1,8 @@
 import { createAuthClient, createDb } from "~/db/client.server";
 import { getMe, type Me } from "~/models/profiles.server";
+import { nameSession } from "~/models/sessions.server";
+
+export const NO_PROFILE = "User profile not found";
 
 type SignInResult =
   { ok: true; me: Me; headers: Headers } | { ok: false; message: string; headers: Headers };
@@ -16,13 +19,24 @@ export async function signIn(
   const auth = createAuthClient(request, headers).auth;
   const { data, error } = await auth.signInWithPassword(credentials);
   if (error) return { ok: false, message: signInMessage(error), headers };
+  return welcome(request, auth, data.session.access_token, headers);
+}
 
-  const me = await getMe(createDb(data.session.access_token));
+/** Lets somebody in whose session the Auth server has just begun, or ends it again when there is no profile to it. */
+export async function welcome(
+  request: Request,
+  auth: ReturnType<typeof createAuthClient>["auth"],
+  accessToken: string,
+  headers: Headers,
+): Promise<SignInResult> {
+  const db = createDb(accessToken);
+  const device = request.headers.get("User-Agent") ?? "";
+  const [me] = await Promise.all([getMe(db), device === "" ? null : nameSession(db, device)]);
   if (me) return { ok: true, me, headers };
   await auth.signOut({ scope: "local" });
   // The session was ended before the browser had it: only its cookies must not get there.
   headers.delete("Set-Cookie");
-  return { ok: false, message: "User profile not found", headers };
+  return { ok: false, message: NO_PROFILE, headers };
 }
 
 /** Ends this browser's session; `message` says why it could not. The headers forget the session in any case. */
@@ -31,7 +45,12 @@ export async function signOut(
 ): Promise<{ message: string | null; headers: Headers }> {
   const headers = new Headers();
   const { error } = await createAuthClient(request, headers).auth.signOut({ scope: "local" });
-  return { message: error ? error.message || "Logout failed" : null, headers };
+  return { message: error && signOutMessage(error), headers };
+}
+
+/** Why signing out failed, in the Auth server's own words when it has any. */
+export function signOutMessage({ message }: { message: string }): string {
+  return message || "Logout failed";
 }
 
 type AuthFailure = { code?: string | undefined; message: string };

@@ -1,0 +1,71 @@
+import { createCookie } from "@remix-run/node";
+import { createAuthClient } from "~/db/client.server";
+import { env } from "~/db/env.server";
+import { appOrigin } from "~/utils/app-origin.server";
+import { NO_PROFILE, welcome } from "./sign-in.server";
+
+/** Where to go afterwards: on the way through Google an address of ours may carry nothing. */
+const nextCookie = createCookie("daymark-next", {
+  httpOnly: true,
+  sameSite: "lax",
+  maxAge: 600,
+  path: "/auth",
+  secure: env().NODE_ENV === "production",
+});
+
+/** The address at Supabase Auth that leads to Google's consent page and back; the headers remember the way. */
+export async function beginGoogle(
+  request: Request,
+  next: string,
+): Promise<{ url: string; headers: Headers }> {
+  const headers = new Headers();
+  const { data, error } = await createAuthClient(request, headers).auth.signInWithOAuth({
+    provider: "google",
+    options: { redirectTo: `${appOrigin(request)}/auth/callback`, skipBrowserRedirect: true },
+  });
+  if (error) throw error;
+  headers.append("Set-Cookie", await nextCookie.serialize(next));
+  return { url: data.url, headers };
+}
+
+/** Signs in whom Google sent back; otherwise gives the reason, for explainGoogle. */
+export async function finishGoogle(request: Request) {
+  const headers = new Headers();
+  const params = new URL(request.url).searchParams;
+  const next: unknown = await nextCookie.parse(request.headers.get("Cookie")).catch(() => null);
+  headers.append("Set-Cookie", await nextCookie.serialize("", { maxAge: 0 }));
+  const refusal = params.get("error_code") ?? params.get("error");
+  const code = params.get("code");
+  if (refusal !== null || code === null) {
+    return { ok: false as const, reason: refusal ?? "no_code", headers };
+  }
+  const auth = createAuthClient(request, headers).auth;
+  const { data, error } = await auth.exchangeCodeForSession(code);
+  if (error) return { ok: false as const, reason: error.code ?? error.name, headers };
+  const result = await welcome(request, auth, data.session.access_token, headers);
+  return result.ok
+    ? { ...result, next }
+    : { ok: false as const, reason: "signup_disabled", headers };
+}
+
+const OUT_OF_DATE = "This sign-in was not finished in time or was used before. Start again.";
+
+const WORDS: Record<string, string> = {
+  access_denied: "Signing in with Google was cancelled.",
+  signup_disabled: NO_PROFILE,
+  user_banned: "This account is not active any more. Ask an admin.",
+  provider_email_needs_verification: "Google has not verified this e-mail address.",
+  flow_state_not_found: OUT_OF_DATE,
+  flow_state_expired: OUT_OF_DATE,
+  bad_code_verifier: OUT_OF_DATE,
+  bad_oauth_state: OUT_OF_DATE,
+  pkce_code_verifier_not_found: OUT_OF_DATE,
+  validation_failed: OUT_OF_DATE,
+  no_code: OUT_OF_DATE,
+  AuthRetryableFetchError: "Daymark can't reach its sign-in service. Try again in a moment.",
+};
+
+/** The sentence for a reason why Google did not let somebody in; any other text counts as an unknown one. */
+export function explainGoogle(reason: string): string {
+  return WORDS[reason] ?? "Signing in with Google failed. Try again.";
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { type Asked, LARGEST_BODY, refusalOf } from "./refusal";
+
+function form(headers: Asked["headers"] = {}): Asked {
+  return {
+    method: "POST",
+    url: "/?index",
+    host: "daymark.test",
+    headers: {
+      origin: "https://daymark.test",
+      "sec-fetch-site": "same-origin",
+      "content-type": "application/x-www-form-urlencoded;charset=UTF-8",
+      "content-length": "10",
+      ...headers,
+    },
+  };
+}
+
+test("a form of our own pages may go on, with and without files", () => {
+  expect(refusalOf(form())).toBeNull();
+  expect(refusalOf(form({ "content-type": "multipart/form-data; boundary=x" }))).toBeNull();
+  expect(refusalOf(form({ origin: undefined, "sec-fetch-site": undefined }))).toBeNull();
+});
+
+test.each([
+  ["another site's form", { origin: "https://evil.test" }, 403],
+  ["another port's form", { origin: "https://daymark.test:8443" }, 403],
+  ["a form out of a sandbox", { origin: "null" }, 403],
+  ["a nonsense origin", { origin: "daymark.test" }, 403],
+  ["a sibling domain's form", { "sec-fetch-site": "same-site" }, 403],
+  [
+    "a cross-site form without an origin",
+    { origin: undefined, "sec-fetch-site": "cross-site" },
+    403,
+  ],
+  ["JSON", { "content-type": "application/json" }, 415],
+  ["text that could hold a form", { "content-type": "text/plain" }, 415],
+  [
+    "a type that only begins like a form",
+    { "content-type": "application/x-www-form-urlencoded2" },
+    415,
+  ],
+  ["no type", { "content-type": undefined }, 415],
+  ["no length", { "content-length": undefined }, 411],
+  ["too much", { "content-length": String(LARGEST_BODY + 1) }, 413],
+])("%s is turned away", (_what, headers, status) => {
+  expect(refusalOf(form(headers))).toBe(status);
+});
+
+test("odd methods and addresses are turned away", () => {
+  for (const method of ["PUT", "PATCH", "DELETE", "TRACE", "CONNECT", "PROPFIND", "post"]) {
+    expect(refusalOf({ ...form(), method }), method).toBe(405);
+  }
+  expect(refusalOf({ ...form(), method: "GET", url: "/%E0%A4%A" })).toBe(400);
+  expect(refusalOf({ ...form(), method: "GET", url: "/?q=a%00b" })).toBe(400);
+  expect(refusalOf({ ...form(), method: "GET", url: "http://evil.test/" })).toBe(400);
+  expect(refusalOf({ ...form(), method: "GET", url: `/${"a".repeat(9000)}` })).toBe(414);
+  expect(refusalOf({ ...form({ origin: "https://evil.test" }), method: "GET" })).toBeNull();
+});

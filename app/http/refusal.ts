@@ -1,0 +1,54 @@
+/** What is known of a request before anything reads its body. */
+export type Asked = {
+  method: string;
+  /** Path and query, as they were sent. */
+  url: string;
+  headers: Record<string, string | Array<string> | undefined>;
+  /** The host under which people reach Daymark. */
+  host: string;
+};
+
+/** In bytes. The longest form is a description of 5,000 characters; a batch of an import stays far below too. */
+export const LARGEST_BODY = 1_000_000;
+const LONGEST_URL = 8_000;
+
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
+
+/**
+ * The status with which a request is turned away before a route sees it, or null when it may go on. Only a form that
+ * this site's own pages sent may change anything; whatever else claims to be one never reaches an action.
+ */
+export function refusalOf({ method, url, headers, host }: Asked): number | null {
+  if (url.length > LONGEST_URL) return 414;
+  if (!isReadable(url)) return 400;
+  if (READING.has(method)) return null;
+  if (method !== "POST") return 405;
+  if (isForeign(headers, host)) return 403;
+  if (!FORMS.test(textOf(headers["content-type"]))) return 415;
+  const length = textOf(headers["content-length"]);
+  if (length === "") return 411;
+  return Number(length) > LARGEST_BODY ? 413 : null;
+}
+
+/** Browsers say where a form came from; a program that says nothing has no cookies to misuse either. */
+function isForeign(headers: Asked["headers"], host: string): boolean {
+  const site = textOf(headers["sec-fetch-site"]);
+  if (site !== "" && site !== "same-origin" && site !== "none") return true;
+  const origin = textOf(headers.origin);
+  if (origin === "") return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
+function isReadable(url: string): boolean {
+  try {
+    // Postgres knows no text with a zero in it, and no person types one.
+    return url.startsWith("/") && !decodeURIComponent(url).includes("\0");
+  } catch {
+    return false;
+  }
+}
+
+function textOf(header: string | Array<string> | undefined): string {
+  return typeof header === "string" ? header : (header?.[0] ?? "");
+}

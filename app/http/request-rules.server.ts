@@ -1,0 +1,53 @@
+import { subscribe } from "node:diagnostics_channel";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "~/db/env.server";
+import { ADDRESS_HEADER, clientAddress } from "./client-address";
+import { refusalOf } from "./refusal";
+
+/** Node announces each request here before anybody handles it. */
+const REQUESTS = "http.server.request.start";
+
+let isListening = false;
+
+/**
+ * Looks at every HTTP request before Remix does: notes where it comes from, says on the answer what a browser must not
+ * do with it, and leads what no page of ours sends to the route `refused`. See docs/decisions/0008.
+ */
+export function applyRequestRules(): void {
+  if (isListening) return;
+  isListening = true;
+  subscribe(REQUESTS, (message) => {
+    if (typeof message !== "object" || message === null) return;
+    const request = "request" in message ? message.request : null;
+    const response = "response" in message ? message.response : null;
+    if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
+    setGeneralHeaders(response);
+    judge(request);
+  });
+}
+
+function judge(request: IncomingMessage): void {
+  const { TRUSTED_PROXIES } = env();
+  const { headers } = request;
+  const forwarded = String(headers["x-forwarded-for"] ?? "");
+  headers[ADDRESS_HEADER] = clientAddress(
+    request.socket.remoteAddress ?? "",
+    forwarded,
+    TRUSTED_PROXIES,
+  );
+  const forwardedHost = TRUSTED_PROXIES > 0 ? headers["x-forwarded-host"] : undefined;
+  const host = String(forwardedHost ?? headers.host ?? "");
+  const { method = "GET", url = "/" } = request;
+  const status = refusalOf({ method, url, headers, host });
+  if (status === null) return;
+  request.method = "GET";
+  request.url = `/refused?status=${status}`;
+}
+
+function setGeneralHeaders(response: Pick<ServerResponse, "setHeader">): void {
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  // An address may hold a key (a mailed link): it goes to no other site. Nothing stricter, or forms lose their origin.
+  response.setHeader("Referrer-Policy", "same-origin");
+  if (env().NODE_ENV !== "production") return;
+  response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+}

@@ -1,0 +1,28 @@
+import { env } from "~/db/env.server";
+
+/** Sets on a document's response what a browser must not do with it. */
+export function setSecurityHeaders(headers: Headers, nonce: string): void {
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  headers.set("X-Frame-Options", "DENY");
+  headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  const { host, protocol } = new URL(env().SUPABASE_URL);
+  const socket = `${protocol === "https:" ? "wss:" : "ws:"}//${host}`;
+  // The development server replaces modules over a socket of its own.
+  const development = env().NODE_ENV === "development" ? " ws://127.0.0.1:* ws://localhost:*" : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Positions of menus and toasts are inline styles.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${socket}${development}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
