@@ -1,8 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { z } from "zod";
+import { useRetry } from "~/hooks/use-retry";
 import { ButtonLink } from "./ui/button";
 
-const ProblemSchema = z.object({ kind: z.string(), reference: z.string() });
+const ProblemSchema = z.object({ kind: z.string(), reference: z.string().optional() });
+
+type Problem = z.infer<typeof ProblemSchema>;
 
 const EXPLANATIONS: Record<string, { title: string; text: string }> = {
   denied: { title: "This is not for you", text: "Your account may not see this page." },
@@ -12,7 +15,11 @@ const EXPLANATIONS: Record<string, { title: string; text: string }> = {
   },
   unavailable: {
     title: "Daymark can't reach its database",
-    text: "Nothing is lost. Try again in a moment.",
+    text: "Nothing is lost. This page tries again by itself and shows as soon as it can.",
+  },
+  unreachable: {
+    title: "Daymark can't be reached",
+    text: "Nothing is lost. This page tries again by itself and shows as soon as it can.",
   },
 };
 
@@ -24,19 +31,33 @@ const UNEXPECTED = {
 /** What went wrong with a page, in plain words, with the reference under which the server logged it. */
 export function ErrorPage() {
   const error = useRouteError();
-  const problem = isRouteErrorResponse(error)
-    ? ProblemSchema.safeParse(error.data).data
-    : undefined;
+  const problem = problemOf(error);
+  const isAway = problem?.kind === "unavailable" || problem?.kind === "unreachable";
+  useRetry(error, isAway);
   const { title, text } = EXPLANATIONS[problem?.kind ?? ""] ?? UNEXPECTED;
   return (
     <main id="main" className="mx-auto flex max-w-md flex-col items-start gap-4 px-6 py-24">
       <title>{`${title} · Daymark`}</title>
       <h1 className="text-2xl font-semibold">{title}</h1>
-      <p>{text}</p>
-      {problem ? <p className="text-ink-faint text-sm">Reference: {problem.reference}</p> : null}
+      <p role={isAway ? "status" : undefined}>{text}</p>
+      {problem?.reference === undefined ? null : (
+        <p className="text-ink-faint text-sm">Reference: {problem.reference}</p>
+      )}
       <ButtonLink to="." reloadDocument variant="primary">
         Try again
       </ButtonLink>
     </main>
   );
+}
+
+function problemOf(error: unknown): Problem | undefined {
+  if (isRouteErrorResponse(error)) return ProblemSchema.safeParse(error.data).data;
+  return isNetworkError(error) ? { kind: "unreachable" } : undefined;
+}
+
+/** What browsers throw when nothing answers, and Remix when something else than Daymark does. */
+function isNetworkError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.message.includes("Unable to decode turbo-stream")) return true;
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }

@@ -1,85 +1,141 @@
 import { Link } from "@remix-run/react";
 import {
+  Ban,
   Bell,
   CalendarClock,
   ClipboardCheck,
   Columns3,
   ListChecks,
   type LucideIcon,
+  ScrollText,
   User,
   UserPlus,
   Users,
+  UsersRound,
 } from "lucide-react";
+import type { ReactNode } from "react";
+import { cardClass } from "~/components/ui/card";
+import {
+  AssignExample,
+  AuditExample,
+  BoardExample,
+  GroupExample,
+  NewUserExample,
+  NotificationExample,
+  ProfileExample,
+  RejectedExample,
+  StatusExample,
+  TodayExample,
+  UsersExample,
+} from "./guide-examples";
 
-type Feature = { title: string; text: string; icon: LucideIcon; to?: string; isComing?: boolean };
+type Feature = { title: string; text: string; icon: LucideIcon; to: string; example: ReactNode };
 
 const ROOT = "/admin-dashboard";
 
 const FEATURES: ReadonlyArray<Feature> = [
   {
-    title: "Task assign",
-    text: "Choose a person, say what is to be done and by when. They see it at once.",
-    icon: ClipboardCheck,
-    to: `${ROOT}/task-assign`,
-  },
-  {
-    title: "Today alert",
-    text: "Everything that is due today, by person and priority. Send a notification on any of it.",
-    icon: CalendarClock,
-    to: `${ROOT}/today-alert`,
-  },
-  {
-    title: "Add user",
-    text: "Make an account for somebody with role, department and joining date.",
-    icon: UserPlus,
-    to: `${ROOT}/add-user`,
-  },
-  {
     title: "Kanban board",
-    text: "Each person has three columns: New, Pending and Completed. Moving cards is being built.",
+    text: "Everybody has three columns: New, Pending and Completed. Cards are dragged, or moved from a menu.",
     icon: Columns3,
     to: "/user-dashboard",
+    example: <BoardExample />,
+  },
+  {
+    title: "Task assign",
+    text: "Choose who, say what is to be done and by when. They see it at once.",
+    icon: ClipboardCheck,
+    to: `${ROOT}/task-assign`,
+    example: <AssignExample />,
   },
   {
     title: "Task status",
-    text: "Every task of the team with its state.",
+    text: "Every task of the team, as a board or as a table. Change many at once, or take the list along as CSV.",
     icon: ListChecks,
-    isComing: true,
+    to: `${ROOT}/task-status`,
+    example: <StatusExample />,
   },
   {
     title: "All users",
-    text: "Look up and edit the people of the team.",
+    text: "Look people up and change their details. Pause somebody who is away, or let somebody leave.",
     icon: Users,
-    isComing: true,
+    to: `${ROOT}/all-users`,
+    example: <UsersExample />,
   },
   {
     title: "Notifications",
-    text: "Answers, rejections and replies in one place.",
+    text: "Answers, rejections and replies in one place, with what is unread.",
     icon: Bell,
-    isComing: true,
+    to: `${ROOT}/new-notification`,
+    example: <NotificationExample />,
   },
-  { title: "My profile", text: "Your own details.", icon: User, isComing: true },
+  {
+    title: "Today alert",
+    text: "What is due today, and what is late. Write to one or to several, and nudge those who have not answered.",
+    icon: CalendarClock,
+    to: `${ROOT}/today-alert`,
+    example: <TodayExample />,
+  },
+  {
+    title: "Add user",
+    text: "Make an account with role, department and joining date.",
+    icon: UserPlus,
+    to: `${ROOT}/add-user`,
+    example: <NewUserExample />,
+  },
+  {
+    title: "My profile",
+    text: "Your own details. Change your name, contact, e-mail or password.",
+    icon: User,
+    to: `${ROOT}/user-profile`,
+    example: <ProfileExample />,
+  },
+  {
+    title: "Groups",
+    text: "Name a set of people once, and change who belongs to it when that changes.",
+    icon: UsersRound,
+    to: `${ROOT}/create-group`,
+    example: <GroupExample />,
+  },
+  {
+    title: "Rejected work",
+    text: "What was rejected, with the reason. Give it to somebody else; the conversation goes along.",
+    icon: Ban,
+    to: `${ROOT}/rejected`,
+    example: <RejectedExample />,
+  },
+  {
+    title: "Audit log",
+    text: "Who changed whose role or status, who deleted what, and when.",
+    icon: ScrollText,
+    to: `${ROOT}/audit-log`,
+    example: <AuditExample />,
+  },
 ];
 
-/** What Daymark can do, for somebody who has just come in; what is still to come says so. */
+/** What Daymark does, each with a small example made of the real parts. */
 export function Guide() {
   return (
-    <ul className="grid gap-x-8 sm:grid-cols-2 xl:max-w-4xl">
-      {FEATURES.map((feature) => (
-        <li key={feature.title} className="flex gap-3 border-b py-4">
-          <feature.icon aria-hidden="true" className="text-action mt-0.5 size-5 shrink-0" />
-          <div className="min-w-0">
-            <h2 className="text-base font-semibold">
-              {feature.to ? (
-                <Link to={feature.to} prefetch="intent" className="hover:underline">
-                  {feature.title}
+    <ul className="grid max-w-5xl grid-cols-1 gap-3 md:grid-cols-2">
+      {FEATURES.map(({ title, text, icon: Icon, to, example }) => (
+        <li key={title} className={cardClass("flex flex-col gap-3")}>
+          <div className="flex gap-3">
+            <Icon aria-hidden="true" className="text-action mt-0.5 size-5 shrink-0" />
+            <div className="min-w-0">
+              <h3 className="text-base font-semibold">
+                <Link to={to} prefetch="intent" className="underline-offset-4 hover:underline">
+                  {title}
                 </Link>
-              ) : (
-                feature.title
-              )}
-            </h2>
-            <p className="text-ink-soft text-sm">{feature.text}</p>
-            {feature.isComing ? <p className="text-ink-faint mt-1 text-xs">Not built yet</p> : null}
+              </h3>
+              <p className="text-ink-soft text-sm">{text}</p>
+            </div>
+          </div>
+          <div
+            role="img"
+            aria-label={`Example: ${title}`}
+            className="bg-paper rounded-control mt-auto overflow-hidden border p-3"
+          >
+            {example}
           </div>
         </li>
       ))}

@@ -3,6 +3,9 @@ import { z } from "zod";
 
 const DraftSchema = z.record(z.string(), z.string());
 const PREFIX = "draft:";
+const UNSENT = `${PREFIX}outbox:`;
+const OWNER = "daymark-person";
+const UNKEPT = ["password", "hidden", "file", "checkbox", "radio", "submit"];
 
 type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -11,6 +14,18 @@ export function clearDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   }
+}
+
+/**
+ * Forgets what somebody else left in this browser when their session ended by itself. Their unsent messages stay: those
+ * are kept by person, and sent in nobody else's name.
+ */
+export function claimDrafts(uid: string): void {
+  if (localStorage.getItem(OWNER) === uid) return;
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX) && !key.startsWith(UNSENT)) localStorage.removeItem(key);
+  }
+  localStorage.setItem(OWNER, uid);
 }
 
 /** Forgets one draft, for when its form has been sent. */
@@ -48,6 +63,10 @@ function restore(form: HTMLFormElement, storageKey: string): void {
   if (!draft.success) return;
   for (const field of typedFields(form)) {
     const text = draft.data[field.name];
+    if (isChoice(field)) {
+      if (text === field.value && !field.checked) field.click();
+      continue;
+    }
     if (text === undefined || text === field.value) continue;
     field.value = text;
     // Lets whoever listens (validation, a growing text area) know.
@@ -56,7 +75,13 @@ function restore(form: HTMLFormElement, storageKey: string): void {
 }
 
 function typedText(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(typedFields(form).map((field) => [field.name, field.value]));
+  const fields = typedFields(form).filter((field) => !isChoice(field) || field.checked);
+  return Object.fromEntries(fields.map((field) => [field.name, field.value]));
+}
+
+/** One of several choices that asks to be kept like text: `<input type="radio" data-draft>`. */
+function isChoice(field: Typed): field is HTMLInputElement {
+  return field.type === "radio" && "draft" in field.dataset;
 }
 
 function typedFields(form: HTMLFormElement): Array<Typed> {
@@ -66,7 +91,7 @@ function typedFields(form: HTMLFormElement): Array<Typed> {
         field instanceof HTMLTextAreaElement ||
         field instanceof HTMLSelectElement) &&
       field.name !== "" &&
-      !["password", "hidden", "file", "checkbox", "radio", "submit"].includes(field.type) &&
+      (isChoice(field) || !UNKEPT.includes(field.type)) &&
       // A password that is being looked at is a text field for the moment.
       !field.autocomplete.includes("password"),
   );

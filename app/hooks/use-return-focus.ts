@@ -3,10 +3,11 @@ import { useRef } from "react";
 /** Returns the handlers that give the focus back to what opened a dialog that has no trigger. */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
+  const around = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current =
-        document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      opener.current = openerOf(document.activeElement);
+      around.current = aroundOf(opener.current);
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -14,8 +15,42 @@ export function useReturnFocus() {
       const isFree = document.activeElement === null || document.activeElement === document.body;
       if (!isFree) return;
       opener.current?.focus();
+      // It may have gone with what the dialog did; what it belonged to is still there.
+      if (document.activeElement === document.body) focusWithin(around.current);
       // Nothing opened it when its address was loaded or came with Forward.
       if (document.activeElement === document.body) document.getElementById("main")?.focus();
     },
   };
+}
+
+/** For a button that unticks all and goes with them: the focus moves to the first box that was ticked. */
+export function focusFirstTick(): void {
+  const box = document.querySelector<HTMLElement>("#main input[type=checkbox]:checked");
+  (box ?? document.getElementById("main"))?.focus();
+}
+
+/** What opened a dialog: a menu is gone by the time the dialog closes, the button that opened the menu is not. */
+function openerOf(element: Element | null): HTMLElement | null {
+  const button = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  if (button) return document.getElementById(button);
+  return element instanceof HTMLElement ? element : null;
+}
+
+/** For a button that goes as soon as it is pressed: the focus stays with what it belonged to. */
+export function keepFocus(button: Element): void {
+  const around = aroundOf(button);
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusWithin(around);
+  });
+}
+
+/** What a button belongs to: the open conversation, or the card it stands on. */
+function aroundOf(element: Element | null): Element | null {
+  return element?.closest("[data-keep-focus], article") ?? null;
+}
+
+/** Moves the focus to the place that stands for the whole: a heading, or the first link. */
+function focusWithin(around: Element | null): void {
+  const place = around?.querySelector("[data-take-focus]") ?? around?.querySelector("a[href]");
+  if (place instanceof HTMLElement) place.focus();
 }

@@ -4,9 +4,10 @@ import { useEffect, useState } from "react";
 /** Nothing flashes on a quick answer. */
 const PATIENCE_MS = 150;
 
-/** Says 'Loading user data...' while another protected page is on its way for longer than a moment. */
+/** Says that another protected page, or somebody's own profile, is on its way when that takes longer than a moment. */
 export function LoadingUserData() {
-  const isLate = useIsLate(useIsLeavingForProtectedPage());
+  const words = useWhatIsLoading();
+  const isLate = useIsLate(words !== null);
   return (
     // It is there before its first words, or a screen reader would miss them.
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-40">
@@ -16,7 +17,7 @@ export function LoadingUserData() {
             <span className="animate-horizon bg-action block h-full w-2/5 rounded-full motion-reduce:w-full motion-reduce:animate-none" />
           </span>
           <span className="animate-fade-in bg-surface rounded-b-control text-ink-soft mx-auto block w-fit border border-t-0 px-3 py-1 text-xs font-medium">
-            Loading user data...
+            {words}
           </span>
         </>
       ) : null}
@@ -24,10 +25,11 @@ export function LoadingUserData() {
   );
 }
 
-function useIsLeavingForProtectedPage(): boolean {
+function useWhatIsLoading(): string | null {
   const here = useLocation().pathname;
   const there = useNavigation().location?.pathname ?? here;
-  return there !== here && /^\/(admin|user)-dashboard(\/|$)/.test(there);
+  if (there === here || !/^\/(admin|user)-dashboard(\/|$)/.test(there)) return null;
+  return /\/(user-)?profile$/.test(there) ? "Loading user info..." : "Loading user data...";
 }
 
 function useIsLate(isWaiting: boolean): boolean {

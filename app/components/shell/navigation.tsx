@@ -1,4 +1,4 @@
-import { NavLink } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { ComponentType } from "react";
 import { cn } from "~/utils/cn";
 import { Count } from "~/components/ui/count";
@@ -12,6 +12,8 @@ export type NavigationItem = {
   badge?: { value: number; kind: "today" | "unread"; label: string };
   /** Current only at this very address, not below it. */
   end?: boolean;
+  /** Further addresses that belong to this place. */
+  covers?: ReadonlyArray<string>;
   /** One of the three in the bottom bar of a phone. */
   primary?: boolean;
 };
@@ -20,28 +22,27 @@ type NavigationProps = { items: ReadonlyArray<NavigationItem>; onNavigate?: () =
 
 /** The list of places, in the sidebar and in the slide-out. */
 export function Navigation({ items, onNavigate }: NavigationProps) {
+  const current = useCurrent();
   return (
     <ul className="flex flex-col gap-0.5">
-      {items.map(({ to, label, icon: Icon, badge, end }) => (
-        <li key={to}>
-          <NavLink
-            to={to}
-            end={end}
+      {items.map((item) => (
+        <li key={item.to}>
+          <Link
+            to={item.to}
             prefetch="intent"
             onClick={onNavigate}
-            className={({ isActive }) =>
-              cn(
-                "rounded-control touch:h-11 touch:text-base relative flex h-9 items-center gap-2 px-2 text-sm transition-colors",
-                isActive
-                  ? "bg-surface text-ink before:bg-action [&>svg]:text-action font-semibold before:absolute before:top-2 before:bottom-2 before:-left-2 before:w-0.75 before:rounded-r-full"
-                  : "text-ink-soft hover:bg-hover hover:text-ink font-medium",
-              )
-            }
+            aria-current={current(item)}
+            className={cn(
+              "rounded-control touch:h-11 touch:text-base relative flex h-9 items-center gap-2 px-2 text-sm transition-colors",
+              current(item)
+                ? "bg-surface text-ink before:bg-action [&>svg]:text-action font-semibold before:absolute before:top-2 before:bottom-2 before:-left-2 before:w-0.75 before:rounded-r-full"
+                : "text-ink-soft hover:bg-hover hover:text-ink font-medium",
+            )}
           >
-            <Icon aria-hidden="true" className="text-ink-faint size-4.5 shrink-0" />
-            <span className="min-w-0 flex-1 truncate">{label}</span>
-            {badge ? <Count {...badge} /> : null}
-          </NavLink>
+            <item.icon aria-hidden="true" className="text-ink-faint size-4.5 shrink-0" />
+            <span className="min-w-0 flex-1 truncate">{item.label}</span>
+            {item.badge ? <Count {...item.badge} /> : null}
+          </Link>
         </li>
       ))}
     </ul>
@@ -50,6 +51,7 @@ export function Navigation({ items, onNavigate }: NavigationProps) {
 
 /** The three most used places, where the thumb is. */
 export function BottomBar({ items }: { items: ReadonlyArray<NavigationItem> }) {
+  const current = useCurrent();
   const marked = items.filter((item) => item.primary);
   const shown = (marked.length > 0 ? marked : items).slice(0, 3);
   return (
@@ -58,30 +60,40 @@ export function BottomBar({ items }: { items: ReadonlyArray<NavigationItem> }) {
       className="bg-paper fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex h-14">
-        {shown.map(({ to, label, shortLabel, icon: Icon, badge, end }) => (
-          <li key={to} className="flex-1">
-            <NavLink
-              to={to}
-              end={end}
+        {shown.map((item) => (
+          <li key={item.to} className="flex-1">
+            <Link
+              to={item.to}
               prefetch="intent"
-              className={({ isActive }) =>
-                cn(
-                  "relative flex h-full flex-col items-center justify-center gap-0.5 text-xs focus-visible:-outline-offset-2",
-                  isActive
-                    ? "text-action before:bg-action font-semibold before:absolute before:top-0 before:h-0.5 before:w-10 before:rounded-b-full"
-                    : "text-ink-soft font-medium",
-                )
-              }
+              aria-current={current(item)}
+              className={cn(
+                "relative flex h-full flex-col items-center justify-center gap-0.5 text-xs focus-visible:-outline-offset-2",
+                current(item)
+                  ? "text-action before:bg-action font-semibold before:absolute before:top-0 before:h-0.5 before:w-10 before:rounded-b-full"
+                  : "text-ink-soft font-medium",
+              )}
             >
               <span className="relative">
-                <Icon aria-hidden="true" className="size-5" />
-                {badge ? <Count {...badge} className="absolute -top-2 left-3.5" /> : null}
+                <item.icon aria-hidden="true" className="size-5" />
+                {item.badge ? <Count {...item.badge} className="absolute -top-2 left-3.5" /> : null}
               </span>
-              {shortLabel ?? label}
-            </NavLink>
+              {item.shortLabel ?? item.label}
+            </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Returns whether a place is where one is ("page"), or has the page one is on under it ("true"). */
+function useCurrent() {
+  const { pathname } = useLocation();
+  function isWithin(to: string) {
+    return pathname === to || pathname.startsWith(`${to}/`);
+  }
+  return function current({ to, end, covers = [] }: NavigationItem) {
+    if (end ? pathname === to : isWithin(to)) return "page";
+    return covers.some(isWithin) ? "true" : undefined;
+  };
 }

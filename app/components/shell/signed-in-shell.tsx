@@ -1,10 +1,13 @@
 import { useMatches } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Database } from "~/db/types.generated";
 import type { RealtimeServer } from "~/realtime/listen";
-import { useDayChange } from "~/realtime/use-day-change";
+import { claimDrafts } from "~/hooks/use-draft";
+import { useUnreadOutside } from "~/hooks/use-unread-outside";
 import { useLive } from "~/realtime/use-live";
-import { Banner } from "~/components/ui/banner";
+import { useNotices } from "~/realtime/use-notices";
+import { useOutboxDelivery } from "~/components/thread/use-outbox";
+import { ConnectionBar, ConnectionWordsProvider } from "~/components/connection-bar";
 import { AppShell } from "./app-shell";
 import { LoadingUserData } from "./loading-user-data";
 import { LogoutButton } from "./logout-button";
@@ -13,37 +16,50 @@ import type { NavigationItem } from "./navigation";
 type Me = Database["public"]["Functions"]["me"]["Returns"][number];
 
 type SignedInShellProps = {
-  me: Pick<Me, "uid" | "first_name" | "last_name" | "role" | "topics" | "today_ends_at">;
+  me: Pick<Me, "uid" | "first_name" | "last_name" | "role" | "topics" | "today_ends_at" | "unread">;
   server: RealtimeServer;
   navigation: ReadonlyArray<NavigationItem>;
   home: string;
+  /** Where what came in is gathered. */
+  inbox: string;
   children: ReactNode;
 };
 
 const ROLE_LABELS = { admin: "Admin", user: "User" } satisfies Record<Me["role"], string>;
 
+const OFFLINE = {
+  live: null,
+  lost: "Not live at the moment. What you type is kept; changes show when the connection is back.",
+  away: "Daymark can’t be reached at the moment. Read on and write on: what you type is kept, and this page catches up by itself.",
+} satisfies Record<ReturnType<typeof useLive>, string | null>;
+
 /** The shell of a signed-in person: live, turning over at midnight, and saying so when the connection is lost. */
-export function SignedInShell({ me, server, navigation, home, children }: SignedInShellProps) {
-  const isLost = useLive(server, me.topics);
-  useDayChange(me.today_ends_at);
+export function SignedInShell(props: SignedInShellProps) {
+  const { me, server, navigation, home, inbox, children } = props;
+  // Before any form below puts back what was typed into it.
+  useState(() => (typeof window === "undefined" ? undefined : claimDrafts(me.uid)));
+  const connection = useLive({ server, topics: me.topics, dayEndsAt: me.today_ends_at });
+  useUnreadOutside(me.unread);
+  useNotices(me.unread, inbox);
+  useOutboxDelivery(me.uid);
   return (
-    <AppShell
-      navigation={navigation}
-      home={home}
-      place={usePlace()}
-      person={{ id: me.uid, name: `${me.first_name} ${me.last_name}`, role: ROLE_LABELS[me.role] }}
-      logout={<LogoutButton />}
-      bar={
-        isLost ? (
-          <Banner tone="offline" bar>
-            Not live at the moment. What you type is kept; changes show when the connection is back.
-          </Banner>
-        ) : null
-      }
-    >
-      <LoadingUserData />
-      {children}
-    </AppShell>
+    <ConnectionWordsProvider value={OFFLINE[connection]}>
+      <AppShell
+        navigation={navigation}
+        home={home}
+        place={usePlace()}
+        person={{
+          id: me.uid,
+          name: `${me.first_name} ${me.last_name}`,
+          role: ROLE_LABELS[me.role],
+        }}
+        logout={<LogoutButton />}
+        bar={<ConnectionBar />}
+      >
+        <LoadingUserData />
+        {children}
+      </AppShell>
+    </ConnectionWordsProvider>
   );
 }
 

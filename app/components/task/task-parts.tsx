@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 import { lastEntryText, type LastEntry } from "~/domain/conversation";
 import { type Handshake, progressOf, type Stage } from "~/domain/task-life";
-import { type Calendar, daysFromToday, formatDue, formatExact, formatSince } from "~/domain/time";
+import {
+  type Calendar,
+  daysFromToday,
+  formatDue,
+  formatExact,
+  formatSince,
+  formatWhen,
+} from "~/domain/time";
 import { cn } from "~/utils/cn";
 import { StateChip } from "~/components/ui/state-chip";
 import type { StateName } from "~/components/ui/state-glyph";
@@ -31,17 +38,23 @@ type DueTimeProps = {
   calendar: Calendar;
   /** A finished task is neither due today nor late any more. */
   isOpen?: boolean;
+  /** Says that it is the due date, where no heading does: beside a state it would read as the state's time. */
+  named?: boolean;
   className?: string;
 };
 
 /** When a task is due, in amber on its day and in rust after it, always with its sign. */
-export function DueTime({ dueDateTime, calendar, isOpen = true, className }: DueTimeProps) {
+export function DueTime(props: DueTimeProps) {
+  const { dueDateTime, calendar, isOpen = true, named = false, className } = props;
+  const days = daysFromToday(dueDateTime, calendar);
+  const isPast = days !== null && days < 0;
+  const word = isPast ? "Was due " : "Due ";
   const time = (
     <Time dateTime={dueDateTime} exact={`Due ${formatExact(dueDateTime, calendar.time_zone)}`}>
-      {formatDue(dueDateTime, calendar)}
+      {named && !(isOpen && isPast) ? word : null}
+      {isOpen ? formatDue(dueDateTime, calendar) : formatWhen(dueDateTime, calendar)}
     </Time>
   );
-  const days = daysFromToday(dueDateTime, calendar);
   if (isOpen && days !== null && days <= 0) {
     return (
       <StateChip state={days === 0 ? "due-today" : "overdue"} bare className={className}>

@@ -10,8 +10,8 @@ type BubbleProps = {
   time: ReactNode;
   ticks?: ReactNode;
   avatar?: ReactNode;
-  /** Not sent yet, or sending failed. */
-  state?: "sending" | "failed";
+  /** Not there yet, or sending failed. */
+  state?: "waiting" | "failed";
   /** What can be done with it, e.g. a retry after a failure. */
   action?: ReactNode;
   children: ReactNode;
@@ -43,8 +43,11 @@ export function Bubble({
           className={cn(
             "rounded-card max-w-[min(100%,34rem)] px-3.5 py-2",
             own ? "bg-bubble-own" : "bg-bubble-other border",
+            // Only an outline so far.
+            state === "waiting"
+              ? "border-line-strong border border-dashed bg-transparent"
+              : undefined,
             first && (own ? "rounded-tr-hair" : "rounded-tl-hair"),
-            state === "sending" ? "opacity-75" : undefined,
             state === "failed" ? "border-danger border" : undefined,
           )}
         >

@@ -45,7 +45,11 @@ export function Dialog({
           onOpenAutoFocus={returnFocus.onOpenAutoFocus}
           onEscapeKeyDown={(event) => {
             event.preventDefault();
-            onRequestClose("escape");
+            // An open list of choices is what Escape closes first.
+            const isInList =
+              event.target instanceof Element &&
+              event.target.matches("[role=combobox][aria-expanded=true]");
+            if (!isInList) onRequestClose("escape");
           }}
           onInteractOutside={(event) => {
             event.preventDefault();

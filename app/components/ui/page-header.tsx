@@ -26,7 +26,7 @@ export function PageHeader({
   return (
     <div className={cn("mb-4 flex flex-col gap-3", className)}>
       {title || lead || actions ? (
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             {title ? <Heading className="text-xl font-semibold">{title}</Heading> : null}
             {lead ? <div className="measure text-ink-soft text-base">{lead}</div> : null}

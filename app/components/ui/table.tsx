@@ -6,12 +6,15 @@ import { cn } from "~/utils/cn";
 type TableProps = ComponentProps<"table"> & {
   /** What the table holds; spoken, not shown. */
   caption: string;
+  /** Reached by Tab, so that arrow keys scroll it: for a table without anything in it that takes the focus. */
+  focusable?: boolean;
 };
 
 /** A table that scrolls sideways inside itself when it has to. */
-export function Table({ caption, className, children, ...props }: TableProps) {
+export function Table({ caption, focusable, className, children, ...props }: TableProps) {
+  const scroller = focusable ? { role: "region", "aria-label": caption, tabIndex: 0 } : {};
   return (
-    <div className="overflow-x-auto">
+    <div {...scroller} className="overflow-x-auto focus-visible:-outline-offset-2">
       <table {...props} className={cn("w-full border-collapse text-left text-sm", className)}>
         <caption className="sr-only">{caption}</caption>
         {children}

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { cn } from "~/utils/cn";
 import { StateGlyph } from "./state-glyph";
 
-type TickState = "sent" | "seen" | "accepted" | "done" | "rejected";
+type TickState = "sent" | "seen" | "read" | "accepted" | "done" | "rejected";
 
 const words = {
   sent: "Sent",
   seen: "Seen",
+  read: "Read",
   accepted: "Accepted",
   done: "Done",
   rejected: "Rejected",
@@ -18,6 +19,7 @@ const two = <path d="m1.5 6.6 3 3 6-6.2m-1.5 5 1.2 1.2 6-6.2" />;
 const signs: Record<TickState, ReactNode> = {
   sent: <TickPath className="text-ink-faint">{one}</TickPath>,
   seen: <TickPath className="text-ink-faint">{two}</TickPath>,
+  read: <TickPath className="text-action">{two}</TickPath>,
   accepted: <TickPath className="text-action">{two}</TickPath>,
   done: <StateGlyph state="completed" className="text-completed" />,
   rejected: <StateGlyph state="rejected" className="text-rejected" />,

@@ -1,0 +1,149 @@
+import { CheckCheck } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHeader } from "~/components/ui/page-header";
+import { TabLinks } from "~/components/ui/segmented";
+import { groupByDay } from "~/domain/day-heading";
+import {
+  type InboxEntry,
+  type InboxPlace,
+  inboxSearch,
+  type InboxView,
+  toAnswer,
+} from "~/domain/inbox";
+import type { Calendar } from "~/domain/time";
+import { withOpenTask } from "~/utils/open-task";
+import { EntryRow } from "./entry-row";
+import { NoticeSwitch } from "./notice-switch";
+import { useFocusAfterMark } from "./use-focus-after-mark";
+import { useMark } from "./use-mark";
+
+type InboxProps = {
+  /** The path of the page. */
+  here: string;
+  place: InboxPlace;
+  views: ReadonlyArray<InboxView>;
+  entries: ReadonlyArray<InboxEntry>;
+  /** What the next page starts before; null on the last. */
+  earlier: number | null;
+  unread: number;
+  calendar: Calendar;
+  openTask: string | null;
+  /** What to do in an inbox that nothing ever came into. */
+  firstStep: ReactNode;
+};
+
+const LABELS = {
+  all: "All",
+  unread: "Unread",
+  answers: "Answers",
+  rejected: "Rejected",
+  completed: "Completed",
+  messages: "Messages",
+} satisfies Record<InboxView, string>;
+
+/** What one received, newest first and by day, with its filters; each entry leads to its task beside the list. */
+export function Inbox(props: InboxProps) {
+  const { here, place, views, entries, earlier, unread, calendar, openTask } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const handleMark = useFocusAfterMark(list, entries);
+  const address = withOpenTask(here + inboxSearch(place), openTask);
+  return (
+    <div className="flex w-full max-w-3xl flex-1 flex-col">
+      <PageHeader
+        lead={unread > 0 ? `${unread} unread` : "Everything is read"}
+        actions={<MarkAll action={address} unread={unread} />}
+      >
+        <TabLinks
+          label="Which entries"
+          className="w-full"
+          items={views.map((show) => ({
+            to: here + inboxSearch({ show, before: null }),
+            label: LABELS[show],
+            current: show === place.show,
+            ...(show === "unread" ? { count: unread } : {}),
+          }))}
+        />
+        <NoticeSwitch />
+      </PageHeader>
+      {entries.length === 0 ? <Nothing {...props} /> : null}
+      <div ref={list}>
+        {groupByDay(entries, calendar).map((day) => (
+          <section key={day.entries[0]?.id} className="mb-5">
+            <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{day.heading}</h2>
+            <ol className="bg-surface rounded-card overflow-hidden border">
+              {day.entries.map((entry) => (
+                <li key={entry.id} className="border-t first:border-t-0">
+                  <EntryRow
+                    entry={entry}
+                    calendar={calendar}
+                    openTo={withOpenTask(address, entry.task_id)}
+                    isOpen={entry.task_id === openTask}
+                    answer={toAnswer(entry, entries)}
+                    action={address}
+                    onMark={handleMark}
+                  />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <Paging here={here} place={place} earlier={earlier} />
+    </div>
+  );
+}
+
+function MarkAll({ action, unread }: { action: string; unread: number }) {
+  const { Form, isMarking } = useMark("all");
+  return (
+    <Form method="post" action={action} preventScrollReset>
+      <input type="hidden" name="intent" value="read-all" />
+      <Button
+        type="submit"
+        pending={isMarking}
+        // It stays, and the focus with it.
+        disabled={unread === 0}
+        icon={<CheckCheck aria-hidden="true" />}
+      >
+        Mark all read
+      </Button>
+    </Form>
+  );
+}
+
+function Nothing({ here, place, firstStep }: InboxProps) {
+  const showAll = <ButtonLink to={here}>Show all</ButtonLink>;
+  if (place.before !== null) return <EmptyState title="Nothing before that" action={showAll} />;
+  if (place.show === "unread")
+    return <EmptyState title="Nothing is waiting to be read" action={showAll} />;
+  if (place.show !== "all") {
+    return <EmptyState title="Nothing of this kind has come in" action={showAll} />;
+  }
+  return (
+    <EmptyState title="Nothing has come in yet" action={firstStep}>
+      Whatever somebody else says or does on your tasks is gathered here, newest first.
+    </EmptyState>
+  );
+}
+
+type PagingProps = Pick<InboxProps, "here" | "place" | "earlier">;
+
+function Paging({ here, place, earlier }: PagingProps) {
+  if (place.before === null && earlier === null) return null;
+  return (
+    <nav aria-label="Pages" className="flex justify-between gap-2">
+      {place.before === null ? (
+        <span />
+      ) : (
+        <ButtonLink to={here + inboxSearch({ ...place, before: null })}>Newest</ButtonLink>
+      )}
+      {earlier === null ? null : (
+        <ButtonLink to={here + inboxSearch({ ...place, before: earlier })} rel="next">
+          Earlier
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,195 @@
+import { useCombobox } from "downshift";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { usePeopleSearch } from "~/hooks/use-people-search";
+import { cn } from "~/utils/cn";
+import { controlClass, Field, type FieldProps } from "./ui/field";
+import { PersonChips } from "./person-picker/chips";
+import { PersonOption } from "./person-picker/option";
+import type { PickedPerson } from "./person-picker/person";
+
+type PersonPickerProps = Pick<FieldProps, "label" | "description" | "error" | "required"> & {
+  /** Each chosen person's uid is sent under this name. */
+  name: string;
+  /** Several people instead of one. */
+  multiple?: boolean;
+  defaultPeople?: ReadonlyArray<PickedPerson>;
+  /** People who are no choice here, e.g. because they belong to the group already. */
+  excludeUids?: ReadonlyArray<string>;
+  onChange?: (people: ReadonlyArray<PickedPerson>) => void;
+};
+
+/** Finds people by name and holds those who were chosen; admins only, at most ten are offered at a time. */
+export function PersonPicker({
+  name,
+  label,
+  multiple = false,
+  defaultPeople = [],
+  excludeUids = [],
+  onChange,
+  ...field
+}: PersonPickerProps) {
+  const [chosen, setChosen] = useState(defaultPeople);
+  const [text, setText] = useState("");
+  const [said, setSaid] = useState("");
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const search = usePeopleSearch();
+  const taken = new Set([...excludeUids, ...chosen.map(({ uid }) => uid)]);
+  const people = search.people.filter(
+    (person) => !taken.has(person.uid) && (search.state !== "searching" || isNamed(person, text)),
+  );
+
+  function change(next: ReadonlyArray<PickedPerson>, message: string) {
+    setChosen(next);
+    setSaid(message);
+    onChange?.(next);
+  }
+
+  function take(typed: string) {
+    setText(typed);
+    search.find(typed);
+  }
+
+  function remove(person: PickedPerson) {
+    change(
+      chosen.filter(({ uid }) => uid !== person.uid),
+      `${person.full_name} taken out.`,
+    );
+    input.current?.focus();
+  }
+
+  const combobox = useCombobox({
+    id,
+    inputId: `${id}-input`,
+    items: people,
+    defaultHighlightedIndex: 0,
+    inputValue: text,
+    selectedItem: null,
+    itemToString: (person) => person?.full_name ?? "",
+    itemToKey: (person) => person?.uid,
+    onInputValueChange: ({ type, inputValue }) => {
+      // What is typed is taken in its own event, below: this comes later, and would undo what followed.
+      if (type !== useCombobox.stateChangeTypes.InputChange) take(inputValue);
+    },
+    onIsOpenChange: ({ isOpen, type }) => {
+      // Typing opens the list too, and has asked already, for what is typed now.
+      if (isOpen && type !== useCombobox.stateChangeTypes.InputChange) search.find(text);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      change(
+        multiple ? [...chosen, selectedItem] : [selectedItem],
+        `${selectedItem.full_name} chosen.`,
+      );
+    },
+    stateReducer: (_state, { type, changes }) => {
+      const { InputKeyDownEnter, ItemClick, InputBlur, InputKeyDownEscape } =
+        useCombobox.stateChangeTypes;
+      if (type === InputKeyDownEnter || type === ItemClick) {
+        // Several are chosen one after the other without opening the list each time.
+        return { ...changes, inputValue: "", isOpen: multiple };
+      }
+      // Leaving the field chooses nobody.
+      if (type === InputBlur) return { ...changes, selectedItem: null, inputValue: "" };
+      if (type === InputKeyDownEscape) return { ...changes, selectedItem: null };
+      return changes;
+    },
+  });
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = combobox;
+
+  useEffect(() => {
+    if (isOpen) root.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen, people.length]);
+
+  // A form that checks what is typed learns of a choice as of any other input.
+  useEffect(() => {
+    const hidden = root.current?.querySelector("input[type=hidden]");
+    if (said !== "") hidden?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [said, chosen]);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const last = chosen.at(-1);
+    if (event.key === "Backspace" && text === "" && last) remove(last);
+    // Enter in an open list with nobody marked must not send the form.
+    if (event.key === "Enter" && isOpen) event.preventDefault();
+  }
+
+  return (
+    <div ref={root}>
+      {chosen.map(({ uid }) => (
+        <input key={uid} type="hidden" name={name} value={uid} />
+      ))}
+      <Field {...field} label={label} id={`${id}-input`}>
+        {({ required: _, ...control }) => (
+          <div className="flex flex-col gap-2">
+            <PersonChips people={chosen} label={`${label}: chosen`} onRemove={remove} />
+            <div>
+              <input
+                {...getInputProps({
+                  ref: input,
+                  onKeyDown: handleKeyDown,
+                  onChange: (event) => take(event.currentTarget.value),
+                  placeholder: placeholderFor(multiple, chosen.length),
+                  spellCheck: false,
+                  className: controlClass,
+                })}
+                {...control}
+                aria-labelledby={undefined}
+                aria-required={field.required ? true : undefined}
+              />
+              <ul
+                {...getMenuProps({ "aria-label": label, "aria-labelledby": undefined })}
+                className={cn(
+                  // In the flow, not above it: a dialog grows with it, and nothing is cut off.
+                  "rounded-card bg-surface mt-1 max-h-56 overflow-y-auto border p-1",
+                  isOpen && people.length > 0 ? undefined : "hidden",
+                )}
+              >
+                {isOpen
+                  ? people.map((person, index) => (
+                      <PersonOption
+                        {...getItemProps({ item: person, index })}
+                        key={person.uid}
+                        person={person}
+                        isMarked={index === highlightedIndex}
+                      />
+                    ))
+                  : null}
+              </ul>
+            </div>
+            {isOpen && people.length === 0 && search.state !== "idle" ? (
+              <p className="text-ink-soft text-sm">{emptyText(search.state)}</p>
+            ) : null}
+          </div>
+        )}
+      </Field>
+      <p role="status" className="sr-only">
+        {isOpen ? resultText(search.state, people.length) : said}
+      </p>
+    </div>
+  );
+}
+
+/** What was found for a shorter text must not be chosen by an Enter that comes before the new answer. */
+function isNamed({ full_name: name }: PickedPerson, text: string): boolean {
+  return name.toLowerCase().includes(text.trim().toLowerCase());
+}
+
+function placeholderFor(multiple: boolean, chosen: number): string {
+  if (multiple) return chosen === 0 ? "Type a name" : "Add another name";
+  return chosen === 0 ? "Type a name" : "Choose somebody else";
+}
+
+type SearchState = ReturnType<typeof usePeopleSearch>["state"];
+
+function emptyText(state: SearchState): string {
+  if (state === "failed") return "People could not be searched. Try again in a moment.";
+  return state === "searching" ? "Searching…" : "Nobody found.";
+}
+
+function resultText(state: SearchState, count: number): string {
+  if (state === "searching" || state === "idle") return "";
+  if (count === 0) return emptyText(state);
+  return `${count} ${count === 1 ? "person" : "people"} found. Use the arrow keys, then Enter.`;
+}

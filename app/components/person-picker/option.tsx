@@ -1,0 +1,33 @@
+import { type ComponentProps, forwardRef } from "react";
+import { Avatar } from "~/components/ui/avatar";
+import { NO_DEPARTMENT } from "~/domain/department";
+import { cn } from "~/utils/cn";
+import type { PickedPerson } from "./person";
+
+type PersonOptionProps = ComponentProps<"li"> & { person: PickedPerson; isMarked: boolean };
+
+/** One person of the list, with what tells namesakes apart. */
+export const PersonOption = forwardRef<HTMLLIElement, PersonOptionProps>(function PersonOption(
+  { person, isMarked, ...props },
+  ref,
+) {
+  const department = person.department_label ?? person.department ?? NO_DEPARTMENT;
+  return (
+    <li
+      {...props}
+      ref={ref}
+      className={cn(
+        "rounded-control flex min-h-11 cursor-default items-center gap-2.5 px-2 py-1",
+        isMarked ? "bg-hover" : undefined,
+      )}
+    >
+      <Avatar id={person.uid} name={person.full_name} size="sm" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-medium">{person.full_name}</span>
+        <span className="text-ink-soft block truncate text-xs">
+          {[department, person.email].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,154 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { notify } from "~/components/toaster";
+import { Banner } from "~/components/ui/banner";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { DialogBody, DialogFooter } from "~/components/ui/dialog";
+import { PasswordField, TextField } from "~/components/ui/text-field";
+import { ownProfileSchema } from "~/domain/profile";
+import { useDraft } from "~/hooks/use-draft";
+import { useKeptAnswer } from "~/hooks/use-kept-answer";
+import type { ProfileAnswer } from "~/utils/profile-answer";
+
+type ProfileFormProps = {
+  me: {
+    uid: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    contact: string;
+    version: number;
+  };
+  home: string;
+  /** What the address of the window carries along, so that sending it does not forget it. */
+  state: { openedHere: true } | null;
+  onClose: () => void;
+};
+
+/** The form of what is a person's own to change; whatever closes it, what was typed is kept. */
+export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
+  const answer = useKeptAnswer(useActionData<ProfileAnswer>());
+  // The page's data is asked again while somebody types; the form keeps what it began with.
+  const [began] = useState(me);
+  const draftKey = `profile:${began.uid}:${began.version}`;
+  const ref = useRef<HTMLFormElement>(null);
+  useDraft(ref, draftKey);
+  const schema = ownProfileSchema(began.email);
+  const [form, fields] = useForm({
+    id: "profile",
+    lastResult: answer?.reply ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldRevalidate: "onInput",
+    defaultValue: {
+      firstName: began.first_name,
+      lastName: began.last_name,
+      contact: began.contact,
+      email: began.email,
+    },
+  });
+
+  useEffect(() => {
+    if (answer?.saved) notify({ type: "success", message: answer.saved });
+    if (answer?.message) notify({ type: "error", message: answer.message });
+  }, [answer]);
+
+  return (
+    <Form
+      method="post"
+      action={`${home}?edit`}
+      {...getFormProps(form)}
+      ref={ref}
+      state={state}
+      replace
+      preventScrollReset
+      className="contents"
+    >
+      <input type="hidden" name="version" value={answer?.version ?? began.version} />
+      <input type="hidden" name="draftKey" value={draftKey} />
+      <DialogBody>
+        {answer?.advice ? (
+          <Banner tone="danger">
+            {answer.message}
+            <span className="block">{answer.advice}</span>
+          </Banner>
+        ) : null}
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField
+            {...getInputProps(fields.firstName, { type: "text" })}
+            label="First name"
+            autoComplete="given-name"
+            error={fields.firstName.errors}
+            required
+          />
+          <TextField
+            {...getInputProps(fields.lastName, { type: "text" })}
+            label="Last name"
+            autoComplete="family-name"
+            error={fields.lastName.errors}
+            required
+          />
+          <TextField
+            {...getInputProps(fields.contact, { type: "tel" })}
+            label="Contact"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            description="10 digits, without spaces"
+            error={fields.contact.errors}
+            required
+          />
+        </div>
+        <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">
+          <legend className="float-left font-semibold">Sign-in</legend>
+          <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">
+            Your current password is needed only to change one of these.
+          </p>
+          <TextField
+            {...getInputProps(fields.email, { type: "email" })}
+            label="Email"
+            autoComplete="email"
+            description="A new address counts once you have opened the link we send to it."
+            error={fields.email.errors}
+            className="sm:col-span-2"
+            required
+          />
+          <PasswordField
+            {...getInputProps(fields.password, { type: "password" })}
+            label="New password"
+            autoComplete="new-password"
+            description="Blank leaves it as it is. A new one signs you out everywhere else."
+            error={fields.password.errors}
+          />
+          <PasswordField
+            {...getInputProps(fields.currentPassword, { type: "password" })}
+            label="Current password"
+            autoComplete="current-password"
+            error={fields.currentPassword.errors}
+          />
+        </fieldset>
+      </DialogBody>
+      <DialogFooter>
+        <ButtonLink
+          to={home}
+          variant="quiet"
+          prefetch="none"
+          onClick={(event) => {
+            event.preventDefault();
+            onClose();
+          }}
+        >
+          Cancel
+        </ButtonLink>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={useNavigation().formMethod === "POST"}
+          pendingLabel="Saving..."
+        >
+          Save
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}

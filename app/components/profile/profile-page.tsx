@@ -1,0 +1,126 @@
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
+import { z } from "zod";
+import { Avatar } from "~/components/ui/avatar";
+import { Banner } from "~/components/ui/banner";
+import { ButtonLink } from "~/components/ui/button";
+import { cardClass } from "~/components/ui/card";
+import { Dialog } from "~/components/ui/dialog";
+import { departmentLabel, type Department } from "~/domain/department";
+import { type Gender, genderLabels, type Role, roleLabels } from "~/domain/person";
+import { type Calendar, formatDay } from "~/domain/time";
+import { ProfileForm } from "./profile-form";
+import { SessionsCard } from "./sessions-card";
+
+type OwnDetails = {
+  uid: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  contact: string;
+  role: Role;
+  department: string | null;
+  joining_date: string;
+  gender: Gender;
+  version: number;
+} & Calendar;
+
+type ProfilePageProps = {
+  me: OwnDetails;
+  departments: ReadonlyArray<Department>;
+  /** An address that waits for its link to be opened. */
+  newEmail: string | null;
+  sessions: ComponentProps<typeof SessionsCard>["sessions"];
+  /** The page's own address. */
+  home: string;
+};
+
+const OpenedHereSchema = z.object({ openedHere: z.literal(true) });
+const OPENED_HERE = { openedHere: true } as const;
+
+/** A person's own details, and the window in which they change what is theirs to change. */
+export function ProfilePage({ me, departments, newEmail, sessions, home }: ProfilePageProps) {
+  const { isOpen, close, state } = useEditing(home);
+  const name = `${me.first_name} ${me.last_name}`;
+  return (
+    <div className="flex w-full max-w-3xl flex-col gap-4">
+      {newEmail === null ? null : (
+        <Banner tone="info">
+          <p>
+            We sent a link to <strong className="[overflow-wrap:anywhere]">{newEmail}</strong>. It
+            becomes your e-mail once the link is opened; if one came to your present address too,
+            open both. Until then you sign in as before.
+          </p>
+        </Banner>
+      )}
+      <section aria-label="Your details" className={cardClass("p-0")}>
+        <div className="flex flex-wrap items-center gap-4 border-b px-4 py-5 sm:px-6">
+          <Avatar id={me.uid} name={name} size="lg" />
+          <div className="min-w-0 flex-1 basis-48">
+            <h2 className="text-xl font-semibold [overflow-wrap:anywhere]">{name}</h2>
+            <p className="text-ink-soft text-sm">
+              {roleLabels[me.role]} · {departmentLabel(me.department, departments)}
+            </p>
+          </div>
+          <ButtonLink
+            to={`${home}?edit`}
+            state={OPENED_HERE}
+            variant="primary"
+            preventScrollReset
+            className="max-sm:w-full"
+          >
+            Update Profile
+          </ButtonLink>
+        </div>
+        <dl className="grid gap-x-8 px-4 py-2 sm:grid-cols-2 sm:px-6">
+          <Detail label="First name">{me.first_name}</Detail>
+          <Detail label="Last name">{me.last_name}</Detail>
+          <Detail label="Email">{me.email}</Detail>
+          <Detail label="Contact">{me.contact}</Detail>
+          <Detail label="Role">{roleLabels[me.role]}</Detail>
+          <Detail label="Department">{departmentLabel(me.department, departments)}</Detail>
+          <Detail label="Joining date">{formatDay(me.joining_date)}</Detail>
+          <Detail label="Gender">{genderLabels[me.gender]}</Detail>
+        </dl>
+        <p className="text-ink-faint border-t px-4 py-3 text-sm sm:px-6">
+          Role, department, joining date and gender are changed by an admin.
+        </p>
+      </section>
+      <SessionsCard sessions={sessions} calendar={me} home={home} />
+      <Dialog
+        inline
+        open={isOpen}
+        onRequestClose={close}
+        title="Update Profile"
+        description="How your team sees you, and how you sign in."
+      >
+        <ProfileForm me={me} home={home} state={state} onClose={close} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col py-2.5">
+      <dt className="text-ink-faint text-xs">{label}</dt>
+      <dd className="tabular [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}
+
+/** Whether the address says that the window is open; closing goes back to where it was opened. */
+function useEditing(home: string) {
+  const location = useLocation();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const next = navigation.location?.pathname === home ? navigation.location : location;
+  const state = OpenedHereSchema.safeParse(location.state).success ? OPENED_HERE : null;
+
+  function close() {
+    if (state !== null && navigation.state === "idle") navigate(-1);
+    else navigate(home, { replace: true, preventScrollReset: true });
+  }
+
+  return { isOpen: new URLSearchParams(next.search).has("edit"), close, state };
+}

@@ -1,0 +1,76 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { MonitorSmartphone } from "lucide-react";
+import { Button } from "~/components/ui/button";
+import { cardClass } from "~/components/ui/card";
+import { Time } from "~/components/ui/time";
+import { deviceName } from "~/domain/device";
+import { type Calendar, formatExact, formatSince } from "~/domain/time";
+
+type Session = {
+  id: string;
+  device: string | null;
+  created_at: string;
+  last_used_at: string;
+  is_current: boolean;
+};
+
+type SessionsCardProps = {
+  sessions: ReadonlyArray<Session>;
+  calendar: Calendar;
+  /** Where to come back to. */
+  home: string;
+};
+
+const ACTION = "/resources/sessions";
+
+/** Where a person is signed in, and the way to end all of it but here. */
+export function SessionsCard({ sessions, calendar, home }: SessionsCardProps) {
+  const isBusy = useNavigation().formAction === ACTION;
+  const others = sessions.filter(({ is_current }) => !is_current).length;
+  return (
+    <section aria-label="Where you are signed in" className={cardClass("p-0")}>
+      <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 sm:px-6">
+        <h2 className="flex-1 basis-48 font-semibold">Where you are signed in</h2>
+        {others === 0 ? null : (
+          <Form method="post" action={ACTION} preventScrollReset className="max-sm:w-full">
+            <input type="hidden" name="next" value={home} />
+            <Button type="submit" pending={isBusy} className="max-sm:w-full">
+              Sign out everywhere else
+            </Button>
+          </Form>
+        )}
+      </div>
+      <ul className="divide-hairline divide-y">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex items-center gap-3 px-4 py-3 sm:px-6">
+            <MonitorSmartphone aria-hidden="true" className="text-ink-faint size-4 shrink-0" />
+            <div className="min-w-0 flex-1">
+              <p className="truncate" title={session.device ?? undefined}>
+                {deviceName(session.device)}
+              </p>
+              <p className="text-ink-faint text-sm">
+                Since <SessionTime at={session.created_at} calendar={calendar} />
+                {session.is_current ? null : (
+                  <>
+                    , last used <SessionTime at={session.last_used_at} calendar={calendar} />
+                  </>
+                )}
+              </p>
+            </div>
+            {session.is_current ? (
+              <span className="text-ink-soft text-sm font-semibold">This one</span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SessionTime({ at, calendar }: { at: string; calendar: Calendar }) {
+  return (
+    <Time dateTime={at} exact={formatExact(at, calendar.time_zone)}>
+      {formatSince(at, calendar)}
+    </Time>
+  );
+}

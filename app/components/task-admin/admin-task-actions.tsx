@@ -1,0 +1,142 @@
+import { useFetcher } from "@remix-run/react";
+import {
+  Archive,
+  ArchiveRestore,
+  CircleCheck,
+  Ellipsis,
+  Pencil,
+  RotateCcw,
+  UserRoundPen,
+} from "lucide-react";
+import { useState } from "react";
+import { notify } from "~/components/toaster";
+import { AlertDialog } from "~/components/ui/alert-dialog";
+import { IconButton } from "~/components/ui/icon-button";
+import { Menu, MenuItem, MenuSeparator } from "~/components/ui/menu";
+import { offerUndo } from "~/components/undo-toast";
+import type { Priority } from "~/domain/priority";
+import type { Stage } from "~/domain/task-life";
+import type { Calendar } from "~/domain/time";
+import { useAnswer } from "~/hooks/use-answer";
+import { ADMIN_TASKS, type AdminTaskAnswer } from "./answer";
+import { EditTaskDialog } from "./edit-task-dialog";
+import { ReassignDialog } from "./reassign-dialog";
+
+/** A task as far as admins change it. */
+export type AdminTask = {
+  id: string;
+  version: number;
+  title: string;
+  description: string;
+  due_date_time: string;
+  priority: Priority;
+  stage: Stage;
+  assigned_to: string;
+  user_name: string;
+};
+
+type Move = "withdraw" | "restore" | "complete" | "reopen";
+
+type AdminTaskActionsProps = { task: AdminTask; calendar: Calendar };
+
+/** What an admin can do with a task: edit, reassign, complete or reopen, withdraw or restore it. */
+export function AdminTaskActions({ task, calendar }: AdminTaskActionsProps) {
+  const [asking, setAsking] = useState<"edit" | "reassign" | "withdraw" | null>(null);
+  const { move, isMoving } = useMove(task);
+  const { stage } = task;
+  const isOpen = stage === "New" || stage === "Pending";
+
+  function ask(what: typeof asking) {
+    // After the menu has given the focus back to its button, to which the dialog returns it.
+    setTimeout(() => setAsking(what));
+  }
+
+  function close() {
+    setAsking(null);
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label={`Change ${task.title}`}
+            tooltip={false}
+            aria-busy={isMoving || undefined}
+            icon={<Ellipsis aria-hidden="true" />}
+          />
+        }
+      >
+        {stage === "Withdrawn" ? (
+          <MenuItem icon={<ArchiveRestore aria-hidden="true" />} onSelect={() => move("restore")}>
+            Restore
+          </MenuItem>
+        ) : (
+          <>
+            <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => ask("edit")}>
+              Edit
+            </MenuItem>
+            {stage === "Completed" ? null : (
+              <MenuItem icon={<UserRoundPen aria-hidden="true" />} onSelect={() => ask("reassign")}>
+                Reassign
+              </MenuItem>
+            )}
+            {isOpen ? (
+              <MenuItem icon={<CircleCheck aria-hidden="true" />} onSelect={() => move("complete")}>
+                Complete
+              </MenuItem>
+            ) : (
+              <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => move("reopen")}>
+                Reopen
+              </MenuItem>
+            )}
+            <MenuSeparator />
+            <MenuItem danger icon={<Archive aria-hidden="true" />} onSelect={() => ask("withdraw")}>
+              Withdraw
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      <EditTaskDialog open={asking === "edit"} task={task} calendar={calendar} onClose={close} />
+      <ReassignDialog open={asking === "reassign"} task={task} onClose={close} />
+      <AlertDialog
+        open={asking === "withdraw"}
+        title="Withdraw this task?"
+        description={`“${task.title}” leaves ${task.user_name}'s board. Nothing is lost, and you can put it back.`}
+        confirmLabel="Withdraw"
+        danger
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          move("withdraw");
+        }}
+      />
+    </>
+  );
+}
+
+/** Sends a change of state and says what became of it; a withdrawn task can be put back for a moment. */
+function useMove(task: AdminTask) {
+  const fetcher = useFetcher<AdminTaskAnswer>();
+  const undo = useFetcher<AdminTaskAnswer>();
+
+  function send(by: typeof fetcher, intent: Move, version: number) {
+    by.submit({ intent, taskId: task.id, version }, { method: "post", action: ADMIN_TASKS });
+  }
+
+  useAnswer(fetcher.data, (answer) => {
+    const { version } = answer;
+    if (!answer.ok) notify({ type: "error", message: answer.message });
+    else if (answer.message === "Task withdrawn" && version !== null) {
+      offerUndo(answer.message, () => send(undo, "restore", version));
+    } else notify({ type: "success", message: answer.message });
+  });
+  useAnswer(undo.data, ({ ok, message }) => notify({ type: ok ? "success" : "error", message }));
+
+  return {
+    isMoving: fetcher.state !== "idle",
+    move: (intent: Move) => {
+      if (fetcher.state === "idle") send(fetcher, intent, task.version);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { useFetcher } from "@remix-run/react";
+import { BellRing } from "lucide-react";
+import { useEffect } from "react";
+import { notify } from "~/components/toaster";
+import { Button } from "~/components/ui/button";
+import { type NudgeOutcome, nudgePauseText } from "~/domain/nudge";
+import type { Calendar } from "~/domain/time";
+import { cn } from "~/utils/cn";
+
+/** What became of a nudge, as the route answers. */
+export type NudgeAnswer = {
+  error: string | null;
+  sent: number;
+  message: string;
+  /** Who was left out and why. */
+  others: string | null;
+  /** `again` says when it is possible again, in words. */
+  nudges: Array<{ taskId: string; outcome: NudgeOutcome; again: string | null }>;
+};
+
+type NudgeButtonProps = {
+  /** The tasks whose people are reminded to answer; at most 200. */
+  taskIds: ReadonlyArray<string>;
+  /** "Nudge" unless said otherwise. */
+  label?: string;
+  /** Says whom, where the label alone does not. */
+  description?: string;
+  /** When this task's person was nudged last, where the page knows it. */
+  pause?: { nudgedAt: string | null; now: number; calendar: Calendar };
+  variant?: "secondary" | "quiet";
+};
+
+/**
+ * Reminds those who have not answered. For one task it says when that was done last, and when it is possible again;
+ * for several it says in a message who was left out and why.
+ */
+export function NudgeButton({
+  taskIds,
+  label = "Nudge",
+  description,
+  pause,
+  variant = "quiet",
+}: NudgeButtonProps) {
+  const fetcher = useFetcher<NudgeAnswer>();
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer === undefined) return;
+    if (answer.error !== null) notify({ type: "error", message: answer.error });
+    else
+      notify({
+        type: answer.sent > 0 ? "success" : "info",
+        message: answer.message,
+        ...(answer.others === null ? {} : { description: answer.others }),
+      });
+  }, [answer]);
+
+  const waits = pauseOf(taskIds, answer, pause);
+  return (
+    <Button
+      variant={variant}
+      size="sm"
+      disabled={waits !== null || taskIds.length === 0}
+      pending={fetcher.state !== "idle"}
+      icon={<BellRing aria-hidden="true" />}
+      onClick={() => {
+        const form = new FormData();
+        for (const id of taskIds) form.append("taskId", id);
+        fetcher.submit(form, { method: "post", action: "/resources/nudge" });
+      }}
+      className={cn(
+        "tabular max-w-full text-left font-medium whitespace-normal",
+        // A time to wait for is read, not pressed: in a row it is a line of text.
+        waits !== null && variant === "quiet"
+          ? "border-transparent bg-transparent px-0"
+          : undefined,
+        variant === "quiet" ? "-my-1.5 text-xs" : undefined,
+      )}
+    >
+      <span>
+        {waits ?? label}
+        {description === undefined ? null : <span className="sr-only"> {description}</span>}
+      </span>
+    </Button>
+  );
+}
+
+function pauseOf(
+  taskIds: ReadonlyArray<string>,
+  answer: NudgeAnswer | undefined,
+  pause: NudgeButtonProps["pause"],
+): string | null {
+  // The page has been asked again since, and knows better than the answer.
+  if (pause !== undefined) return nudgePauseText(pause.nudgedAt, pause.now, pause.calendar);
+  const own = answer?.nudges.find(({ taskId }) => taskId === taskIds[0]);
+  return taskIds.length === 1 && own?.again ? `Nudged · ${own.again}` : null;
+}

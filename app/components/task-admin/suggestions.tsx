@@ -1,0 +1,44 @@
+import { Avatar } from "~/components/ui/avatar";
+import { Button } from "~/components/ui/button";
+
+/** Somebody who could take a task. */
+export type SuggestedPerson = { uid: string; name: string; department: string; dueThatDay: number };
+
+type SuggestionsProps = {
+  people: ReadonlyArray<SuggestedPerson>;
+  /** Whom the task is being given to right now. */
+  pendingUid: string | null;
+  onChoose: (uid: string) => void;
+};
+
+/** People who could take a task, each a button that gives it to them. */
+export function Suggestions({ people, pendingUid, onChoose }: SuggestionsProps) {
+  return (
+    <ul className="flex flex-col">
+      {people.map((person) => (
+        <li key={person.uid} className="flex items-center gap-3 border-b py-2 last:border-b-0">
+          <Avatar id={person.uid} name={person.name} />
+          <div className="min-w-0 flex-1">
+            <p className="truncate text-sm font-semibold">{person.name}</p>
+            <p className="text-ink-soft tabular truncate text-xs">
+              {`${dueText(person.dueThatDay)} · ${person.department}`}
+            </p>
+          </div>
+          <Button
+            size="sm"
+            aria-label={`Give to ${person.name}`}
+            pending={pendingUid === person.uid}
+            disabled={pendingUid !== null && pendingUid !== person.uid}
+            onClick={() => onChoose(person.uid)}
+          >
+            Give
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function dueText(count: number): string {
+  return count === 0 ? "Nothing due that day" : `${count} due that day`;
+}

@@ -1,0 +1,71 @@
+import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { DateTimeField } from "~/components/ui/text-field";
+
+import {
+  type Calendar,
+  daysFromToday,
+  deadlineChoices,
+  formatWhen,
+  fromDateTimeLocal,
+} from "~/domain/time";
+
+const NO_SUCH_DATE = "Enter a date and a time that exist";
+
+type DeadlineFieldProps = { field: FieldMetadata<string>; calendar: Calendar };
+
+/** When the task is due, in the workspace's time zone, said back in words; with quick choices. */
+export function DeadlineField({ field, calendar }: DeadlineFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isImpossible, setIsImpossible] = useState(false);
+
+  // The browser sends 30 February as nothing at all, and only its own check knows better.
+  function look() {
+    setIsImpossible(input.current?.validity.badInput ?? false);
+  }
+  useEffect(look, [field.errors]);
+
+  function choose(label: string) {
+    const choices = deadlineChoices(new Date(), calendar.time_zone);
+    const choice = choices.find((one) => one.label === label);
+    if (!input.current || !choice) return;
+    input.current.value = choice.value;
+    // Draft and validation listen to what is typed.
+    input.current.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <DateTimeField
+        {...getInputProps(field, { type: "datetime-local" })}
+        ref={input}
+        label="Deadline"
+        error={field.errors && isImpossible ? NO_SUCH_DATE : field.errors}
+        // An error stands instead of the hint, not beside it.
+        description={field.errors ? undefined : inWords(field.value, calendar)}
+        onKeyUp={look}
+        onBlur={look}
+        required
+      />
+      <div
+        role="group"
+        aria-label="Quick choices"
+        className="flex flex-wrap gap-1.5 noscript:hidden"
+      >
+        {["Today", "Tomorrow", "End of week"].map((label) => (
+          <Button key={label} size="sm" onClick={() => choose(label)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function inWords(value: string | undefined, calendar: Calendar): string {
+  const moment = fromDateTimeLocal(value ?? "", calendar.time_zone);
+  if (moment === null) return `Time zone: ${calendar.time_zone}`;
+  if ((daysFromToday(moment, calendar) ?? 0) < 0) return "In the past: the task is late at once.";
+  return `${formatWhen(moment, calendar)}, ${calendar.time_zone}`;
+}

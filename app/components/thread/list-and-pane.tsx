@@ -1,0 +1,51 @@
+import { type ReactNode, useRef } from "react";
+import { ConnectionBar } from "~/components/connection-bar";
+import { cn } from "~/utils/cn";
+import { PaneHistoryProvider, useFocusOnRow, useOpenTask, useWayFromList } from "./pane-history";
+
+type ListAndPaneProps = {
+  /** The open conversation; without one the list has all the room. */
+  pane: ReactNode | null;
+  children: ReactNode;
+};
+
+/** A list with the open conversation at its right; on a phone the conversation covers the list. */
+export function ListAndPane({ pane, children }: ListAndPaneProps) {
+  const isOpen = pane !== null && pane !== undefined && pane !== false;
+  const taskId = useOpenTask();
+  const list = useRef<HTMLDivElement>(null);
+  const way = useWayFromList(taskId);
+  useFocusOnRow(list, taskId);
+  return (
+    <PaneHistoryProvider value={way}>
+      <div
+        className={cn(
+          "flex min-w-0 flex-1 flex-col",
+          isOpen
+            ? "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(26rem,30rem)] lg:items-start lg:gap-6"
+            : undefined,
+        )}
+      >
+        <div
+          ref={list}
+          // Covered on a phone: not to be found there by Tab or by a screen reader, and yet in its place.
+          className={cn("flex min-w-0 flex-1 flex-col", isOpen ? "max-lg:invisible" : undefined)}
+        >
+          {children}
+        </div>
+        {isOpen ? (
+          <div
+            data-pane
+            className="bg-paper fixed inset-x-0 top-14 bottom-0 z-30 flex min-w-0 flex-col lg:sticky lg:inset-auto lg:top-20 lg:z-auto lg:h-[calc(100dvh-6.5rem)] lg:min-h-96"
+          >
+            {/* It covers the shell's bar on a phone, which is the one that is read out. */}
+            <div aria-hidden="true" className="lg:hidden">
+              <ConnectionBar />
+            </div>
+            {pane}
+          </div>
+        ) : null}
+      </div>
+    </PaneHistoryProvider>
+  );
+}

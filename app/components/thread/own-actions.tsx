@@ -1,0 +1,58 @@
+import { Form, useLocation } from "@remix-run/react";
+import { Check, RotateCcw } from "lucide-react";
+import { Button } from "~/components/ui/button";
+import { type Action, ownActions } from "~/domain/task-life";
+import { keepFocus } from "~/hooks/use-return-focus";
+import { taskPath } from "./ask-task";
+import { type ActingTask, useTaskActs } from "./use-task-acts";
+
+const LABELS = { complete: "Complete", release: "Take back", reopen: "Reopen" } as const;
+
+function isHere(action: Action): action is keyof typeof LABELS {
+  return action in LABELS;
+}
+
+/** What a task's person does with it once they have answered: complete it, take the acceptance back, reopen it. */
+export function OwnActions({ task }: { task: ActingTask }) {
+  const { stage, act } = useTaskActs(task);
+  const here = useLocation();
+  // A new one is answered first, where it was assigned.
+  const actions = stage === "New" ? [] : ownActions(stage).filter(isHere);
+  if (actions.length === 0) return null;
+  return (
+    <div className="flex basis-full gap-2">
+      {actions.toReversed().map((action) => (
+        <Form
+          key={action}
+          className="max-sm:flex-1"
+          method="post"
+          action={taskPath(task.id)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            keepFocus(event.currentTarget);
+            void act(action);
+          }}
+        >
+          <input type="hidden" name="intent" value={action} />
+          <input type="hidden" name="version" value={task.version} />
+          <input type="hidden" name="returnTo" value={here.pathname + here.search} />
+          <Button
+            type="submit"
+            size="sm"
+            className="max-sm:w-full"
+            variant={action === "complete" ? "primary" : "secondary"}
+            icon={
+              action === "complete" ? (
+                <Check aria-hidden="true" />
+              ) : (
+                <RotateCcw aria-hidden="true" />
+              )
+            }
+          >
+            {LABELS[action]}
+          </Button>
+        </Form>
+      ))}
+    </div>
+  );
+}

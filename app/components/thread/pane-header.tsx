@@ -1,0 +1,122 @@
+import { Link } from "@remix-run/react";
+import { ArrowLeft, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { DueTime, TaskState, TaskTicks, TaskWho } from "~/components/task/task-parts";
+import { Avatar } from "~/components/ui/avatar";
+import { PriorityMark } from "~/components/ui/priority-mark";
+import { Time } from "~/components/ui/time";
+import { elapsedText } from "~/domain/elapsed";
+import type { Stage } from "~/domain/task-life";
+import type { ThreadTask } from "~/domain/thread";
+import { type Calendar, formatExact } from "~/domain/time";
+import { useNow } from "~/hooks/use-now";
+import { OwnActions } from "./own-actions";
+import { useClosePane } from "./pane-history";
+
+type PaneHeaderProps = {
+  task: ThreadTask;
+  /** Where it stands for the eye. */
+  stage: Stage;
+  me: { uid: string };
+  calendar: Calendar;
+  closeTo: string;
+  titleId: string;
+  actions?: ReactNode;
+};
+
+/** What the conversation is about: title, state, whose it is, by when, how far it got, and what can be done. */
+export function PaneHeader(props: PaneHeaderProps) {
+  const { task, stage, me, calendar, closeTo, titleId, actions } = props;
+  const isMine = task.assigned_to === me.uid;
+  const isOpen = stage === "New" || stage === "Pending";
+  return (
+    <header className="flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3">
+      <div className="flex items-start gap-1">
+        <CloseLink closeTo={closeTo} label="Back to the list" className="-ml-2.5 lg:hidden">
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </CloseLink>
+        <h2
+          id={titleId}
+          data-take-focus
+          tabIndex={-1}
+          title={task.title}
+          className="line-clamp-2 min-w-0 flex-1 self-center text-lg font-semibold [overflow-wrap:anywhere] focus-visible:outline-none"
+        >
+          {task.title}
+        </h2>
+        {actions}
+        <CloseLink closeTo={closeTo} label="Close" className="-mr-2 max-lg:hidden">
+          <X aria-hidden="true" className="size-4.5" />
+        </CloseLink>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <TaskState stage={stage} />
+        {stage === "New" ? <Waiting task={task} isMine={isMine} calendar={calendar} /> : null}
+        <DueTime dueDateTime={task.due_date_time} calendar={calendar} isOpen={isOpen} named />
+        <PriorityMark priority={task.priority} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Counterpart task={task} isMine={isMine} />
+        {/* Once it is over, its state says all of it. */}
+        {isOpen ? <TaskTicks task={{ ...task, stage }} calendar={calendar} labelled /> : null}
+        {isMine ? <OwnActions task={task} /> : null}
+      </div>
+    </header>
+  );
+}
+
+type CloseLinkProps = { closeTo: string; label: string; className: string; children: ReactNode };
+
+function CloseLink({ closeTo, label, className, children }: CloseLinkProps) {
+  const { handleClick } = useClosePane(closeTo);
+  return (
+    <Link
+      to={closeTo}
+      preventScrollReset
+      aria-label={label}
+      title={label}
+      onClick={handleClick}
+      className={`rounded-control text-ink-soft hover:bg-hover hover:text-ink touch:size-11 inline-flex size-9 shrink-0 items-center justify-center ${className}`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+type WaitingProps = { task: ThreadTask; isMine: boolean; calendar: Calendar };
+
+function Waiting({ task, isMine, calendar }: WaitingProps) {
+  const now = useNow(task.asked_at);
+  return (
+    <Time
+      dateTime={task.assigned_at}
+      exact={`Waiting for ${isMine ? "your" : "an"} answer since ${formatExact(task.assigned_at, calendar.time_zone)}`}
+      className="text-ink-soft text-xs font-medium"
+    >
+      waiting {elapsedText(task.assigned_at, now)}
+    </Time>
+  );
+}
+
+/** The other side: who assigned it, for its person; whose it is, for everybody else. */
+function Counterpart({ task, isMine }: { task: ThreadTask; isMine: boolean }) {
+  const id = isMine ? task.assigned_by : task.assigned_to;
+  const name = isMine ? task.assigner_name : task.user_name;
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-2 text-sm">
+      <Avatar id={id} name={name} size="xs" />
+      {isMine ? (
+        <p className="min-w-0 truncate">
+          <span className="text-ink-faint">from </span>
+          <span className="font-semibold">{name}</span>
+        </p>
+      ) : (
+        <TaskWho
+          name={name}
+          department={task.department_label ?? "No Department"}
+          className="truncate max-sm:flex max-sm:items-baseline max-sm:gap-1.5"
+        />
+      )}
+    </div>
+  );
+}

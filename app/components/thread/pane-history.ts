@@ -1,0 +1,71 @@
+import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
+import { createContext, type MouseEvent, useContext, useEffect, useRef } from "react";
+import { readOpenTask, withOpenTask } from "~/utils/open-task";
+
+/** How many steps back the list stands without a conversation, and its address there; nought when not known. */
+type Way = { current: { steps: number; list: string | null } };
+
+const WayContext = createContext<Way>({ current: { steps: 0, list: null } });
+
+export const PaneHistoryProvider = WayContext.Provider;
+
+/** The task that the address of a link has open. */
+function openTaskOf(link: HTMLAnchorElement): string | null {
+  return readOpenTask(new URL(link.href));
+}
+
+/** The task that the page's address has open. */
+export function useOpenTask(): string | null {
+  const { search } = useLocation();
+  return readOpenTask(new URL(search, "http://daymark.invalid"));
+}
+
+/** Counts the steps away from the list, so that closing a conversation can go back to it, and to its scroll place. */
+export function useWayFromList(taskId: string | null): Way {
+  const { key, pathname, search } = useLocation();
+  const type = useNavigationType();
+  const way = useRef<Way["current"]>({ steps: 0, list: null });
+  useEffect(() => {
+    const { steps, list } = way.current;
+    if (taskId === null) way.current = { steps: 0, list: pathname + search };
+    else if (type === "POP") way.current = { steps: 0, list: null };
+    else if (type === "PUSH" && list !== null) way.current = { steps: steps + 1, list };
+    // Each key is a step of its own.
+  }, [key, pathname, search, taskId, type]);
+  return way;
+}
+
+/** Gives the focus back to the row of a conversation that was closed. */
+export function useFocusOnRow(
+  list: { readonly current: HTMLElement | null },
+  taskId: string | null,
+) {
+  const opened = useRef(taskId);
+  useEffect(() => {
+    const closed = opened.current;
+    opened.current = taskId;
+    if (closed === null || taskId !== null) return;
+    const links = list.current?.querySelectorAll<HTMLAnchorElement>("a[href*='task=']") ?? [];
+    const row = [...links].find((link) => openTaskOf(link) === closed);
+    (row ?? document.getElementById("main"))?.focus();
+  }, [list, taskId]);
+}
+
+/** How a conversation is closed: back to its list where that is the last step, or to the list's address. */
+export function useClosePane(closeTo: string) {
+  const way = useContext(WayContext);
+  const navigate = useNavigate();
+  function close() {
+    const { steps, list } = way.current;
+    // Filtered or paged meanwhile, the list is another one by now.
+    const isSameList = list !== null && withOpenTask(list, null) === withOpenTask(closeTo, null);
+    if (steps > 0 && isSameList) navigate(-steps);
+    else navigate(closeTo, { preventScrollReset: true });
+  }
+  function handleClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    close();
+  }
+  return { close, handleClick };
+}

@@ -1,0 +1,119 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
+import { DateTimeField, TextareaField } from "~/components/ui/text-field";
+import { RejectionSchema, rejectReasonLabels } from "~/domain/rejection";
+import { useDraft } from "~/hooks/use-draft";
+
+export type RejectFields = { reason: string; words: string; proposed: string };
+type Errors = Readonly<Record<string, string>>;
+
+type RejectDialogProps = {
+  task: { id: string; title: string };
+  open: boolean;
+  /** What the server found wrong with what was sent. */
+  errors: Errors;
+  onClose: () => void;
+  onReject: (fields: RejectFields, forgetDraft: () => void) => void;
+};
+
+/** Asks why a task is rejected, and perhaps for another date. What was typed stays until it was sent. */
+export function RejectDialog({ open, onClose, task, ...form }: RejectDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onRequestClose={onClose}
+      size="sm"
+      title="Reject task"
+      description={<span className="line-clamp-2">{task.title}</span>}
+    >
+      <RejectForm task={task} onClose={onClose} {...form} />
+    </Dialog>
+  );
+}
+
+function RejectForm({ task, errors: refused, onClose, onReject }: Omit<RejectDialogProps, "open">) {
+  const form = useRef<HTMLFormElement>(null);
+  const forgetDraft = useDraft(form, `reject:${task.id}`);
+  const [errors, setErrors] = useState<Errors>(refused);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const fields = Object.fromEntries(new FormData(element));
+    const parsed = RejectionSchema.safeParse(fields);
+    if (parsed.success) {
+      onReject(parsed.data, forgetDraft);
+      return;
+    }
+    const found = parsed.error.issues.map((issue): [string, string] => [
+      String(issue.path[0]),
+      issue.message,
+    ]);
+    setErrors(Object.fromEntries(found.reverse()));
+    const name = parsed.error.issues[0]?.path[0];
+    element.querySelector<HTMLElement>(`[name="${String(name)}"]`)?.focus();
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="contents"
+      onSubmit={handleSubmit}
+      onInput={() => setErrors({})}
+    >
+      <DialogBody>
+        <Reasons error={errors.reason} />
+        <TextareaField
+          label="In your words"
+          name="words"
+          rows={3}
+          maxLength={1000}
+          error={errors.words}
+          placeholder="What the other side should know"
+        />
+        <DateTimeField
+          label="Another date you could do it"
+          name="proposed"
+          error={errors.proposed}
+          description="Leave it empty if no date would help."
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="danger">
+          Reject
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function Reasons({ error }: { error: string | undefined }) {
+  return (
+    <fieldset
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? "reject-reason-error" : undefined}
+      className="flex flex-col gap-1.5"
+    >
+      <legend className="mb-1.5 text-sm font-medium">Reason</legend>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(rejectReasonLabels).map(([value, label]) => (
+          <label
+            key={value}
+            className="rounded-control border-line-strong hover:bg-hover has-checked:border-danger has-checked:bg-danger-soft has-checked:text-danger has-focus-visible:outline-action touch:h-11 inline-flex h-9 items-center border px-3 text-sm font-medium transition-colors has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          >
+            <input type="radio" name="reason" value={value} data-draft className="sr-only" />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id="reject-reason-error" className="text-danger text-sm">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

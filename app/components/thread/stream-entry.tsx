@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { Avatar } from "~/components/ui/avatar";
+import { Bubble, StreamLine } from "~/components/ui/bubble";
+import { StateGlyph, type StateName } from "~/components/ui/state-glyph";
+import { Ticks } from "~/components/ui/ticks";
+import { Time } from "~/components/ui/time";
+import { type EntryKind, lastEntryText } from "~/domain/conversation";
+import { timeOfDay } from "~/domain/day-heading";
+import type { Entry } from "~/domain/thread";
+import { type Calendar, formatExact } from "~/domain/time";
+import { MessageText } from "./message-text";
+
+const GLYPHS: Partial<Record<EntryKind, StateName>> = {
+  accepted: "pending",
+  completed: "completed",
+  rejected: "rejected",
+  released: "new",
+  reopened: "pending",
+  due_today: "due-today",
+};
+
+type StreamEntryProps = {
+  entry: Entry;
+  uid: string;
+  /** First of a run of messages by the same person. */
+  isFirst: boolean;
+  /** When the other side read it, if they did. */
+  readAt: string | undefined;
+  calendar: Calendar;
+  /** What stands in the bubble instead of the message: the task, where it was assigned. */
+  children?: ReactNode;
+};
+
+/** One entry of a conversation: what was said is a bubble, what was done a small grey line. */
+export function StreamEntry({ entry, uid, isFirst, readAt, calendar, children }: StreamEntryProps) {
+  const isOwn = entry.sender_id === uid;
+  const name = entry.sender_name ?? "Daymark";
+  const time = (
+    <Time dateTime={entry.created_at} exact={formatExact(entry.created_at, calendar.time_zone)}>
+      {timeOfDay(entry.created_at, calendar)}
+    </Time>
+  );
+  if (entry.kind !== "message" && children === undefined) {
+    const glyph = GLYPHS[entry.kind];
+    return (
+      <StreamLine time={time} glyph={glyph ? <StateGlyph state={glyph} /> : null}>
+        {lastEntryText({
+          kind: entry.kind,
+          message: entry.message,
+          senderName: entry.sender_name,
+          isOwn,
+        })}
+      </StreamLine>
+    );
+  }
+  return (
+    <Bubble
+      own={isOwn}
+      author={name}
+      first={isFirst}
+      avatar={<Avatar id={entry.sender_id ?? "daymark"} name={name} />}
+      time={time}
+      ticks={
+        isOwn && entry.recipient_id !== null ? (
+          <ReadMark readAt={readAt} calendar={calendar} />
+        ) : null
+      }
+    >
+      {children ?? <MessageText text={entry.message} />}
+    </Bubble>
+  );
+}
+
+function ReadMark({ readAt, calendar }: { readAt: string | undefined; calendar: Calendar }) {
+  if (readAt === undefined) return <Ticks state="sent" />;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Ticks state="read" at={formatExact(readAt, calendar.time_zone)} />
+      <span aria-hidden="true">{timeOfDay(readAt, calendar)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { ChevronDown } from "lucide-react";
+import { StateGlyph } from "~/components/ui/state-glyph";
+import { Time } from "~/components/ui/time";
+import { rejectReasonLabels } from "~/domain/rejection";
+import type { ThreadTask } from "~/domain/thread";
+import { type Calendar, formatExact, formatWhen } from "~/domain/time";
+import { MessageText } from "./message-text";
+
+type DetailsProps = { task: ThreadTask; calendar: Calendar };
+
+/** What a task says, and when it got where it is: behind one line, so that the conversation has the room. */
+export function TaskDetails({ task, calendar }: DetailsProps) {
+  return (
+    <details className="group border-t">
+      <summary className="text-ink-soft hover:text-ink touch:h-11 flex h-9 list-none items-center gap-1.5 px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
+        Details
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4 transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-h-[40dvh] overflow-y-auto px-4 pb-3 text-sm">
+        <MessageText text={task.description} />
+        <dl className="text-ink-soft mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-xs">
+          <Moment word="Due" at={task.due_date_time} calendar={calendar} />
+          <Moment word="Assigned" at={task.assigned_at} calendar={calendar} />
+          <Moment word="Seen" at={task.seen_at} calendar={calendar} />
+          <Moment word="Accepted" at={task.accepted_at} calendar={calendar} />
+          <Moment word="Completed" at={task.completed_at} calendar={calendar} />
+          <Moment word="Rejected" at={task.rejected_at} calendar={calendar} />
+          <Moment word="Withdrawn" at={task.withdrawn_at} calendar={calendar} />
+        </dl>
+        {task.assignment_total > 1 ? (
+          <p className="text-ink-soft mt-3 text-xs">{progressText(task)}</p>
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+function Moment({ word, at, calendar }: { word: string; at: string | null; calendar: Calendar }) {
+  if (at === null) return null;
+  return (
+    <>
+      <dt>{word}</dt>
+      <dd>
+        <Time dateTime={at} exact={formatExact(at, calendar.time_zone)}>
+          {formatExact(at, calendar.time_zone)}
+        </Time>
+      </dd>
+    </>
+  );
+}
+
+function progressText(task: ThreadTask): string {
+  const parts = [
+    [task.assignment_accepted, "accepted"],
+    [task.assignment_waiting, "waiting"],
+    [task.assignment_rejected, "rejected"],
+    [task.assignment_done, "done"],
+  ] as const;
+  const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return `One of ${task.assignment_total} in this assignment: ${counts.join(", ")}`;
+}
+
+/** Why a task was rejected, in sight as long as it is. */
+export function RejectionNote({ task, calendar }: DetailsProps) {
+  if (task.reject_reason === null) return null;
+  const { proposed_due_date_time: proposed } = task;
+  return (
+    <div className="bg-rejected-soft flex gap-2.5 border-t px-4 py-2.5 text-sm">
+      <StateGlyph state="rejected" className="text-rejected mt-0.5 size-4" />
+      <div className="min-w-0">
+        <p className="font-semibold">{rejectReasonLabels[task.reject_reason]}</p>
+        {task.reject_text === null ? null : <MessageText text={task.reject_text} />}
+        {proposed === null ? null : (
+          <p className="text-ink-soft mt-0.5">
+            Could do it{" "}
+            <Time dateTime={proposed} exact={formatExact(proposed, calendar.time_zone)}>
+              {formatWhen(proposed, calendar)}
+            </Time>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

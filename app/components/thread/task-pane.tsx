@@ -1,0 +1,154 @@
+import { useNavigationType } from "@remix-run/react";
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
+import { ButtonLink } from "~/components/ui/button";
+import { cardClass } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import type { Role } from "~/domain/person";
+import { answerPlace, type Entry, type Thread } from "~/domain/thread";
+import type { Calendar } from "~/domain/time";
+import { cn } from "~/utils/cn";
+import { AnswerButtons } from "./answer-buttons";
+import { AssignmentText } from "./assignment-text";
+import { Composer } from "./composer";
+import { NewEntries } from "./new-entries";
+import { settle } from "./outbox";
+import { PaneHeader } from "./pane-header";
+import { useClosePane } from "./pane-history";
+import { Stream } from "./stream";
+import { RejectionNote, TaskDetails } from "./task-details";
+import { useConversation } from "./use-conversation";
+import { useOpened } from "./use-opened";
+import { useOutgoing } from "./use-outbox";
+import { useTaskActs } from "./use-task-acts";
+
+type TaskPaneProps = {
+  /** Null when the task is gone or not for whoever asks. */
+  thread: Thread | null;
+  me: { uid: string; role: Role };
+  calendar: Calendar;
+  /** The address of the list without a conversation. */
+  closeTo: string;
+  /** What else can be done with the task, e.g. an admin's menu. */
+  actions?: ReactNode;
+};
+
+const paneClass = cardClass(
+  "flex min-h-0 flex-1 flex-col overflow-hidden bg-paper p-0 max-lg:rounded-none max-lg:border-0",
+);
+
+/** A task as a conversation: what it is about, what was said and done, and the place to write. */
+export function TaskPane({ thread, ...props }: TaskPaneProps) {
+  const [wasThere] = useState(thread !== null);
+  if (thread) return <OpenThread key={thread.task.id} thread={thread} {...props} />;
+  return <GoneTask closeTo={props.closeTo} takesFocus={wasThere} />;
+}
+
+type GoneTaskProps = {
+  closeTo: string;
+  /** It was open until now, and who wrote or read there is not left nowhere. */
+  takesFocus: boolean;
+};
+
+function GoneTask({ closeTo, takesFocus }: GoneTaskProps) {
+  const pane = useRef<HTMLElement>(null);
+  const { close } = useClosePane(closeTo);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) pane.current?.focus();
+  }, [takesFocus]);
+  useEscape(pane, close);
+  return (
+    <section
+      ref={pane}
+      tabIndex={-1}
+      aria-label="This task is not here any more"
+      className={cn(paneClass, "focus-visible:outline-none")}
+    >
+      <EmptyState
+        className="flex-1"
+        title="This task is not here any more"
+        action={
+          <ButtonLink to={closeTo} preventScrollReset>
+            Close
+          </ButtonLink>
+        }
+      >
+        It was deleted, or it belongs to somebody else by now.
+      </EmptyState>
+    </section>
+  );
+}
+
+type OpenThreadProps = Omit<TaskPaneProps, "thread"> & { thread: Thread };
+
+function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps) {
+  const { task } = thread;
+  const titleId = useId();
+  const pane = useRef<HTMLElement>(null);
+  const { stage } = useTaskActs(task);
+  const { entries, earlier, paging, loadEarlier } = useConversation(thread);
+  const pending = usePending(task.id, entries);
+  const { close } = useClosePane(closeTo);
+  const type = useNavigationType();
+  // The page may begin with it open; then the focus is nobody's to move.
+  const [isOpened] = useState(type !== "POP");
+  useOpened(task, me.uid);
+
+  useEffect(() => {
+    if (isOpened) pane.current?.querySelector<HTMLElement>("[data-take-focus]")?.focus();
+  }, [isOpened]);
+
+  useEscape(pane, close);
+
+  const mustAnswer = task.assigned_to === me.uid && stage === "New";
+  const place = answerPlace(entries);
+  const buttons = task.assigned_to === me.uid ? <AnswerButtons task={task} full /> : null;
+  return (
+    <section ref={pane} aria-labelledby={titleId} data-keep-focus className={paneClass}>
+      <div className="bg-surface shrink-0 border-b">
+        <PaneHeader {...{ task, stage, me, calendar, closeTo, titleId, actions }} />
+        {stage === "Rejected" ? <RejectionNote task={task} calendar={calendar} /> : null}
+        <TaskDetails task={task} calendar={calendar} />
+      </div>
+      <Stream
+        entries={entries}
+        pending={pending}
+        uid={me.uid}
+        calendar={calendar}
+        hasEarlier={earlier !== null}
+        paging={paging}
+        onEarlier={() => void loadEarlier()}
+        assignment={<AssignmentText task={task} />}
+        answer={place === "stream" ? <div className="mt-2 ml-10 max-w-80">{buttons}</div> : null}
+      />
+      {place === "foot" && mustAnswer ? <div className="border-t p-3">{buttons}</div> : null}
+      <NewEntries entries={entries} uid={me.uid} />
+      <Composer taskId={task.id} uid={me.uid} label={`Message about ${task.title}`} />
+    </section>
+  );
+}
+
+/** This person's messages on the task that the conversation does not hold yet. */
+function usePending(taskId: string, entries: ReadonlyArray<Entry>) {
+  const outgoing = useOutgoing();
+  const known = useMemo(() => new Set(entries.map(({ id }) => id)), [entries]);
+  useEffect(() => settle(known), [known]);
+  return outgoing.filter((message) => message.taskId === taskId && !known.has(message.id));
+}
+
+/** Escape closes the conversation, unless a window or a menu over it took the key. */
+function useEscape(pane: RefObject<HTMLElement>, close: () => void) {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    const element = pane.current;
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+      event.preventDefault();
+      latest.current();
+    }
+    element?.addEventListener("keydown", handleKey);
+    return () => element?.removeEventListener("keydown", handleKey);
+  }, [pane]);
+}

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+import { notify, toast, TOAST_DURATIONS_MS, Toaster } from "./toaster";
+
+afterEach(() => toast.remove());
+
+test("each kind of toast stays as long as it should", () => {
+  expect(TOAST_DURATIONS_MS).toEqual({
+    blank: 4000,
+    error: 4000,
+    success: 2000,
+    loading: Number.POSITIVE_INFINITY,
+    custom: 4000,
+  });
+});
+
+test("at most 20 toasts at once, the newest first, each at most 350 px wide", () => {
+  for (let n = 1; n <= 25; n += 1) notify({ type: "error", message: `Message ${n}.` });
+  const html = renderToStaticMarkup(<Toaster />);
+  const shown = [...html.matchAll(/Message (\d+)\./g)].map(([, n]) => Number(n));
+  expect(shown).toEqual(Array.from({ length: 20 }, (_, index) => 25 - index));
+  expect(html.match(/max-w-\[min\(350px,100%\)\]/g)).toHaveLength(20);
+});

@@ -1,0 +1,82 @@
+import { toast } from "react-hot-toast/headless";
+import { Button } from "~/components/ui/button";
+import { Kbd } from "~/components/ui/kbd";
+
+const UNDO_MS = 6000;
+
+let latest: { id: string; undo: () => void } | null = null;
+let isListening = false;
+
+/**
+ * Says what was done and offers to undo it, for six seconds, longer while the pointer or the focus is on it. Tab
+ * reaches the button, Ctrl+Z presses it from anywhere but a text field. Returns a function that takes the offer back.
+ */
+export function offerUndo(message: string, undo: () => void): () => void {
+  const id = toast.custom(
+    (item) => (
+      <UndoToast
+        message={message}
+        onUndo={() => {
+          take(item.id);
+          undo();
+        }}
+      />
+    ),
+    { duration: UNDO_MS },
+  );
+  latest = { id, undo };
+  setTimeout(listen);
+  return () => take(id);
+}
+
+function take(id: string) {
+  toast.dismiss(id);
+  if (latest?.id === id) latest = null;
+}
+
+function listen() {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener("keydown", (event) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
+    if (!isUndo || latest === null || isTyping(event.target)) return;
+    // Its toast may have gone by itself.
+    const { id, undo } = latest;
+    if (document.querySelector("[data-undo]") === null) return;
+    event.preventDefault();
+    take(id);
+    undo();
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest("input, textarea, select, [contenteditable]") !== null
+  );
+}
+
+function UndoToast({ message, onUndo }: { message: string; onUndo: () => void }) {
+  return (
+    <div data-undo className="flex items-center gap-3 py-2 pr-2 pl-3.5 font-medium">
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{message}</p>
+      <Button
+        size="sm"
+        aria-keyshortcuts="Control+Z"
+        onClick={(event) => {
+          // The toast goes, and must not keep the pause that its focus began.
+          event.currentTarget.blur();
+          onUndo();
+          // Whoever pressed it by keyboard goes on from the page, not from nowhere.
+          const main = document.getElementById("main");
+          if (document.activeElement === document.body) main?.focus({ preventScroll: true });
+        }}
+      >
+        Undo
+        <span className="touch:hidden">
+          <Kbd>Ctrl Z</Kbd>
+        </span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+const OpenTaskSchema = z.uuid().nullable().catch(null);
+
+/** The task whose conversation an address has open, or null. */
+export function readOpenTask(url: URL): string | null {
+  return OpenTaskSchema.parse(url.searchParams.get("task"));
+}
+
+/** A path, perhaps with a search, with another task open, or with none. */
+export function withOpenTask(path: string, taskId: string | null): string {
+  const mark = path.indexOf("?");
+  const pathname = mark === -1 ? path : path.slice(0, mark);
+  const search = new URLSearchParams(mark === -1 ? "" : path.slice(mark + 1));
+  if (taskId === null) search.delete("task");
+  else search.set("task", taskId);
+  return search.size === 0 ? pathname : `${pathname}?${search}`;
+}
