@@ -1,33 +1,58 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
+import { ErrorPage } from "~/components/error-page";
 import { Guide } from "~/components/guide";
-import { PageHeader } from "~/components/ui/page-header";
+import { departmentLabel, departmentOptions } from "~/domain/department";
+import { listDepartments } from "~/models/departments.server";
+import { getOverview } from "~/models/overview.server";
+import { pageTitle } from "~/utils/page-title";
+import { DepartmentTable } from "./department-table";
+import { TeamNumbers } from "./team-numbers";
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
 export const handle = { place: "Dashboard" };
 
-export const meta: MetaFunction = () => [{ title: "Dashboard · Daymark" }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("Dashboard", page?.unread) },
+];
 
+/** The numbers an admin wants first in the morning, in all and per department. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { me, headers } = await requireAdmin(args);
-  return data({ dueToday: me.due_today, overdue: me.overdue }, { headers });
+  const { db, me, headers } = await requireAdmin(args);
+  const [numbers, known] = await Promise.all([getOverview(db), listDepartments(db)]);
+  const places = departmentOptions(known);
+  return data(
+    {
+      team: numbers.find(({ department }) => department === null) ?? null,
+      departments: numbers.flatMap(({ department, ...counts }) =>
+        department === null
+          ? []
+          : [{ value: department, label: departmentLabel(department, places), counts }],
+      ),
+      unread: me.unread,
+    },
+    { headers },
+  );
 }
 
 export default function DashboardPage() {
-  const { dueToday, overdue } = useLoaderData<typeof loader>();
+  const { team, departments } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeader
-        lead={
-          <>
-            <Link to="/admin-dashboard/today-alert" className="underline underline-offset-4">
-              {dueToday} due today
-            </Link>
-            , {overdue} overdue.
-          </>
-        }
-      />
-      <Guide />
-    </>
+    <div className="flex max-w-5xl flex-col gap-8">
+      {team ? <TeamNumbers counts={team} /> : null}
+      {departments.length > 0 ? <DepartmentTable departments={departments} /> : null}
+      <section aria-labelledby="guide">
+        <h2 id="guide" className="mb-3 text-lg font-semibold">
+          What Daymark does
+        </h2>
+        <Guide />
+      </section>
+    </div>
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
 }

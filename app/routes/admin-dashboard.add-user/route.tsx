@@ -6,12 +6,16 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { FileUp } from "lucide-react";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
+import { ButtonLink } from "~/components/ui/button";
+import { PageHeader } from "~/components/ui/page-header";
 import { departmentOptions } from "~/domain/department";
 import { sendDraft } from "~/hooks/send-draft";
+import { readForm } from "~/http/read-form.server";
 import { listDepartments } from "~/models/departments.server";
 import { getPerson } from "~/models/people.server";
 import { redirectWithToast } from "~/utils/toast.server";
@@ -39,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const submission = parseWithZod(await args.request.formData(), { schema: AddUserSchema });
+  const submission = parseWithZod(await readForm(args.request), { schema: AddUserSchema });
   const hideFields = ["password", "confirmPassword"];
   if (submission.status !== "success") {
     const answer: AddUserAnswer = { reply: submission.reply({ hideFields }), message: null };
@@ -69,6 +73,14 @@ export default function AddUserPage() {
   const { departments, added, form } = useLoaderData<typeof loader>();
   return (
     <div className="w-full max-w-4xl">
+      <PageHeader
+        lead="One person and their account."
+        actions={
+          <ButtonLink to="/admin-dashboard/import-users" icon={<FileUp aria-hidden="true" />}>
+            Add many from CSV
+          </ButtonLink>
+        }
+      />
       {added ? <AddedPerson person={added} /> : null}
       {/* A new key after each person added: the form begins again, empty. */}
       <AddUserForm

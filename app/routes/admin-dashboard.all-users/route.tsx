@@ -1,25 +1,142 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
-import { EmptyState } from "~/components/ui/empty-state";
-import { ButtonLink } from "~/components/ui/button";
+import { ErrorPage } from "~/components/error-page";
+import { Pagination } from "~/components/ui/pagination";
+import { sendDraft } from "~/hooks/send-draft";
+import { readForm } from "~/http/read-form.server";
+import { listDepartments, listDepartmentsInUse } from "~/models/departments.server";
+import { getPersonDetails, listPeople } from "~/models/people.server";
+import { appOrigin } from "~/utils/app-origin.server";
+import { cn } from "~/utils/cn";
+import { pageTitle } from "~/utils/page-title";
+import { redirectWithToast } from "~/utils/toast.server";
+import { linkRecovery, mailRecovery, reactivate, savePerson } from "./change-person.server";
+import { HOME, listPath, PAGE_SIZE, readList } from "./list";
+import { NobodyFound } from "./nobody-found";
+import { PersonPanel } from "./person-panel";
+import { type Answer, IntentSchema, NO_ANSWER, NOT_UPDATED, PersonSchema, UPDATED } from "./schema";
+import { UserFilters } from "./user-filters";
+import { UserTable } from "./user-table";
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
 export const handle = { place: "All Users" };
 
-export const meta: MetaFunction = () => [{ title: "All users · Daymark" }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("All users", page?.me.unread) },
+];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { headers } = await requireAdmin(args);
-  return data(null, { headers });
+  const { db, me, headers } = await requireAdmin(args);
+  const list = readList(new URL(args.request.url).searchParams);
+  const [{ people, total }, departments, inUse, person] = await Promise.all([
+    listPeople(db, {
+      search: list.q,
+      department: list.department,
+      role: list.role,
+      sort: list.sort,
+      status: list.status ?? "all",
+      page: list.page,
+      pageSize: PAGE_SIZE,
+    }),
+    listDepartments(db),
+    listDepartmentsInUse(db),
+    list.user === undefined ? null : getPersonDetails(db, list.user),
+  ]);
+  // The last page may be gone by now.
+  if (total === 0 && list.page > 1) throw redirect(listPath(list, { page: 1 }), { headers });
+  return data(
+    {
+      list,
+      people,
+      total,
+      departments,
+      inUse,
+      person,
+      me: {
+        uid: me.uid,
+        unread: me.unread,
+        calendar: { time_zone: me.time_zone, today: me.today },
+      },
+    },
+    { headers },
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { db, headers } = await requireAdmin(args);
+  const form = await readForm(args.request);
+  const list = readList(new URL(args.request.url).searchParams);
+  const here = listPath(list, { edit: false });
+  const asked = IntentSchema.safeParse(Object.fromEntries(form));
+  if (asked.success) {
+    const { uid, intent } = asked.data;
+    const origin = appOrigin(args.request);
+    if (intent === "link") {
+      const { answer, status } = await linkRecovery(db, uid, origin);
+      return data(answer, { status, headers });
+    }
+    const outcome = await (intent === "mail" ? mailRecovery(db, uid, origin) : reactivate(db, uid));
+    if (!outcome.ok) return data(outcome.answer, { status: outcome.status, headers });
+    return redirectWithToast(here, { type: "success", message: outcome.message }, { headers });
+  }
+
+  const submission = parseWithZod(form, { schema: PersonSchema });
+  if (submission.status !== "success") {
+    const answer: Answer = {
+      ...NO_ANSWER,
+      uid: list.user ?? null,
+      reply: submission.reply(),
+      message: NOT_UPDATED,
+    };
+    return data(answer, { status: 400, headers });
+  }
+  const saved = await savePerson(db, submission.value, submission.reply());
+  if (!saved.ok) return data(saved.answer, { status: saved.status, headers });
+  return redirectWithToast(here, { type: "success", message: UPDATED }, { headers });
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  const offline: Answer = {
+    ...NO_ANSWER,
+    message: NOT_UPDATED,
+    advice: "The server could not be reached. What you chose is kept: try again in a moment.",
+  };
+  return sendDraft(args, { home: HOME, offline });
 }
 
 export default function AllUsersPage() {
+  const { list, people, total, departments, inUse, person, me } = useLoaderData<typeof loader>();
   return (
-    <EmptyState
-      title="This page is not built yet"
-      action={<ButtonLink to="/admin-dashboard/task-assign">Find people</ButtonLink>}
-    >
-      It will list everybody in the team, to look up and to edit. People can already be found where
-      tasks are assigned.
-    </EmptyState>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      {/* On a phone the panel covers the list. */}
+      <div className={cn("min-w-0", list.user === undefined ? undefined : "max-lg:hidden")}>
+        <UserFilters list={list} total={total} departments={inUse} />
+        {people.length > 0 ? (
+          <UserTable list={list} people={people} departments={departments} me={me} />
+        ) : (
+          <NobodyFound list={list} />
+        )}
+        <Pagination
+          page={list.page}
+          pageCount={Math.ceil(total / PAGE_SIZE)}
+          hrefFor={(page) => listPath(list, { page })}
+          label="Pages of users"
+        />
+      </div>
+      <PersonPanel list={list} person={person} departments={departments} me={me} />
+    </div>
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
 }

@@ -1,25 +1,131 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, Link, useLoaderData } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { randomUUID } from "node:crypto";
 import { requireAdmin } from "~/auth/guards.server";
-import { EmptyState } from "~/components/ui/empty-state";
-import { ButtonLink } from "~/components/ui/button";
+import { ErrorPage } from "~/components/error-page";
+import { Banner } from "~/components/ui/banner";
+import { buttonClass } from "~/components/ui/button";
+import { Pagination } from "~/components/ui/pagination";
+import { OPENED_FROM_LIST } from "~/hooks/use-dialog-address";
+import { sendDraft } from "~/hooks/send-draft";
+import { getGroup, listGroupMembers, listGroups } from "~/models/groups.server";
+import { changeGroup } from "./change-group.server";
+import { CreateDialog } from "./create-dialog";
+import { GroupCard } from "./group-card";
+import { GroupDialog } from "./group-dialog";
+import { GroupFilters } from "./group-filters";
+import { HOME, listPath, MEMBERS_PAGE_SIZE, PAGE_SIZE, readList } from "./list";
+import { NoGroups } from "./no-groups";
+import type { GroupAnswer } from "./schema";
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
 export const handle = { place: "Create Group" };
 
 export const meta: MetaFunction = () => [{ title: "Create group · Daymark" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { headers } = await requireAdmin(args);
-  return data(null, { headers });
+  const { db, me, headers } = await requireAdmin(args);
+  const list = readList(new URL(args.request.url).searchParams);
+  const [{ groups, total }, group, members] = await Promise.all([
+    listGroups(db, {
+      search: list.q,
+      isArchived: list.view === "archived",
+      page: list.page,
+      pageSize: PAGE_SIZE,
+    }),
+    list.group === undefined ? null : getGroup(db, list.group),
+    list.group === undefined
+      ? null
+      : listGroupMembers(db, list.group, list.members, MEMBERS_PAGE_SIZE),
+  ]);
+  if (total === 0 && list.page > 1) throw redirect(listPath(list, { page: 1 }), { headers });
+  if (members?.total === 0 && list.members > 1) {
+    throw redirect(listPath(list, { members: 1 }), { headers });
+  }
+  return data(
+    {
+      list,
+      groups,
+      total,
+      opened: group && members ? { ...group, ...members } : null,
+      form: { groupId: randomUUID(), draftKey: `create-group:${me.uid}` },
+    },
+    { headers },
+  );
+}
+
+export function action(args: ActionFunctionArgs) {
+  return changeGroup(args);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  const offline: GroupAnswer = {
+    reply: null,
+    problem: "The server could not be reached. What you typed is kept: try again in a moment.",
+    done: null,
+    version: null,
+  };
+  return sendDraft(args, { home: HOME, offline });
 }
 
 export default function CreateGroupPage() {
+  const { list, groups, total, opened, form } = useLoaderData<typeof loader>();
   return (
-    <EmptyState
-      title="This page is not built yet"
-      action={<ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink>}
-    >
-      Groups will let you assign one task to several people at once. One person at a time works
-      already.
-    </EmptyState>
+    <>
+      <GroupFilters
+        list={list}
+        total={total}
+        action={
+          <Link
+            to={listPath(list, { new: "1" })}
+            state={OPENED_FROM_LIST}
+            preventScrollReset
+            className={buttonClass({ variant: "primary" })}
+          >
+            <Plus aria-hidden="true" />
+            Create group
+          </Link>
+        }
+      />
+      {list.group !== undefined && opened === null ? (
+        <div className="mb-4">
+          <Banner tone="warning">That group is not there any more.</Banner>
+        </div>
+      ) : null}
+      {groups.length === 0 ? (
+        <NoGroups list={list} />
+      ) : (
+        <ul
+          aria-label="Groups"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-3"
+        >
+          {groups.map((group) => (
+            <li key={group.id} className="flex">
+              <GroupCard group={group} to={listPath(list, { group: group.id, members: 1 })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
+        hrefFor={(page) => listPath(list, { page })}
+        label="Pages of groups"
+      />
+      <CreateDialog list={list} form={form} />
+      <GroupDialog list={list} group={opened} />
+    </>
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
 }

@@ -12,5 +12,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function GuidePage() {
-  return <Guide />;
+  return (
+    <section aria-labelledby="guide">
+      <h2 id="guide" className="mb-3 text-lg font-semibold">
+        What Daymark does
+      </h2>
+      <Guide />
+    </section>
+  );
 }

@@ -33,6 +33,8 @@ export function AssignDialog(props: AssignDialogProps) {
       <AssignForm
         key={shown.uid}
         person={shown.uid}
+        to={shown.uid}
+        audience={() => <input type="hidden" name="person" value={shown.uid} />}
         assignmentId={form.assignmentId}
         draftKey={`${form.draftKey}:${shown.uid}`}
         calendar={calendar}

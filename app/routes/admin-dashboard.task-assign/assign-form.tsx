@@ -1,32 +1,36 @@
-import {
-  getFormProps,
-  getInputProps,
-  getSelectProps,
-  getTextareaProps,
-  useForm,
-} from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData, useLocation, useNavigation } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { DialogBody, DialogFooter } from "~/components/ui/dialog";
-import { SelectField } from "~/components/ui/select-field";
-import { TextareaField, TextField } from "~/components/ui/text-field";
-import { PRIORITY_OPTIONS } from "~/domain/priority";
+import { TaskFields } from "~/components/task/task-fields";
 import type { Calendar } from "~/domain/time";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import { isValidation } from "~/utils/is-validation";
-import { DeadlineField } from "./deadline-field";
 import { listPath, readList } from "./list";
 import type { action } from "./route";
-import { assignTaskSchema, FILL_ALL_FIELDS, hasGaps } from "./schema";
-import { useOpenedState } from "./use-assignee";
+import { assignTaskSchema, audienceOf, FILL_ALL_FIELDS, hasGaps } from "./schema";
+import { useOpenedState } from "~/hooks/use-dialog-address";
 
 type AssignFormProps = {
+  /** The person's uid, or "many". */
   person: string;
+  /** What the address calls whom it is for. */
+  to: string;
+  /** Who gets it, as hidden or visible fields; `errors` are those of the server and of the check before. */
+  audience: (errors: AudienceErrors) => ReactNode;
+  submitLabel?: string;
   assignmentId: string;
   draftKey: string;
   calendar: Calendar;
@@ -35,9 +39,11 @@ type AssignFormProps = {
   onClose: () => void;
 };
 
-/** The form of one task for one person. */
+type AudienceErrors = Record<"person" | "group" | "department", Array<string> | undefined>;
+
+/** The form of one task, for one person or for many. */
 export function AssignForm(props: AssignFormProps) {
-  const { person, assignmentId, draftKey, calendar, closedPath, onClose } = props;
+  const { person, to, assignmentId, draftKey, calendar, closedPath, onClose } = props;
   const answer = useAnswerFor(person);
   // The page's data is asked again while somebody types; the form keeps the id it began with.
   const [ownId] = useState(() => idOf(answer?.reply) ?? assignmentId);
@@ -46,11 +52,13 @@ export function AssignForm(props: AssignFormProps) {
   const openedState = useOpenedState();
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, draftKey);
-  const schema = assignTaskSchema(calendar.time_zone);
   const [form, fields] = useForm({
     id: `assign-${person}`,
     lastResult: answer?.reply ?? undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    onValidate: ({ formData }) =>
+      parseWithZod(formData, {
+        schema: assignTaskSchema(calendar.time_zone, audienceOf(formData)),
+      }),
     shouldRevalidate: "onInput",
     defaultValue: { priority: "Medium" },
   });
@@ -64,7 +72,10 @@ export function AssignForm(props: AssignFormProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     onSubmit(event);
     if (!event.defaultPrevented || isValidation(event)) return;
-    if (hasGaps(new FormData(event.currentTarget))) {
+    const sent = new FormData(event.currentTarget);
+    // Something was entered that the browser could not read: its field says so.
+    if (isUnreadDate(event.currentTarget)) sent.set("deadline", "unread");
+    if (hasGaps(sent)) {
       notify({ type: "error", message: FILL_ALL_FIELDS });
     }
   }
@@ -72,16 +83,16 @@ export function AssignForm(props: AssignFormProps) {
   return (
     <Form
       method="post"
-      action={listPath(readList(location.search), { assign: person })}
+      action={listPath(readList(location.search), { assign: to })}
       {...formProps}
       ref={ref}
       onSubmit={handleSubmit}
+      onKeyDown={sendByKey}
       preventScrollReset
       state={openedState}
       className="contents"
     >
       <input type="hidden" name="assignmentId" value={ownId} />
-      <input type="hidden" name="person" value={person} />
       <input type="hidden" name="draftKey" value={draftKey} />
       <DialogBody>
         {answer?.message ? (
@@ -90,28 +101,12 @@ export function AssignForm(props: AssignFormProps) {
             {answer.advice ? <span className="block">{answer.advice}</span> : null}
           </Banner>
         ) : null}
-        <TextField
-          {...getInputProps(fields.title, { type: "text" })}
-          label="Title"
-          autoComplete="off"
-          error={fields.title.errors}
-          required
-        />
-        <TextareaField
-          {...getTextareaProps(fields.description)}
-          label="Description"
-          error={fields.description.errors}
-          required
-        />
-        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
-          <DeadlineField field={fields.deadline} calendar={calendar} />
-          <SelectField
-            {...getSelectProps(fields.priority)}
-            label="Priority"
-            options={PRIORITY_OPTIONS}
-            error={fields.priority.errors}
-          />
-        </div>
+        {props.audience({
+          person: fields.person.errors,
+          group: fields.group.errors,
+          department: fields.department.errors,
+        })}
+        <TaskFields fields={fields} calendar={calendar} />
       </DialogBody>
       <DialogFooter>
         <ButtonLink
@@ -131,11 +126,23 @@ export function AssignForm(props: AssignFormProps) {
           pending={navigation.formMethod === "POST"}
           pendingLabel="Assigning..."
         >
-          Assign task
+          {props.submitLabel ?? "Assign task"}
         </Button>
       </DialogFooter>
     </Form>
   );
+}
+
+function isUnreadDate(form: HTMLFormElement): boolean {
+  const field = form.elements.namedItem("deadline");
+  return field instanceof HTMLInputElement && field.validity.badInput;
+}
+
+/** Ctrl+Enter sends from any field, also from the one of several lines. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 /** The last answer, unless it was about somebody else. */

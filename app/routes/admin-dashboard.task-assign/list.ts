@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readAudience } from "./audience";
 
 export const PAGE_SIZE = 24;
 
@@ -7,7 +8,12 @@ const ListSchema = z.object({
   q: z.string().trim().max(200).catch(""),
   department: z.string().min(1).max(80).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  assign: z.uuid().optional().catch(undefined),
+  assign: z
+    .string()
+    .max(8000)
+    .refine((value) => readAudience(value) !== null)
+    .optional()
+    .catch(undefined),
 });
 
 export type PeopleList = z.infer<typeof ListSchema>;

@@ -1,12 +1,15 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
+import { UsersRound } from "lucide-react";
 import { useRef } from "react";
-import { Button } from "~/components/ui/button";
+import { Button, buttonClass } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";
 import { SelectField } from "~/components/ui/select-field";
 import { departmentOptions, type Department } from "~/domain/department";
+import { OPENED_FROM_LIST } from "~/hooks/use-dialog-address";
 import { useFilterForm } from "~/hooks/use-filter-form";
-import { HOME, type PeopleList } from "./list";
+import { assignTo } from "./audience";
+import { HOME, listPath, type PeopleList } from "./list";
 
 type PeopleFiltersProps = {
   list: PeopleList;
@@ -21,7 +24,19 @@ export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) 
   const isFiltered = list.q !== "" || list.department !== undefined;
   const people = `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}`;
   return (
-    <PageHeader>
+    <PageHeader
+      actions={
+        <Link
+          to={listPath(list, { assign: assignTo("people") })}
+          state={OPENED_FROM_LIST}
+          preventScrollReset
+          className={buttonClass()}
+        >
+          <UsersRound aria-hidden="true" />
+          Assign to several
+        </Link>
+      }
+    >
       <Form
         ref={ref}
         method="get"

@@ -3,9 +3,10 @@ import { Plus } from "lucide-react";
 import { Avatar } from "~/components/ui/avatar";
 import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
+import { Checkbox } from "~/components/ui/checkbox";
 import { departmentLabel, type Department } from "~/domain/department";
 import { HOME, listParams, type PeopleList } from "./list";
-import { OPENED_FROM_LIST } from "./use-assignee";
+import { OPENED_FROM_LIST } from "~/hooks/use-dialog-address";
 
 export type ListedPerson = {
   uid: string;
@@ -18,10 +19,12 @@ type PersonCardsProps = {
   people: ReadonlyArray<ListedPerson>;
   list: PeopleList;
   departments: ReadonlyArray<Department>;
+  ticked: ReadonlyArray<string>;
+  onTick: (uid: string, isTicked: boolean) => void;
 };
 
 /** People to whom a task can be assigned. One form around all: each button names its person in the address. */
-export function PersonCards({ people, list, departments }: PersonCardsProps) {
+export function PersonCards({ people, list, departments, ticked, onTick }: PersonCardsProps) {
   return (
     <Form method="get" action={HOME} preventScrollReset state={OPENED_FROM_LIST}>
       {[...listParams({ ...list, assign: undefined })].map(([name, value]) => (
@@ -35,9 +38,16 @@ export function PersonCards({ people, list, departments }: PersonCardsProps) {
           <li
             key={person.uid}
             className={cardClass(
-              "grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-start gap-x-3 gap-y-0.5 py-3.5",
+              "grid grid-cols-[auto_auto_minmax(0,1fr)_auto] content-start items-start gap-x-3 gap-y-0.5 py-3.5",
             )}
           >
+            <Checkbox
+              label={`Choose ${person.full_name}`}
+              labelHidden
+              checked={ticked.includes(person.uid)}
+              onChange={(event) => onTick(person.uid, event.target.checked)}
+              className="touch:-my-1 touch:-mx-3 touch:px-3 touch:py-3 row-span-2 py-2 noscript:hidden"
+            />
             <Avatar id={person.uid} name={person.full_name} size="md" className="row-span-2" />
             <div className="min-w-0">
               <h2 className="font-semibold [overflow-wrap:anywhere]">{person.full_name}</h2>
@@ -55,7 +65,7 @@ export function PersonCards({ people, list, departments }: PersonCardsProps) {
             >
               Add Task<span className="sr-only"> for {person.full_name}</span>
             </Button>
-            <p className="text-ink-faint col-span-2 col-start-2 text-sm [overflow-wrap:anywhere]">
+            <p className="text-ink-faint col-span-2 col-start-3 text-sm [overflow-wrap:anywhere]">
               {person.email}
             </p>
           </li>

@@ -8,6 +8,7 @@ import {
   seedPeople,
   unique,
 } from "../../../tests/fixtures/people";
+import { toastOf } from "../../../tests/fixtures/toasts";
 import { keptCookie, redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 
@@ -115,8 +116,9 @@ test("an assigned task is the person's, as it was written", async () => {
   const { admin, ana } = await seedPeople();
   const form = formOf(ana);
   const search = `?q=ana&department=frontendDev&assign=${ana.uid}`;
-  const location = await redirectOf(submit(admin, form, search));
-  expect(location).toBe(`${PATH}?q=ana&department=frontendDev`);
+  const answer = await submit(admin, form, search);
+  expect(await redirectOf(answer)).toBe(`${PATH}?q=ana&department=frontendDev`);
+  expect((await toastOf(answer)).message).toBe(`Task assigned to ${ana.fullName}`);
   const tasks = await tasksOf(ana);
   expect(Date.parse(tasks[0]?.due_date_time ?? "")).toBe(Date.UTC(2026, 10, 20, 15));
   expect(tasks).toMatchObject([

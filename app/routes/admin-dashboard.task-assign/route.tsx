@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   data,
   redirect,
@@ -13,23 +12,22 @@ import { ErrorPage } from "~/components/error-page";
 import { Banner } from "~/components/ui/banner";
 import { Pagination } from "~/components/ui/pagination";
 import { sendDraft } from "~/hooks/send-draft";
-import { assignTask } from "~/models/assignments.server";
 import { listDepartmentsInUse } from "~/models/departments.server";
 import { getPerson, listPeople } from "~/models/people.server";
-import { redirectWithToast } from "~/utils/toast.server";
+import { assignFromForm } from "./assign.server";
 import { AssignDialog } from "./assign-dialog";
+import { readAudience } from "./audience";
+import { ChosenPeople, useTicked } from "./chosen-people";
 import { HOME, listPath, PAGE_SIZE, readList } from "./list";
+import { ManyDialog } from "./many-dialog";
+import { loadMany } from "./many.server";
 import { NobodyFound } from "./nobody-found";
 import { PeopleFilters } from "./people-filters";
 import { PersonCards } from "./person-cards";
-import {
-  type AssignAnswer,
-  assignTaskSchema,
-  ERROR_ASSIGNING,
-  FILL_ALL_FIELDS,
-  hasGaps,
-} from "./schema";
+import { type AssignAnswer, ERROR_ASSIGNING } from "./schema";
 import { useAssignee } from "./use-assignee";
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
 export const handle = { place: "Task Assign To User" };
 
@@ -38,7 +36,8 @@ export const meta: MetaFunction = () => [{ title: "Assign task · Daymark" }];
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const list = readList(new URL(args.request.url).searchParams);
-  const [{ people, total }, departments, assignee] = await Promise.all([
+  const audience = readAudience(list.assign);
+  const [{ people, total }, departments, assignee, many] = await Promise.all([
     listPeople(db, {
       search: list.q,
       department: list.department,
@@ -47,7 +46,8 @@ export async function loader(args: LoaderFunctionArgs) {
       pageSize: PAGE_SIZE,
     }),
     listDepartmentsInUse(db),
-    list.assign === undefined ? null : getPerson(db, list.assign),
+    audience?.kind === "person" ? getPerson(db, audience.uid) : null,
+    audience === null || audience.kind === "person" ? null : loadMany(db, audience),
   ]);
   if (total === 0 && list.page > 1) throw redirect(listPath(list, { page: 1 }), { headers });
   return data(
@@ -62,6 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
       total,
       departments,
       assignee: assignee?.deactivated_at === null ? assignee : null,
+      many,
       form: { assignmentId: randomUUID(), draftKey: `assign-task:${me.uid}` },
       calendar: { time_zone: me.time_zone, today: me.today },
     },
@@ -69,53 +70,8 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
-  const form = await args.request.formData();
-  const submission = parseWithZod(form, { schema: assignTaskSchema(me.time_zone) });
-  const person = personOf(form);
-  if (submission.status !== "success") {
-    const message = hasGaps(form) ? FILL_ALL_FIELDS : null;
-    const answer: AssignAnswer = { person, reply: submission.reply(), message, advice: null };
-    return data(answer, { status: 400, headers });
-  }
-  const { assignmentId, deadline, priority, title, description } = submission.value;
-  const [result, assignee] = await Promise.all([
-    assignTask(db, {
-      id: assignmentId,
-      people: [submission.value.person],
-      title,
-      description,
-      dueDateTime: deadline,
-      priority,
-    }),
-    getPerson(db, submission.value.person),
-  ]);
-  // A form that was used before, for somebody else, assigns nothing and must not say that it did.
-  if (!result.ok || result.value.every((task) => task.assigned_to !== person)) {
-    const isActive = assignee?.deactivated_at === null;
-    const advice = isActive
-      ? "What you typed is kept. Close this, open it again and send it once more."
-      : "This person is not active any more. Close this and choose somebody else.";
-    const answer: AssignAnswer = {
-      person,
-      reply: submission.reply(),
-      message: ERROR_ASSIGNING,
-      advice,
-    };
-    return data(answer, { status: 422, headers });
-  }
-  const list = readList(new URL(args.request.url).searchParams);
-  return redirectWithToast(
-    listPath(list, { assign: undefined }),
-    { type: "success", message: `Task assigned to ${assignee?.full_name ?? "User"}` },
-    { headers },
-  );
-}
-
-function personOf(form: FormData): string {
-  const person = form.get("person");
-  return typeof person === "string" ? person : "";
+export function action(args: ActionFunctionArgs) {
+  return assignFromForm(args);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
@@ -130,7 +86,8 @@ export function clientAction(args: ClientActionFunctionArgs) {
 
 export default function TaskAssignPage() {
   const { list, people, total, departments, form, calendar } = useLoaderData<typeof loader>();
-  const { assignee, isMissing, close } = useAssignee();
+  const { assignee, audience, isMissing, close } = useAssignee();
+  const { ticked, tick, clear } = useTicked();
   return (
     <>
       <PeopleFilters list={list} total={total} departments={departments} />
@@ -142,7 +99,13 @@ export default function TaskAssignPage() {
         </div>
       ) : null}
       {people.length > 0 ? (
-        <PersonCards people={people} list={list} departments={departments} />
+        <PersonCards
+          people={people}
+          list={list}
+          departments={departments}
+          ticked={ticked}
+          onTick={tick}
+        />
       ) : (
         <NobodyFound list={list} />
       )}
@@ -152,6 +115,7 @@ export default function TaskAssignPage() {
         hrefFor={(page) => listPath(list, { page, assign: undefined })}
         label="Pages of people"
       />
+      <ChosenPeople list={list} ticked={ticked} onClear={clear} />
       <AssignDialog
         assignee={assignee}
         form={form}
@@ -160,6 +124,7 @@ export default function TaskAssignPage() {
         closedPath={listPath(list, { assign: undefined })}
         onClose={close}
       />
+      <ManyDialog audience={audience} onClose={close} />
     </>
   );
 }

@@ -1,46 +1,55 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
+import { deadlineSchema } from "~/domain/task-text";
 import { PrioritySchema } from "~/domain/priority";
 import { oneLine, someText } from "~/domain/text";
-import { fromDateTimeLocal } from "~/domain/time";
 
 export const FILL_ALL_FIELDS = "Please fill all fields";
 export const ERROR_ASSIGNING = "Error assigning task";
 
-/** The form of one task; its deadline is read in the workspace's time zone and becomes a moment. */
-export function assignTaskSchema(timeZone: string) {
+const AudienceKindSchema = z.enum(["person", "people", "group", "department"]).catch("person");
+export type AudienceKind = z.infer<typeof AudienceKindSchema>;
+
+/** Whom a form is for: one person, several, a group or a department. */
+export function audienceOf(form: FormData): AudienceKind {
+  return AudienceKindSchema.parse(form.get("audience"));
+}
+
+/** The form of one task, for whomever; its deadline is read in the workspace's time zone and becomes a moment. */
+export function assignTaskSchema(timeZone: string, audience: AudienceKind) {
+  const people = z.array(z.uuid()).max(500, "At most 500 people at once; make a group of them");
+  const isNamed = audience === "person" || audience === "people";
   return z.object({
     /** Becomes the assignment's id, so that the same form sent twice assigns once. */
     assignmentId: z.uuid(),
-    person: z.uuid(),
+    person: isNamed ? people.min(1, "Choose at least one person") : people.max(0),
+    group: audience === "group" ? z.uuid("Choose a group") : z.undefined().optional(),
+    department:
+      audience === "department"
+        ? z.string("Choose a department").min(1, "Choose a department").max(80)
+        : z.undefined().optional(),
     title: oneLine(200, "Title is required"),
     description: someText(5000, "Description is required"),
-    deadline: z.string({ error: "Deadline is required" }).transform((value, context) => {
-      const moment = fromDateTimeLocal(value, timeZone);
-      if (moment === null) {
-        context.addIssue({ code: "custom", message: "Enter a date and a time that exist" });
-        return z.NEVER;
-      }
-      if (moment < "2000" || moment >= "2100") {
-        context.addIssue({ code: "custom", message: "Enter a year between 2000 and 2099" });
-        return z.NEVER;
-      }
-      return moment;
-    }),
+    deadline: deadlineSchema(timeZone),
     priority: PrioritySchema.default("Medium"),
   });
 }
 
 /** True when something that every task needs was left empty. */
 export function hasGaps(form: FormData): boolean {
-  return ["title", "description", "deadline"].some((name) => {
+  return ["title", "description", "deadline", fieldOf(audienceOf(form))].some((name) => {
     const value = form.get(name);
     return typeof value !== "string" || value.trim() === "";
   });
 }
 
+function fieldOf(audience: AudienceKind): "person" | "group" | "department" {
+  return audience === "people" ? "person" : audience;
+}
+
 /** What the form hears: for whom it was, errors at its fields, the message of a toast, and what to do. */
 export type AssignAnswer = {
+  /** The person's uid, or "many". */
   person: string | null;
   reply: SubmissionResult | null;
   message: string | null;

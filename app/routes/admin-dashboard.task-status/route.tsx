@@ -1,24 +1,104 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
-import { EmptyState } from "~/components/ui/empty-state";
-import { ButtonLink } from "~/components/ui/button";
+import { ErrorPage } from "~/components/error-page";
+import { AdminTaskActions } from "~/components/task-admin/admin-task-actions";
+import { StatusViews } from "~/components/task-admin/status-views";
+import { ListAndPane } from "~/components/thread/list-and-pane";
+import { TaskPane } from "~/components/thread/task-pane";
+import { PageHeader } from "~/components/ui/page-header";
+import { departmentOptions } from "~/domain/department";
+import { listDepartments } from "~/models/departments.server";
+import { getPerson } from "~/models/people.server";
+import { listGroupChoices } from "~/models/task-status.server";
+import { getThread } from "~/models/thread.server";
+import { readOpenTask, withOpenTask } from "~/utils/open-task";
+import { pageTitle } from "~/utils/page-title";
+import { TaskBoard } from "./board";
+import { ExportLink } from "./export-link";
+import { StatusFilters } from "./filters";
+import { labelled, loadCounts, loadTasks } from "./load.server";
+import { FIRST_PAGE, placesOf, readStatusPage, statusPath } from "./schema";
+import { TaskTable } from "./task-table";
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
 export const handle = { place: "Task Status" };
 
-export const meta: MetaFunction = () => [{ title: "Task status · Daymark" }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("Task Status", page?.me.unread) },
+];
 
+/** Every task of the team, as filtered by the address: a board, or a page of the table. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { headers } = await requireAdmin(args);
-  return data(null, { headers });
+  const { db, me, headers } = await requireAdmin(args);
+  const url = new URL(args.request.url);
+  const page = readStatusPage(url.searchParams);
+  const openTask = readOpenTask(url);
+  const [{ tasks, newer, older }, { counts, rejected }, departments, groups, person, thread] =
+    await Promise.all([
+      loadTasks(db, page),
+      loadCounts(db, page),
+      listDepartments(db),
+      listGroupChoices(db),
+      page.person === undefined ? null : getPerson(db, page.person),
+      // Nothing is open: no pane. Null: what was open is gone.
+      openTask === null ? undefined : getThread(db, openTask),
+    ]);
+  const { after, before } = placesOf(page);
+  // What the address continues may be gone by now.
+  if (page.view === "table" && tasks.length === 0 && (after ?? before)) {
+    throw redirect(statusPath(page, FIRST_PAGE), { headers });
+  }
+  return data(
+    {
+      page,
+      tasks: labelled(tasks, departments),
+      newer,
+      older,
+      counts,
+      rejected,
+      departments: departmentOptions(departments),
+      groups,
+      person: person && { uid: person.uid, full_name: person.full_name },
+      thread,
+      closeTo: withOpenTask(url.pathname + url.search, null),
+      me: {
+        uid: me.uid,
+        role: me.role,
+        unread: me.unread,
+        calendar: { time_zone: me.time_zone, today: me.today },
+      },
+    },
+    { headers },
+  );
 }
 
 export default function TaskStatusPage() {
+  const { page, rejected, thread, closeTo, me } = useLoaderData<typeof loader>();
+  const pane =
+    thread === undefined ? null : (
+      <TaskPane
+        thread={thread}
+        me={me}
+        calendar={me.calendar}
+        closeTo={closeTo}
+        actions={thread ? <AdminTaskActions task={thread.task} calendar={me.calendar} /> : null}
+      />
+    );
   return (
-    <EmptyState
-      title="This page is not built yet"
-      action={<ButtonLink to="/admin-dashboard/today-alert">Show what is due today</ButtonLink>}
-    >
-      It will show every task of the team with its state. What is due today is already listed.
-    </EmptyState>
+    <ListAndPane pane={pane}>
+      <PageHeader
+        lead={<StatusViews current={page.view} rejected={rejected} />}
+        actions={<ExportLink className="max-sm:hidden" />}
+      >
+        <StatusFilters />
+      </PageHeader>
+      {page.view === "board" ? <TaskBoard /> : <TaskTable />}
+    </ListAndPane>
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
 }

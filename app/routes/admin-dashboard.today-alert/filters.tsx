@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
+import { useOpenTask } from "~/components/thread/pane-history";
 import { ButtonLink } from "~/components/ui/button";
 import { SearchField } from "~/components/ui/search-field";
 import { SelectField } from "~/components/ui/select-field";
@@ -20,7 +21,10 @@ const SORTS = [
 /** Search, department, priority and sort; all of it is in the address, and works before hydration. */
 export function FilterBar({ filters, departments }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
+  // What is open beside the list stays open.
+  const open = useOpenTask();
   const shown = {
+    ...(open === null ? {} : { task: open }),
     view: filters.view,
     q: filters.q,
     department: filters.department ?? "",
@@ -34,18 +38,19 @@ export function FilterBar({ filters, departments }: FilterBarProps) {
       method="get"
       role="search"
       aria-label="Tasks"
-      className="flex w-full flex-col gap-2 xl:flex-row xl:items-center"
+      className="flex w-full flex-col gap-2 @3xl:flex-row @3xl:items-center"
       {...handlers}
     >
       {filters.view === "today" ? null : <input type="hidden" name="view" value={filters.view} />}
+      {open === null ? null : <input type="hidden" name="task" value={open} />}
       <SearchField
         name="q"
         label="Search name, title, description or priority"
         placeholder="Name, title, description, priority"
         defaultValue={shown.q}
-        className="xl:min-w-72 xl:flex-1"
+        className="@3xl:min-w-64 @3xl:flex-1"
       />
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap @3xl:flex-nowrap">
         <SelectField
           name="department"
           label="Department"
@@ -53,7 +58,7 @@ export function FilterBar({ filters, departments }: FilterBarProps) {
           placeholder="All departments"
           options={departments}
           defaultValue={shown.department}
-          className="w-48 shrink-0"
+          className="max-sm:col-span-2 sm:w-48"
         />
         <SelectField
           name="priority"
@@ -62,7 +67,7 @@ export function FilterBar({ filters, departments }: FilterBarProps) {
           placeholder="All priorities"
           options={priorities.map((priority) => ({ value: priority, label: priority }))}
           defaultValue={shown.priority}
-          className="w-38 shrink-0"
+          className="sm:w-38"
         />
         <SelectField
           name="sort"
@@ -71,7 +76,7 @@ export function FilterBar({ filters, departments }: FilterBarProps) {
           placeholder="Due first"
           options={SORTS}
           defaultValue={shown.sort}
-          className="w-46 shrink-0"
+          className="sm:w-46"
         />
         {hidesTasks(filters) ? (
           <ButtonLink

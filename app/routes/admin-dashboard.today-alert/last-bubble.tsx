@@ -1,4 +1,5 @@
 import { UnreadDot } from "~/components/ui/count";
+import { Ticks } from "~/components/ui/ticks";
 import { Time } from "~/components/ui/time";
 import { type Calendar, formatExact, formatSince } from "~/domain/time";
 import { cn } from "~/utils/cn";
@@ -11,14 +12,16 @@ type LastBubbleProps = {
   isLeaving: boolean;
   isUnread: boolean;
   at: string | null;
+  /** When an own one was read, or null; left out where that is not known. */
+  readAt?: string | null;
   calendar: Calendar;
 };
 
 /** The last message of a conversation, cut to two lines: own ones on the right. */
 export function LastBubble(props: LastBubbleProps) {
-  const { text, author, isOwn, isLeaving, isUnread, at, calendar } = props;
+  const { text, author, isOwn, isLeaving, isUnread, at, readAt, calendar } = props;
   return (
-    <div className={cn("mb-2 flex items-center gap-2", isOwn ? "justify-end pl-8" : "pr-8")}>
+    <div className={cn("mb-1.5 flex items-center gap-2", isOwn ? "justify-end pl-8" : "pr-8")}>
       <p
         className={cn(
           "rounded-card flex min-w-0 items-end gap-2 px-3 py-1.5 text-sm",
@@ -34,13 +37,19 @@ export function LastBubble(props: LastBubbleProps) {
         <span className="line-clamp-2 [overflow-wrap:anywhere]" title={text}>
           {text}
         </span>
-        <span className="text-ink-soft shrink-0 text-xs">
+        <span className="text-ink-soft inline-flex shrink-0 items-center gap-1 text-xs">
           {at === null ? (
             "sending"
           ) : (
             <Time dateTime={at} exact={formatExact(at, calendar.time_zone)}>
               {formatSince(at, calendar)}
             </Time>
+          )}
+          {readAt === undefined ? null : (
+            <Ticks
+              state={readAt === null ? "sent" : "seen"}
+              {...(readAt === null ? {} : { at: formatExact(readAt, calendar.time_zone) })}
+            />
           )}
         </span>
       </p>

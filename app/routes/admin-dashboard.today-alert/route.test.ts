@@ -164,3 +164,62 @@ test("a form without ids is refused without a trace", async () => {
     init: { status: 400 },
   });
 });
+
+async function sendToAll(tasks: Array<string>, formId: string, message: string) {
+  const body = new URLSearchParams({ taskId: "several", formId, message });
+  for (const id of tasks) body.append("taskIds", id);
+  return await action(await visit(admin, PATH, { method: "POST", body }));
+}
+
+test("one message reaches the people of all ticked cards, once each, and says how many", async () => {
+  const [ana, ben] = [await somebody(), await somebody()];
+  const tasks = [await ana.assign({}), await ana.assign({}), await ben.assign({})];
+  const ids = tasks.map(({ id }) => id);
+  const formId = randomUUID();
+  const answers = await Promise.all([
+    sendToAll(ids, formId, "Please answer"),
+    sendToAll(ids, formId, "Please answer"),
+  ]);
+  for (const answer of answers) {
+    expect(answer).toMatchObject({
+      data: { taskId: "several", error: null, description: "To 2 people, on 3 tasks." },
+      init: { status: 200 },
+    });
+  }
+  for (const task of tasks) {
+    expect(await messagesOf(task)).toMatchObject([{ message: "Please answer" }]);
+  }
+  const { data } = await loader(await visit(admin, `${PATH}?q=${ana.tag}`));
+  expect(data.tasks.map(({ sent_today }) => sent_today)).toMatchObject([
+    [{ message: "Please answer", read_at: null }],
+    [{ message: "Please answer", read_at: null }],
+  ]);
+});
+
+test("what is gone is left out of a message to several, and all of them gone is an error", async () => {
+  const { assign } = await somebody();
+  const task = await assign({});
+  const answer = await sendToAll([task.id, randomUUID()], randomUUID(), "Hello");
+  expect(answer.data.description).toBe("To 1 person. 1 of the tasks selected is gone.");
+  expect(await sendToAll([randomUUID()], randomUUID(), "Hello")).toMatchObject({
+    data: { error: "Not sent: these tasks are gone. Your text is kept." },
+    init: { status: 422 },
+  });
+});
+
+test("a message to several needs words and ticks", async () => {
+  const { assign } = await somebody();
+  const task = await assign({});
+  const formId = randomUUID();
+  for (const [ids, message, error] of [
+    [[task.id], " ", "Write a message first."],
+    [[], "Hello", "Tick at least one card."],
+    [["everybody"], "Hello", "This form is out of date. Reload the page."],
+  ] as const) {
+    expect(await sendToAll([...ids], formId, message)).toMatchObject({
+      data: { taskId: "several", formId, error },
+      init: { status: 400 },
+    });
+  }
+  expect(await messagesOf(task)).toEqual([]);
+});

@@ -13,8 +13,10 @@ import {
 import { randomUUID } from "node:crypto";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
+import { AdminTaskActions } from "~/components/task-admin/admin-task-actions";
+import { ListAndPane } from "~/components/thread/list-and-pane";
+import { TaskPane } from "~/components/thread/task-pane";
 import { ButtonLink } from "~/components/ui/button";
-import { cardClass } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
@@ -22,21 +24,23 @@ import { SegmentedLinks } from "~/components/ui/segmented";
 import { departmentLabel, departmentOptions } from "~/domain/department";
 import { listDepartments } from "~/models/departments.server";
 import { listDueTasks } from "~/models/tasks.server";
+import { getThread } from "~/models/thread.server";
+import { readOpenTask, withOpenTask } from "~/utils/open-task";
 import { pageTitle } from "~/utils/page-title";
 import { FilterBar } from "./filters";
-import { useHeldTasks } from "./held-tasks";
 import {
   type Filters,
   filtersHref,
   FormIdsSchema,
   hidesTasks,
   NO_FILTERS,
+  nothingHere,
   PAGE_SIZE,
   readFilters,
   type SendAnswer,
 } from "./schema";
 import { sendFromForm } from "./send-message.server";
-import { TaskCard } from "./task-card";
+import { TaskList } from "./task-list";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
@@ -49,8 +53,10 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 /** The tasks due today (or overdue), as filtered by the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const filters = readFilters(new URL(args.request.url).searchParams);
-  const [{ tasks, total }, departments] = await Promise.all([
+  const url = new URL(args.request.url);
+  const filters = readFilters(url.searchParams);
+  const openTask = readOpenTask(url);
+  const [{ tasks, total }, departments, thread] = await Promise.all([
     listDueTasks(db, {
       isOverdue: filters.view === "overdue",
       search: filters.q,
@@ -61,6 +67,8 @@ export async function loader(args: LoaderFunctionArgs) {
       pageSize: PAGE_SIZE,
     }),
     listDepartments(db),
+    // Nothing is open: no pane. Null: what was open is gone.
+    openTask === null ? undefined : getThread(db, openTask),
   ]);
   // The last page may be gone by now.
   if (tasks.length === 0 && filters.page > 1) {
@@ -76,8 +84,13 @@ export async function loader(args: LoaderFunctionArgs) {
         departmentLabel: departmentLabel(department, departments),
         formId: randomUUID(),
       })),
+      now: new Date().toISOString(),
+      severalFormId: randomUUID(),
+      thread,
+      closeTo: withOpenTask(url.pathname + url.search, null),
       me: {
         uid: me.uid,
+        role: me.role,
         calendar: { time_zone: me.time_zone, today: me.today },
         dueToday: me.due_today,
         overdue: me.overdue,
@@ -109,11 +122,22 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 export default function TodayAlertPage() {
-  const { filters, total, departments, tasks, me } = useLoaderData<typeof loader>();
-  const { rows, hold } = useHeldTasks(tasks, filtersHref(filters, {}));
+  const { filters, total, departments, tasks, me, now, severalFormId, thread, closeTo } =
+    useLoaderData<typeof loader>();
+  const pane =
+    thread === undefined ? null : (
+      <TaskPane
+        thread={thread}
+        me={me}
+        calendar={me.calendar}
+        closeTo={closeTo}
+        actions={thread ? <AdminTaskActions task={thread.task} calendar={me.calendar} /> : null}
+      />
+    );
   return (
-    <>
+    <ListAndPane pane={pane}>
       <PageHeader
+        className="@container"
         actions={
           <p role="status" className="tabular text-ink-soft text-sm">
             {hidesTasks(filters) ? `${total} of ${countOf(filters.view, me)} match` : null}
@@ -133,22 +157,21 @@ export default function TodayAlertPage() {
       >
         <FilterBar filters={filters} departments={departments} />
       </PageHeader>
-      {rows.length === 0 ? <NoTasks filters={filters} /> : null}
-      {rows.length === 0 ? null : (
-        <ol className={cardClass("divide-hairline divide-y p-0")}>
-          {rows.map(({ task, isGone }) => (
-            <li key={task.id}>
-              <TaskCard task={task} isGone={isGone} me={me} onHold={hold} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <TaskList
+        tasks={tasks}
+        view={filtersHref(filters, {})}
+        isPart={total > tasks.length}
+        me={me}
+        now={now}
+        formId={severalFormId}
+        empty={<NoTasks filters={filters} />}
+      />
       <Pagination
         page={filters.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
         hrefFor={(page) => filtersHref(filters, { page })}
       />
-    </>
+    </ListAndPane>
   );
 }
 
@@ -157,21 +180,14 @@ function countOf(view: Filters["view"], me: { dueToday: number; overdue: number 
 }
 
 function NoTasks({ filters }: { filters: Filters }) {
+  const title = nothingHere(filters);
   if (hidesTasks(filters)) {
-    return (
-      <EmptyState
-        title="No task matches these filters."
-        action={<ButtonLink to={filtersHref(filters, NO_FILTERS)}>Clear filters</ButtonLink>}
-      />
-    );
+    const all = filtersHref(filters, NO_FILTERS);
+    return <EmptyState title={title} action={<ButtonLink to={all}>Clear filters</ButtonLink>} />;
   }
-  if (filters.view === "overdue") return <EmptyState title="Nothing is overdue." />;
-  return (
-    <EmptyState
-      title="No tasks due today."
-      action={<ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink>}
-    />
-  );
+  if (filters.view === "overdue") return <EmptyState title={title} />;
+  const assign = "/admin-dashboard/task-assign";
+  return <EmptyState title={title} action={<ButtonLink to={assign}>Assign a task</ButtonLink>} />;
 }
 
 export function ErrorBoundary() {

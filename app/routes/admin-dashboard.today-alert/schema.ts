@@ -47,11 +47,30 @@ export function hidesTasks({ q, department, priority }: Filters): boolean {
   return q !== "" || department !== undefined || priority !== undefined;
 }
 
+/** What an empty list says. */
+export function nothingHere(filters: Filters): string {
+  if (hidesTasks(filters)) return "No task matches these filters.";
+  return filters.view === "overdue" ? "Nothing is overdue." : "No tasks due today.";
+}
+
 export const MessageSchema = z.object({
   taskId: z.uuid(),
   /** One form sends one message: the same words from it, sent again, are there once. */
   formId: z.uuid(),
   message: someText(2000, "Write a message first."),
+});
+
+/** What stands for "all ticked cards" where a form names its task. */
+export const SEVERAL = "several";
+
+export const MessageToSeveralSchema = z.object({
+  taskIds: z
+    .array(z.uuid(), "Tick at least one card.")
+    .min(1, "Tick at least one card.")
+    .max(200)
+    .transform((ids) => [...new Set(ids)]),
+  formId: MessageSchema.shape.formId,
+  message: MessageSchema.shape.message,
 });
 
 /** Which form it was, also of one that sent nothing useful. */
@@ -61,4 +80,10 @@ export const FormIdsSchema = z.object({
 });
 
 /** What a form hears about its message, and under which id it sends next. */
-export type SendAnswer = { taskId: string; formId: string; error: string | null };
+export type SendAnswer = {
+  taskId: string;
+  formId: string;
+  error: string | null;
+  /** How many were reached, where that is not plain. */
+  description?: string;
+};

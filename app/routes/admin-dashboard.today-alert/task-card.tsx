@@ -1,33 +1,77 @@
+import { Link, useLocation } from "@remix-run/react";
 import { useId } from "react";
-import { DueTime, LastLine, TaskState, TaskTicks, TaskWho } from "~/components/task/task-parts";
+import { DueTime, TaskState, TaskTicks, TaskWho } from "~/components/task/task-parts";
+import { NudgeButton } from "~/components/task-admin/nudge-button";
+import { useOpenTask } from "~/components/thread/pane-history";
 import { Avatar } from "~/components/ui/avatar";
-import { UnreadDot } from "~/components/ui/count";
+import { Checkbox } from "~/components/ui/checkbox";
 import { PriorityMark } from "~/components/ui/priority-mark";
-import type { Calendar } from "~/domain/time";
+import { Time } from "~/components/ui/time";
+import { elapsedText } from "~/domain/elapsed";
+import { type Calendar, formatExact } from "~/domain/time";
 import type { DueTask } from "~/models/tasks.server";
-import { LastBubble } from "./last-bubble";
-import { MessageForm, useMessageFetcher } from "./message-form";
+import { cn } from "~/utils/cn";
+import { withOpenTask } from "~/utils/open-task";
+import { MessageForm } from "./message-form";
+import { Said } from "./said";
+import { SEVERAL } from "./schema";
 
 export type ListedTask = Omit<DueTask, "department"> & { departmentLabel: string; formId: string };
+
+/** Whether somebody else's answer is waited for. */
+export function canBeNudged(task: Pick<ListedTask, "stage" | "user_id">, uid: string): boolean {
+  return task.stage === "New" && task.user_id !== uid;
+}
 
 type TaskCardProps = {
   task: ListedTask;
   /** No longer in the list; it stays while somebody writes to it. */
   isGone: boolean;
+  isTicked: boolean;
   me: { uid: string; calendar: Calendar };
+  now: number;
+  onTick: (taskId: string, isTicked: boolean) => void;
+  /** Goes on to the message for all ticked cards. */
+  onWrite: () => void;
   onHold: (taskId: string, isHeld: boolean) => void;
 };
 
 /** A task as a row of a chat list, with the place to write beside it. */
-export function TaskCard({ task, isGone, me, onHold }: TaskCardProps) {
+export function TaskCard(props: TaskCardProps) {
+  const { task, isGone, isTicked, me, now, onTick, onWrite, onHold } = props;
   const id = useId();
+  const { pathname, search } = useLocation();
+  const isOpen = useOpenTask() === task.id;
   const { calendar } = me;
   return (
     <article
       aria-labelledby={`${id}-name ${id}-title`}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 px-4 py-3.5 lg:grid-cols-[auto_minmax(0,1fr)_minmax(22rem,26rem)] lg:gap-x-4"
+      className={cn(
+        "grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 px-4 py-3.5 @2xl:grid-cols-[auto_minmax(0,1fr)_minmax(20rem,26rem)] @2xl:gap-x-4",
+        isTicked ? "bg-hover" : undefined,
+        isOpen ? "bg-hover shadow-[inset_3px_0_0_var(--action)]" : undefined,
+      )}
     >
-      <Avatar id={task.user_id} name={task.user_name} size="md" />
+      <div className="flex items-start gap-3 max-sm:flex-col max-sm:items-center max-sm:gap-1">
+        <Checkbox
+          form={SEVERAL}
+          name="taskIds"
+          value={task.id}
+          checked={isTicked && !isGone}
+          disabled={isGone}
+          onChange={(event) => onTick(task.id, event.currentTarget.checked)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            onTick(task.id, true);
+            onWrite();
+          }}
+          label={`Tick ${task.user_name}, ${task.title}`}
+          labelHidden
+          className="touch:py-2.5 py-2.5 max-sm:order-last max-sm:-m-2 max-sm:p-3"
+        />
+        <Avatar id={task.user_id} name={task.user_name} size="md" />
+      </div>
       <div className="min-w-0">
         <div className="flex items-baseline gap-3">
           <div id={`${id}-name`} className="min-w-0 flex-1">
@@ -36,18 +80,41 @@ export function TaskCard({ task, isGone, me, onHold }: TaskCardProps) {
           <DueTime dueDateTime={task.due_date_time} calendar={calendar} />
         </div>
         <h2 id={`${id}-title`} className="mt-0.5 font-medium">
-          {task.title}
+          <Link
+            to={withOpenTask(pathname + search, task.id)}
+            preventScrollReset
+            aria-current={isOpen ? "true" : undefined}
+            className="touch:inline-block touch:py-1 underline-offset-4 hover:underline"
+          >
+            {task.title}
+          </Link>
         </h2>
         <p className="text-ink-soft measure mt-0.5 line-clamp-2 text-sm" title={task.description}>
           {task.description}
         </p>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <TaskState stage={task.stage} bare />
+          {task.stage === "New" ? (
+            <Time
+              dateTime={task.assigned_at}
+              exact={`Waiting since ${formatExact(task.assigned_at, calendar.time_zone)}`}
+              className="text-ink-soft tabular text-xs whitespace-nowrap"
+            >
+              waiting {elapsedText(task.assigned_at, now)}
+            </Time>
+          ) : null}
           <PriorityMark priority={task.priority} />
           <TaskTicks task={task} calendar={calendar} labelled />
+          {canBeNudged(task, me.uid) ? (
+            <NudgeButton
+              taskIds={[task.id]}
+              description={`${task.user_name} about ${task.title}`}
+              pause={{ nudgedAt: task.last_nudged_at, now, calendar }}
+            />
+          ) : null}
         </div>
       </div>
-      <div className="col-span-full min-w-0 lg:col-span-1">
+      <div className="col-span-full min-w-0 @2xl:col-span-1">
         {isGone ? (
           <p role="status" className="text-ink-soft mb-2 text-sm">
             Not in this list any more. You can still send what you wrote.
@@ -57,37 +124,5 @@ export function TaskCard({ task, isGone, me, onHold }: TaskCardProps) {
         <MessageForm task={task} uid={me.uid} onHold={onHold} />
       </div>
     </article>
-  );
-}
-
-/** What was said or done last: a bubble, or a line of the stream. What is on its way already counts. */
-function Said({ task, me }: Pick<TaskCardProps, "task" | "me">) {
-  const leaving = useMessageFetcher(task.id).formData?.get("message");
-  const isOwn = typeof leaving === "string" || task.last_sender_id === me.uid;
-  const said = typeof leaving === "string" ? leaving : task.last_message;
-  if (typeof leaving !== "string" && task.last_kind !== "message") {
-    const entry = {
-      kind: task.last_kind,
-      message: task.last_message,
-      senderName: task.last_sender_name,
-      isOwn,
-      at: task.last_at,
-    };
-    return (
-      <LastLine entry={entry} calendar={me.calendar} className="mb-2">
-        {task.unread > 0 ? <UnreadDot /> : null}
-      </LastLine>
-    );
-  }
-  return (
-    <LastBubble
-      text={said ?? ""}
-      author={isOwn ? "You" : (task.last_sender_name ?? "Daymark")}
-      isOwn={isOwn}
-      isLeaving={typeof leaving === "string"}
-      isUnread={task.unread > 0}
-      at={typeof leaving === "string" ? null : task.last_at}
-      calendar={me.calendar}
-    />
   );
 }

@@ -1,24 +1,50 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  data,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
-import { EmptyState } from "~/components/ui/empty-state";
-import { ButtonLink } from "~/components/ui/button";
+import { saveOwnProfile } from "~/auth/own-profile.server";
+import { emailToConfirm } from "~/auth/own-sign-in.server";
+import { ErrorPage } from "~/components/error-page";
+import { ProfilePage } from "~/components/profile/profile-page";
+import { sendProfile } from "~/components/profile/send-profile";
+import { listDepartments } from "~/models/departments.server";
+import { listMySessions } from "~/models/sessions.server";
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
+
+const HOME = "/admin-dashboard/user-profile";
 
 export const handle = { place: "My Profile" };
 
 export const meta: MetaFunction = () => [{ title: "My profile · Daymark" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { headers } = await requireAdmin(args);
-  return data(null, { headers });
+  const { db, me, headers } = await requireAdmin(args);
+  const [departments, newEmail, sessions] = await Promise.all([
+    listDepartments(db),
+    emailToConfirm(args.request, me.email),
+    listMySessions(db),
+  ]);
+  return data({ me, departments, newEmail, sessions }, { headers });
 }
 
-export default function UserProfilePage() {
-  return (
-    <EmptyState
-      title="This page is not built yet"
-      action={<ButtonLink to="/admin-dashboard">Back to the dashboard</ButtonLink>}
-    >
-      It will show your own details and let you change them.
-    </EmptyState>
-  );
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await requireAdmin(args);
+  return saveOwnProfile(args.request, guarded, HOME);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendProfile(args, HOME);
+}
+
+export default function AdminProfilePage() {
+  return <ProfilePage {...useLoaderData<typeof loader>()} home={HOME} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
 }

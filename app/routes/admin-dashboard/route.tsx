@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, PrefetchPageLinks, useLoaderData } from "@remix-run/react";
 import {
   Bell,
   CalendarClock,
@@ -7,6 +7,8 @@ import {
   Columns3,
   LayoutDashboard,
   ListChecks,
+  ScrollText,
+  Settings,
   User,
   UserPlus,
   Users,
@@ -32,8 +34,15 @@ export default function AdminArea() {
       me={me}
       server={server}
       home={root}
+      inbox={`${root}/new-notification`}
       navigation={[
-        { to: root, label: "Dashboard", icon: LayoutDashboard, end: true },
+        {
+          to: root,
+          label: "Dashboard",
+          icon: LayoutDashboard,
+          end: true,
+          covers: [`${root}/dashboard-content`, `${root}/completed`],
+        },
         {
           to: `${root}/task-assign`,
           label: "Task Assign To User",
@@ -41,7 +50,12 @@ export default function AdminArea() {
           icon: ClipboardCheck,
           primary: true,
         },
-        { to: `${root}/task-status`, label: "Task Status", icon: ListChecks },
+        {
+          to: `${root}/task-status`,
+          label: "Task Status",
+          icon: ListChecks,
+          covers: [`${root}/assignments`, `${root}/rejected`],
+        },
         { to: `${root}/all-users`, label: "All Users", icon: Users },
         { to: `${root}/create-group`, label: "Create Group", icon: UsersRound },
         {
@@ -60,11 +74,20 @@ export default function AdminArea() {
           icon: CalendarClock,
           badge: { value: me.due_today, kind: "today", label: "due today" },
         },
-        { to: `${root}/add-user`, label: "Add New User", icon: UserPlus },
-        { to: "/user-dashboard", label: "My board", icon: Columns3 },
+        {
+          to: `${root}/add-user`,
+          label: "Add New User",
+          icon: UserPlus,
+          covers: [`${root}/import-users`],
+        },
+        { to: "/user-dashboard", label: "My Board", icon: Columns3 },
         { to: `${root}/user-profile`, label: "My Profile", icon: User },
+        { to: `${root}/settings`, label: "Settings", icon: Settings },
+        { to: `${root}/audit-log`, label: "Audit Log", icon: ScrollText },
       ]}
     >
+      {/* Its script is here before the connection is lost: without it Remix would load the whole page anew. */}
+      <PrefetchPageLinks page="/resources/nudge" />
       <Outlet />
     </SignedInShell>
   );

@@ -1,0 +1,51 @@
+import { expect, test, vi } from "vitest";
+import { createPerson, type Person } from "../../../tests/fixtures/people";
+import { assignTask, taskIn } from "../../../tests/fixtures/tasks";
+import { visit } from "../../../tests/fixtures/visits";
+import { loader } from "./route";
+
+async function open(admin: Person) {
+  const { data } = await loader(await visit(admin, "/admin-dashboard"));
+  return data;
+}
+
+test("counts the team's work in all and by department, also without one", async () => {
+  const admin = await createPerson({ role: "admin", department: "cybersecurity" });
+  const person = await createPerson({ department: "cybersecurity" });
+  const nowhere = await createPerson({ department: null });
+  await assignTask(admin, person);
+  await assignTask(admin, person, { dueDateTime: "2020-05-06T10:00:00Z" });
+  await taskIn(admin, person, "Rejected");
+  await taskIn(admin, person, "Completed");
+  await assignTask(admin, nowhere, { dueDateTime: "2090-05-06T10:00:00Z" });
+
+  const { departments, team } = await open(admin);
+  expect(departments.find(({ value }) => value === "cybersecurity")).toEqual({
+    value: "cybersecurity",
+    label: "Cybersecurity",
+    counts: { due_today: 1, overdue: 1, waiting: 2, rejected: 1, completed_this_week: 1 },
+  });
+  expect(departments.at(-1)).toMatchObject({ value: "none", label: "No Department" });
+  expect(departments.at(-1)?.counts.waiting).toBeGreaterThanOrEqual(1);
+  // Others work on the same database meanwhile: each answer must add up in itself.
+  expect(team?.department).toBeNull();
+  for (const key of ["due_today", "overdue", "waiting", "rejected"] as const) {
+    expect(
+      departments.reduce((sum, { counts }) => sum + counts[key], 0),
+      key,
+    ).toBe(team?.[key]);
+  }
+});
+
+test("follows what people do", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const person = await createPerson({ department: "uiux" });
+  const task = await assignTask(admin, person);
+  async function waiting() {
+    const { departments } = await open(admin);
+    return departments.find(({ value }) => value === "uiux")?.counts.waiting ?? 0;
+  }
+  const before = await waiting();
+  await person.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  await vi.waitFor(async () => expect(await waiting()).toBe(before - 1));
+});

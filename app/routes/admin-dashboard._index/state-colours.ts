@@ -1,0 +1,10 @@
+import type { MEASURES } from "~/domain/overview";
+
+/** The colour of each number's sign. */
+export const STATE_COLOURS = {
+  "due-today": "text-mark-ink",
+  overdue: "text-danger",
+  new: "text-new",
+  rejected: "text-rejected",
+  completed: "text-completed",
+} satisfies Record<(typeof MEASURES)[number]["state"], string>;

@@ -1,0 +1,105 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Link2, Mail, UserCheck } from "lucide-react";
+import { useEffect } from "react";
+import { notify } from "~/components/toaster";
+import { Banner } from "~/components/ui/banner";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { useKeptAnswer } from "~/hooks/use-kept-answer";
+import type { PersonDetails } from "~/models/people.server";
+import { leavePath, listPath, type UserList } from "./list";
+import { OneTimeLink } from "./one-time-link";
+import type { action } from "./route";
+
+type AccountActionsProps = { list: UserList; person: PersonDetails; isOwn: boolean };
+
+/** What an admin can do with somebody's account: a new password, a pause, an end. */
+export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
+  const answer = useAnswerAbout(person.uid);
+  const navigation = useNavigation();
+  const sending = navigation.state === "idle" ? null : navigation.formData?.get("intent");
+  const isActive = person.deactivated_at === null;
+  const firstName = person.first_name;
+
+  return (
+    <section aria-label="Account" className="flex flex-col gap-3 border-t pt-4">
+      {answer?.message ? (
+        <Banner tone="danger">
+          {answer.message}
+          {answer.advice ? <span className="block">{answer.advice}</span> : null}
+        </Banner>
+      ) : null}
+      {answer?.link ? <OneTimeLink link={answer.link} firstName={firstName} /> : null}
+      <Form
+        method="post"
+        action={listPath(list)}
+        replace
+        preventScrollReset
+        className="flex flex-col gap-2"
+      >
+        <input type="hidden" name="uid" value={person.uid} />
+        {isActive ? (
+          <>
+            <h3 className="text-sm font-semibold">Reset password</h3>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                type="submit"
+                name="intent"
+                value="mail"
+                size="sm"
+                icon={<Mail aria-hidden="true" />}
+                pending={sending === "mail"}
+              >
+                Send a mail
+              </Button>
+              <Button
+                type="submit"
+                name="intent"
+                value="link"
+                size="sm"
+                icon={<Link2 aria-hidden="true" />}
+                pending={sending === "link"}
+              >
+                Make a one-time link
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Button
+            type="submit"
+            name="intent"
+            value="reactivate"
+            icon={<UserCheck aria-hidden="true" />}
+            pending={sending === "reactivate"}
+          >
+            Reactivate
+          </Button>
+        )}
+      </Form>
+      {isOwn ? (
+        <p className="text-ink-faint text-sm">
+          This is you. Another admin can deactivate or remove your account.
+        </p>
+      ) : (
+        <div className="flex flex-wrap gap-2 border-t pt-3">
+          {isActive ? (
+            <ButtonLink to={leavePath(list, person.uid, "deactivate")} size="sm">
+              Deactivate…
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={leavePath(list, person.uid, "remove")} variant="danger-quiet" size="sm">
+            Remove…
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useAnswerAbout(uid: string) {
+  const answer = useKeptAnswer(useActionData<typeof action>());
+  const own = answer?.uid === null || answer?.uid === uid ? answer : undefined;
+  useEffect(() => {
+    if (own?.message) notify({ type: "error", message: own.message });
+  }, [own]);
+  return own;
+}

@@ -1,0 +1,178 @@
+import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { notify } from "~/components/toaster";
+import { Banner } from "~/components/ui/banner";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { SelectField } from "~/components/ui/select-field";
+import { DateField, TextField } from "~/components/ui/text-field";
+import { departmentOptions, type Department, NO_DEPARTMENT_VALUE } from "~/domain/department";
+import { genderLabels, roleLabels } from "~/domain/person";
+import type { Calendar } from "~/domain/time";
+import { useDraft } from "~/hooks/use-draft";
+import { useKeptAnswer } from "~/hooks/use-kept-answer";
+import type { PersonDetails } from "~/models/people.server";
+import { changesBetween } from "./changes";
+import { listPath, type UserList } from "./list";
+import { MeanwhileChanged } from "./meanwhile-changed";
+import type { action } from "./route";
+import { type Answer, PersonSchema } from "./schema";
+
+type PersonFormProps = {
+  list: UserList;
+  person: PersonDetails;
+  departments: ReadonlyArray<Department>;
+  me: { uid: string; calendar: Calendar };
+};
+
+/** What the form started from, and the answer that it does not heed any more. */
+type Begun = { base: PersonDetails; over: Answer | undefined };
+
+/** The form of one person. It stays as it was begun when somebody else changes the person meanwhile, and says so. */
+export function PersonForm(props: PersonFormProps) {
+  const latest = useActionData<typeof action>();
+  const answer = useKeptAnswer(latest);
+  const [begun, setBegun] = useState<Begun>({ base: props.person, over: undefined });
+  const { base, over } = begun;
+  const isAbout = answer?.uid === null || answer?.uid === base.uid;
+
+  useEffect(() => {
+    if (latest?.message) notify({ type: "error", message: latest.message });
+  }, [latest]);
+
+  return (
+    <Fields
+      key={base.version}
+      {...props}
+      base={base}
+      // What was said about a form that was given up is over with it.
+      answer={isAbout && answer !== over ? answer : undefined}
+      onTakeTheirs={(theirs) => setBegun({ base: theirs, over: answer })}
+    />
+  );
+}
+
+type FieldsProps = PersonFormProps & {
+  base: PersonDetails;
+  answer: Answer | undefined;
+  onTakeTheirs: (latest: PersonDetails) => void;
+};
+
+function Fields({ list, person, departments, me, base, answer, onTakeTheirs }: FieldsProps) {
+  const navigation = useNavigation();
+  const isSaving = navigation.formMethod === "POST";
+  const ref = useRef<HTMLFormElement>(null);
+  const draftKey = `person:${me.uid}:${base.uid}:${base.version}`;
+  const forgetDraft = useDraft(ref, draftKey);
+  const [form, fields] = useForm({
+    id: `person-${base.uid}`,
+    lastResult: answer?.reply ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: PersonSchema }),
+    shouldRevalidate: "onInput",
+    defaultValue: {
+      role: base.role,
+      department: base.department ?? NO_DEPARTMENT_VALUE,
+      joiningDate: base.joining_date,
+      gender: base.gender ?? "",
+    },
+  });
+
+  const refused = answer?.current ?? null;
+  const latest = refused !== null && refused.version > person.version ? refused : person;
+  const changes = changesBetween(base, latest, departments);
+  const isOwn = base.uid === me.uid;
+
+  return (
+    <Form
+      method="post"
+      action={listPath(list)}
+      {...getFormProps(form)}
+      ref={ref}
+      replace
+      preventScrollReset
+      className="flex flex-col gap-4"
+    >
+      <input type="hidden" name="uid" value={base.uid} />
+      <input type="hidden" name="draftKey" value={draftKey} />
+      {changes.length > 0 ? (
+        <MeanwhileChanged
+          person={latest}
+          changes={changes}
+          me={me}
+          isSaving={isSaving}
+          freshPath={listPath(list)}
+          onTakeTheirs={() => {
+            forgetDraft();
+            onTakeTheirs(latest);
+          }}
+        />
+      ) : (
+        <input type="hidden" name="version" value={latest.version} />
+      )}
+      {answer?.advice && changes.length === 0 ? (
+        <Banner tone="danger">
+          {answer.message}
+          <span className="block">{answer.advice}</span>
+        </Banner>
+      ) : null}
+      <DateField
+        {...getInputProps(fields.joiningDate, { type: "date" })}
+        label="Joining date"
+        error={fields.joiningDate.errors}
+        required
+      />
+      <SelectField
+        {...getSelectProps(fields.gender)}
+        label="Gender"
+        options={optionsOf(genderLabels)}
+        error={fields.gender.errors}
+        required
+      />
+      {isOwn ? <input type="hidden" name="role" value={base.role} /> : null}
+      <SelectField
+        {...getSelectProps(fields.role)}
+        {...(isOwn ? { name: undefined, disabled: true, value: base.role } : {})}
+        label="Role"
+        options={optionsOf(roleLabels)}
+        description={isOwn ? "Nobody changes their own role. Ask another admin." : undefined}
+        error={fields.role.errors}
+      />
+      <SelectField
+        {...getSelectProps(fields.department)}
+        label="Department"
+        options={departmentOptions(departments)}
+        error={fields.department.errors}
+      />
+      <TextField label="Name" readOnly value={base.full_name} />
+      <TextField label="Email" readOnly value={base.email ?? ""} />
+      <TextField
+        label="Contact"
+        readOnly
+        value={base.contact ?? ""}
+        description="Name, email and contact are theirs to change."
+      />
+      <div className="flex justify-end gap-2 border-t pt-4 max-sm:[&>*]:flex-1">
+        <ButtonLink
+          to={listPath(list, { edit: false })}
+          replace
+          preventScrollReset
+          prefetch="none"
+          variant="quiet"
+          onClick={forgetDraft}
+        >
+          Cancel
+        </ButtonLink>
+        {changes.length > 0 ? null : (
+          <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving...">
+            Save
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}

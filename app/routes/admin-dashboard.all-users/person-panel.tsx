@@ -1,0 +1,106 @@
+import { Link } from "@remix-run/react";
+import { ArrowLeft, Pencil, X } from "lucide-react";
+import { Avatar } from "~/components/ui/avatar";
+import { ButtonLink } from "~/components/ui/button";
+import { cardClass } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import type { Department } from "~/domain/department";
+import type { Calendar } from "~/domain/time";
+import type { PersonDetails } from "~/models/people.server";
+import { AccountActions } from "./account-actions";
+import { listPath, type UserList } from "./list";
+import { PersonFacts } from "./person-facts";
+import { PersonForm } from "./person-form";
+import { usePanelFocus } from "./use-panel-focus";
+
+type PersonPanelProps = {
+  list: UserList;
+  person: PersonDetails | null;
+  departments: ReadonlyArray<Department>;
+  me: { uid: string; calendar: Calendar };
+};
+
+/** The person beside the list: read-only until Edit. On a phone it covers the list. */
+export function PersonPanel({ list, person, departments, me }: PersonPanelProps) {
+  const panel = usePanelFocus(list);
+  if (list.user === undefined) {
+    return (
+      <aside aria-label="Selected user" className={cardClass("sticky top-20 max-lg:hidden")}>
+        <EmptyState compact title="Select a user">
+          Their details show here, to look up and to edit.
+        </EmptyState>
+      </aside>
+    );
+  }
+  const closed = listPath(list, { user: undefined, edit: false });
+  return (
+    <aside
+      ref={panel}
+      tabIndex={-1}
+      aria-label={person ? person.full_name : "Selected user"}
+      className={cardClass(
+        "lg:animate-panel-in sticky top-20 flex flex-col gap-4 outline-none max-lg:static max-lg:border-0 max-lg:bg-transparent max-lg:p-0",
+      )}
+    >
+      <div className="flex items-start gap-3">
+        <Link
+          to={closed}
+          preventScrollReset
+          aria-label="Back to the list"
+          className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -ml-2 inline-flex size-11 shrink-0 items-center justify-center lg:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </Link>
+        {person ? (
+          <>
+            <Avatar id={person.uid} name={person.full_name} size="md" />
+            <div className="min-w-0 flex-1">
+              <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">{person.full_name}</h2>
+              <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{person.email}</p>
+            </div>
+          </>
+        ) : (
+          <div className="flex-1" />
+        )}
+        <Link
+          to={closed}
+          preventScrollReset
+          aria-label="Close"
+          className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -mt-1 -mr-1 inline-flex size-9 shrink-0 items-center justify-center max-lg:hidden"
+        >
+          <X aria-hidden="true" className="size-4.5" />
+        </Link>
+      </div>
+      {person ? (
+        <Details key={person.uid} {...{ list, person, departments, me }} />
+      ) : (
+        <EmptyState compact title="Not here any more">
+          This person was removed, or was never here.
+        </EmptyState>
+      )}
+    </aside>
+  );
+}
+
+type DetailsProps = Omit<PersonPanelProps, "person"> & { person: PersonDetails };
+
+function Details({ list, person, departments, me }: DetailsProps) {
+  if (list.edit) return <PersonForm {...{ list, person, departments, me }} />;
+  return (
+    <>
+      <PersonFacts person={person} departments={departments} calendar={me.calendar} />
+      <ButtonLink
+        to={listPath(list, { edit: true })}
+        replace
+        preventScrollReset
+        variant="primary"
+        prefetch="none"
+        data-edit
+        icon={<Pencil aria-hidden="true" />}
+      >
+        Edit
+      </ButtonLink>
+      <AccountActions list={list} person={person} isOwn={person.uid === me.uid} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Fragment, useEffect, useState } from "react";
+import { PersonPicker } from "~/components/person-picker";
+import { notify } from "~/components/toaster";
+import { Banner } from "~/components/ui/banner";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { departmentLabel, type Department } from "~/domain/department";
+import { useKeptAnswer } from "~/hooks/use-kept-answer";
+import type { PersonDetails } from "~/models/people.server";
+import type { action } from "./route";
+import { backPath, type LeaveChoice, LeaveSchema, type Leaving, leavingPath } from "./schema";
+
+type LeaveFormProps = {
+  leaving: Leaving;
+  person: PersonDetails;
+  departments: ReadonlyArray<Department>;
+  openTasks: number;
+};
+
+type Choice = { value: LeaveChoice["tasks"]; label: string; hint: string };
+
+/** Who takes the open tasks, and the button that ends it. */
+export function LeaveForm({ leaving, person, departments, openTasks }: LeaveFormProps) {
+  const latest = useActionData<typeof action>();
+  const answer = useKeptAnswer(latest);
+  const isBusy = useNavigation().formMethod === "POST";
+  const [chosen, setChosen] = useState<LeaveChoice["tasks"]>(
+    openTasks === 0 ? "keep" : leaving.then === "remove" ? "person" : "keep",
+  );
+  const [form, fields] = useForm({
+    id: "leave",
+    lastResult: answer?.reply ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: LeaveSchema }),
+    shouldRevalidate: "onInput",
+  });
+
+  useEffect(() => {
+    if (latest?.message) notify({ type: "error", message: latest.message });
+  }, [latest]);
+
+  const isRemoval = leaving.then === "remove";
+  return (
+    <Form
+      method="post"
+      action={leavingPath(leaving, leaving.then)}
+      {...getFormProps(form)}
+      replace
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" name="uid" value={person.uid} />
+      <input type="hidden" name="then" value={leaving.then} />
+      {answer?.message ? <Banner tone="danger">{answer.message}</Banner> : null}
+      {openTasks === 0 ? (
+        <input type="hidden" name="tasks" value="keep" />
+      ) : (
+        <fieldset className="flex flex-col gap-1">
+          <legend className="pb-1 font-semibold">Who takes the open tasks?</legend>
+          {choicesFor(person, departments).map(({ value, label, hint }) => (
+            <Fragment key={value}>
+              <label className="touch:py-2.5 flex items-start gap-2.5 py-1.5">
+                <input
+                  type="radio"
+                  name="tasks"
+                  value={value}
+                  checked={chosen === value}
+                  onChange={() => setChosen(value)}
+                  className="accent-action mt-1 size-4 shrink-0"
+                />
+                <span>
+                  {label}
+                  <span className="text-ink-faint block text-sm">{hint}</span>
+                </span>
+              </label>
+              {value === "person" && chosen === "person" ? (
+                <div className="pb-2 pl-6.5 sm:max-w-sm">
+                  <PersonPicker
+                    name="to"
+                    label="Who"
+                    excludeUids={[person.uid]}
+                    error={fields.to.errors}
+                    required
+                  />
+                </div>
+              ) : null}
+            </Fragment>
+          ))}
+        </fieldset>
+      )}
+      <div className="flex flex-wrap justify-end gap-2 border-t pt-4 max-sm:[&>*]:flex-1">
+        <ButtonLink to={backPath(leaving, person.uid)} variant="quiet">
+          Cancel
+        </ButtonLink>
+        <Button
+          type="submit"
+          variant="danger"
+          pending={isBusy}
+          pendingLabel={isRemoval ? "Removing..." : "Deactivating..."}
+          className="h-auto min-h-9 py-1.5 whitespace-normal"
+        >
+          {isRemoval ? `Remove ${person.full_name}` : `Deactivate ${person.full_name}`}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function choicesFor(
+  person: PersonDetails,
+  departments: ReadonlyArray<Department>,
+): ReadonlyArray<Choice> {
+  const department = departmentLabel(person.department, departments);
+  const spread: Choice = {
+    value: "department",
+    label: `Spread over ${department}`,
+    hint: "Those with the fewest open tasks are given theirs first.",
+  };
+  return [
+    {
+      value: "person",
+      label: "One person takes all",
+      hint: "The conversations go along, and both sides are told.",
+    },
+    ...(person.department === null ? [] : [spread]),
+    {
+      value: "withdraw",
+      label: "Withdraw them",
+      hint: "Nobody has to do them any more. They can be restored.",
+    },
+    {
+      value: "keep",
+      label: "Leave them as they are",
+      hint: `They stay under ${person.full_name} until somebody reassigns them.`,
+    },
+  ];
+}

@@ -1,0 +1,144 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/guards.server";
+import { ErrorPage } from "~/components/error-page";
+import { Avatar } from "~/components/ui/avatar";
+import { ButtonLink } from "~/components/ui/button";
+import { cardClass } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { SegmentedLinks } from "~/components/ui/segmented";
+import { departmentLabel } from "~/domain/department";
+import { sendDraft } from "~/hooks/send-draft";
+import { readForm } from "~/http/read-form.server";
+import { listDepartments } from "~/models/departments.server";
+import { getPersonDetails } from "~/models/people.server";
+import { listOpenTasksOf } from "~/models/tasks.server";
+import { redirectWithToast } from "~/utils/toast.server";
+import { LeaveForm } from "./leave-form";
+import { OpenTasks } from "./open-tasks";
+import { backPath, type LeaveAnswer, LeaveSchema, leavingPath, readLeaving, USERS } from "./schema";
+import { settleLeaving } from "./settle.server";
+
+const TASKS_SHOWN = 10;
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
+
+export const handle = { place: "All Users" };
+
+export const meta: MetaFunction = () => [{ title: "Somebody leaves · Daymark" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const leaving = readLeaving(new URL(args.request.url).searchParams);
+  const [person, open, departments] = await Promise.all([
+    leaving.user === undefined ? null : getPersonDetails(db, leaving.user),
+    leaving.user === undefined ? null : listOpenTasksOf(db, leaving.user, TASKS_SHOWN),
+    listDepartments(db),
+  ]);
+  const calendar = { time_zone: me.time_zone, today: me.today };
+  return data(
+    { leaving, person, open, departments, calendar, isOwn: leaving.user === me.uid },
+    { headers },
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { db, headers } = await requireAdmin(args);
+  const leaving = readLeaving(new URL(args.request.url).searchParams);
+  const submission = parseWithZod(await readForm(args.request), { schema: LeaveSchema });
+  if (submission.status !== "success") {
+    const answer: LeaveAnswer = { reply: submission.reply(), message: null };
+    return data(answer, { status: 400, headers });
+  }
+  const outcome = await settleLeaving(db, submission.value);
+  if (!outcome.ok) {
+    const { field, message, status } = outcome;
+    const reply = submission.reply(field ? { fieldErrors: { [field]: [message] } } : {});
+    const answer: LeaveAnswer = { reply, message };
+    return data(answer, { status, headers });
+  }
+  const { uid, then } = submission.value;
+  const { type, message } = outcome;
+  const back = backPath(leaving, then === "remove" ? undefined : uid);
+  return redirectWithToast(back, { type, message }, { headers });
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  const message = "The server could not be reached. Nothing was changed: try again in a moment.";
+  const offline: LeaveAnswer = { reply: null, message };
+  return sendDraft(args, { home: USERS, offline });
+}
+
+export default function LeavePage() {
+  const { leaving, person, open, departments, calendar, isOwn } = useLoaderData<typeof loader>();
+  if (person === null || open === null) {
+    return (
+      <EmptyState
+        title="Not here any more"
+        action={<ButtonLink to={backPath(leaving, undefined)}>All users</ButtonLink>}
+      >
+        This person was removed, or was never here.
+      </EmptyState>
+    );
+  }
+  if (isOwn) {
+    return (
+      <EmptyState
+        title="This is your own account"
+        action={<ButtonLink to={backPath(leaving, person.uid)}>All users</ButtonLink>}
+      >
+        Nobody deactivates or removes themselves. Another admin can do it.
+      </EmptyState>
+    );
+  }
+  const isRemoval = leaving.then === "remove";
+  const tasks = `${open.total} open ${open.total === 1 ? "task" : "tasks"}`;
+  return (
+    <div className={cardClass("flex w-full max-w-3xl flex-col gap-5 sm:p-6")}>
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar id={person.uid} name={person.full_name} size="md" />
+        <div className="min-w-0 flex-1 basis-40">
+          <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">{person.full_name}</h2>
+          <p className="text-ink-soft text-sm">
+            {departmentLabel(person.department, departments)} · {tasks}
+          </p>
+        </div>
+        <SegmentedLinks
+          label="How it ends"
+          items={(["deactivate", "remove"] as const).map((then) => ({
+            to: leavingPath(leaving, then),
+            label: then === "remove" ? "Remove" : "Deactivate",
+            current: leaving.then === then,
+          }))}
+        />
+      </div>
+      <p className="measure">
+        {isRemoval
+          ? "The account is deleted for good, and with it email, contact and gender. The name stays on everything said and done. Whoever is signed in with it is signed out at once."
+          : person.deactivated_at === null
+            ? "They are signed out at once and cannot sign in until an admin reactivates them. Nothing is deleted."
+            : "They are deactivated already; this settles what is left of their tasks."}
+      </p>
+      {open.total > 0 ? (
+        <OpenTasks tasks={open.tasks} total={open.total} calendar={calendar} />
+      ) : null}
+      <LeaveForm
+        key={leaving.then}
+        leaving={leaving}
+        person={person}
+        departments={departments}
+        openTasks={open.total}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,56 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { z } from "zod";
+
+export const USERS = "/admin-dashboard/all-users";
+
+/** What the address says: who leaves, how, and the list that one came from. */
+const LeavingSchema = z.object({
+  user: z.uuid().optional().catch(undefined),
+  then: z.enum(["deactivate", "remove"]).catch("deactivate"),
+  from: z.string().max(1000).catch(""),
+});
+
+export type Leaving = z.infer<typeof LeavingSchema>;
+
+/** What an address says about somebody's leaving. */
+export function readLeaving(search: URLSearchParams): Leaving {
+  return LeavingSchema.parse(Object.fromEntries(search));
+}
+
+/** The address of the same page, with another end. */
+export function leavingPath({ user, from }: Leaving, then: Leaving["then"]): string {
+  const params = new URLSearchParams({ then });
+  if (user !== undefined) params.set("user", user);
+  if (from !== "") params.set("from", from);
+  return `${USERS}/leave?${params}`;
+}
+
+/** The list that one came from, with somebody beside it or nobody. */
+export function backPath({ from }: Leaving, user: string | undefined): string {
+  const params = new URLSearchParams(from);
+  params.delete("user");
+  if (user !== undefined) params.set("user", user);
+  return params.size > 0 ? `${USERS}?${params}` : USERS;
+}
+
+export const WHO_TAKES = "Choose who takes the tasks";
+
+export const LeaveSchema = z
+  .object({
+    uid: z.uuid(),
+    then: z.enum(["deactivate", "remove"]),
+    tasks: z.enum(["person", "department", "withdraw", "keep"], "Choose what becomes of the tasks"),
+    to: z.uuid(WHO_TAKES).optional(),
+  })
+  .refine(({ tasks, to }) => tasks !== "person" || to !== undefined, {
+    path: ["to"],
+    error: WHO_TAKES,
+  });
+
+export type LeaveChoice = z.infer<typeof LeaveSchema>;
+
+/** What the form hears when nothing, or not all, was done. */
+export type LeaveAnswer = {
+  reply: SubmissionResult | null;
+  message: string | null;
+};

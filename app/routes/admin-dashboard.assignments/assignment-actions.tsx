@@ -1,0 +1,62 @@
+import { Ellipsis, Pencil, Undo2, X } from "lucide-react";
+import { useEffect } from "react";
+import { notify } from "~/components/toaster";
+import { offerUndo } from "~/components/undo-toast";
+import { IconButton } from "~/components/ui/icon-button";
+import { Menu, MenuItem } from "~/components/ui/menu";
+import { unfinishedCount } from "~/domain/progress";
+import type { ListedAssignment } from "~/models/assignments.server";
+import { FORM, useAssignmentFetcher } from "./send";
+
+type AssignmentActionsProps = { assignment: ListedAssignment; onEdit: () => void };
+
+/** What can be done with all tasks of an assignment at once. */
+export function AssignmentActions({ assignment, onEdit }: AssignmentActionsProps) {
+  const { fetcher, answer } = useAssignmentFetcher((done) => {
+    if (done.intent === "withdraw") offerUndo(done.message, () => send("restore"));
+    else notify({ type: "success", message: done.message });
+  });
+  const unfinished = unfinishedCount(assignment);
+
+  function send(intent: "withdraw" | "restore") {
+    fetcher.submit({ intent, assignmentId: assignment.id }, FORM);
+  }
+
+  useEffect(() => {
+    if (answer?.problem) notify({ type: "error", message: answer.problem });
+  }, [answer]);
+
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`Actions for ${assignment.title}`}
+          tooltip={false}
+          icon={<Ellipsis aria-hidden="true" />}
+        />
+      }
+    >
+      <MenuItem
+        icon={<Pencil aria-hidden="true" />}
+        disabled={unfinished === 0}
+        onSelect={() => onEdit()}
+      >
+        Edit for all
+      </MenuItem>
+      {assignment.withdrawn_at === null ? (
+        <MenuItem
+          danger
+          icon={<X aria-hidden="true" />}
+          disabled={unfinished === 0}
+          onSelect={() => send("withdraw")}
+        >
+          Withdraw for all
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<Undo2 aria-hidden="true" />} onSelect={() => send("restore")}>
+          Restore for all
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,158 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { UsersRound } from "lucide-react";
+import { requireAdmin } from "~/auth/guards.server";
+import { ErrorPage } from "~/components/error-page";
+import { StatusViews } from "~/components/task-admin/status-views";
+import { Banner } from "~/components/ui/banner";
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHeader } from "~/components/ui/page-header";
+import { sendDraft } from "~/hooks/send-draft";
+import {
+  getAssignment,
+  listAssignments,
+  listAssignmentTasks,
+  listNewcomers,
+} from "~/models/assignments.server";
+import { getGroup } from "~/models/groups.server";
+import { countTasks } from "~/models/task-status.server";
+import { actOnAssignment } from "./act.server";
+import { AssignmentCard } from "./assignment-card";
+import { HOME, listPath, NEWCOMERS_SHOWN, PAGE_SIZE, readList, TASKS_PAGE_SIZE } from "./list";
+import type { AssignmentAnswer } from "./schema";
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
+
+export const handle = { place: "Assignments" };
+
+export const meta: MetaFunction = () => [{ title: "Assignments · Daymark" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const list = readList(new URL(args.request.url).searchParams);
+  const [found, counts, opened, tasks, newcomers, group] = await Promise.all([
+    listAssignments(db, { limit: PAGE_SIZE + 1, before: list.before, group: list.group }),
+    countTasks(db, null, ["Rejected"]),
+    list.open === undefined ? null : getAssignment(db, list.open),
+    list.open === undefined ? [] : listAssignmentTasks(db, list.open, list.tasks, TASKS_PAGE_SIZE),
+    list.open === undefined ? null : listNewcomers(db, list.open, NEWCOMERS_SHOWN),
+    list.group === undefined ? null : getGroup(db, list.group),
+  ]);
+  if (tasks.length === 0 && list.tasks > 1)
+    throw redirect(listPath(list, { tasks: 1 }), { headers });
+  const page = found.slice(0, PAGE_SIZE);
+  return data(
+    {
+      list,
+      group,
+      // What an address has open is on screen, whichever page it is on.
+      assignments:
+        opened === null || page.some(({ id }) => id === opened.id) ? page : [opened, ...page],
+      rejected: counts.Rejected ?? 0,
+      hasMore: found.length > PAGE_SIZE,
+      lastId: page.at(-1)?.id,
+      details: opened === null || newcomers === null ? null : { id: opened.id, tasks, newcomers },
+      calendar: { time_zone: me.time_zone, today: me.today },
+    },
+    { headers },
+  );
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnAssignment(args);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  const offline: AssignmentAnswer = {
+    reply: null,
+    problem: "The server could not be reached. What you typed is kept: try again in a moment.",
+    done: null,
+    version: null,
+  };
+  return sendDraft(args, { home: HOME, offline });
+}
+
+export default function AssignmentsPage() {
+  const { list, group, assignments, rejected, hasMore, lastId, details, calendar } =
+    useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        lead={<StatusViews current="assignments" rejected={rejected} />}
+        actions={
+          <ButtonLink
+            to="/admin-dashboard/task-assign?assign=people"
+            icon={<UsersRound aria-hidden="true" />}
+          >
+            Assign to several
+          </ButtonLink>
+        }
+      >
+        {group ? (
+          <p className="text-ink-soft flex flex-wrap items-center gap-2 text-sm">
+            Assigned to the group “{group.name}”.
+            <ButtonLink size="sm" variant="quiet" to={HOME}>
+              Show all
+            </ButtonLink>
+          </p>
+        ) : null}
+      </PageHeader>
+      {list.open !== undefined && details === null ? (
+        <div className="mb-4">
+          <Banner tone="warning">That assignment is not there any more.</Banner>
+        </div>
+      ) : null}
+      {assignments.length === 0 ? (
+        <EmptyState
+          title={list.before === undefined ? "Nothing assigned to several people yet" : "No more"}
+          action={
+            <ButtonLink to="/admin-dashboard/task-assign?assign=people">
+              Assign to several
+            </ButtonLink>
+          }
+        >
+          Work that goes to several people, a group or a department shows here as one, with how far
+          each of them got.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Assignments" className="flex flex-col gap-3">
+          {assignments.map((assignment) => (
+            <li key={assignment.id}>
+              <AssignmentCard
+                assignment={assignment}
+                details={details?.id === assignment.id ? details : null}
+                list={list}
+                calendar={calendar}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore || list.before !== undefined ? (
+        <nav aria-label="Pages of assignments" className="flex justify-center gap-2 py-4">
+          {list.before === undefined ? null : (
+            <ButtonLink to={listPath(list, { before: undefined, open: undefined, tasks: 1 })}>
+              Newest
+            </ButtonLink>
+          )}
+          {hasMore ? (
+            <ButtonLink to={listPath(list, { before: lastId, open: undefined, tasks: 1 })}>
+              Older
+            </ButtonLink>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { createPerson, type Person, seedPeople, setRole } from "../../../tests/fixtures/people";
+import { redirectOf, visit } from "../../../tests/fixtures/visits";
+import { loader } from "./route";
+
+const PATH = "/admin-dashboard/audit-log";
+
+async function show(person: Person, search = "") {
+  return (await loader(await visit(person, PATH + search))).data;
+}
+
+test("only admins read the log", async () => {
+  const { ana } = await seedPeople();
+  expect(await redirectOf(loader(await visit(null, PATH)))).toMatch(/^\/\?next=/);
+  expect(await redirectOf(loader(await visit(ana, PATH)))).toBe("/user-dashboard");
+});
+
+test("kind, person and days narrow it down; what an address makes up is not given", async () => {
+  const { admin, ana } = await seedPeople();
+  await setRole(admin, ana, "admin");
+  await admin.db.rpc("set_person_active", { p_uid: ana.uid, p_active: false }).throwOnError();
+  const { data: me } = await admin.db.rpc("me").single().throwOnError();
+  const by = `by=${admin.uid}`;
+  async function actions(search: string) {
+    return (await show(admin, search)).entries.map(({ action }) => action);
+  }
+  expect(await actions(`?${by}`)).toEqual(["person_deactivated", "role_changed"]);
+  expect(await actions(`?${by}&kind=roles`)).toEqual(["role_changed"]);
+  expect(await actions(`?${by}&kind=status&from=${me.today}&to=${me.today}`)).toEqual([
+    "person_deactivated",
+  ]);
+  expect(await actions(`?${by}&kind=deleted`)).toEqual([]);
+  expect(await actions(`?${by}&to=2020-02-02`)).toEqual([]);
+  const odd = await show(admin, `?kind=x&by=me&from=2026-02-30&to=yesterday&before=-1`);
+  expect(odd.list).toEqual({});
+  expect(odd.entries.length).toBeGreaterThan(0);
+});
+
+test("a page has fifty entries, and the next goes on where it ended", async () => {
+  const admin = await createPerson({ role: "admin" });
+  for (let index = 0; index < 51; index += 1) {
+    await admin.db
+      .from("groups")
+      .insert({ name: `Group ${index}` })
+      .throwOnError();
+  }
+  const first = await show(admin, `?by=${admin.uid}`);
+  expect(first.entries).toHaveLength(50);
+  expect(first.entries[0]?.subject_name).toBe("Group 50");
+  const second = await show(admin, `?by=${admin.uid}&before=${first.earlier}`);
+  expect(second.entries.map(({ subject_name }) => subject_name)).toEqual(["Group 0"]);
+  expect(second.earlier).toBeNull();
+});

@@ -1,0 +1,57 @@
+import { Link, useLocation } from "@remix-run/react";
+import { TaskWho } from "~/components/task/task-parts";
+import { useOpenTask } from "~/components/thread/pane-history";
+import { Avatar } from "~/components/ui/avatar";
+import { StateChip } from "~/components/ui/state-chip";
+import { Time } from "~/components/ui/time";
+import { type Calendar, formatExact, formatSince } from "~/domain/time";
+import { cn } from "~/utils/cn";
+import { withOpenTask } from "~/utils/open-task";
+
+type CompletedRowProps = {
+  task: {
+    id: string;
+    title: string;
+    completed_at: string;
+    user_id: string;
+    user_name: string;
+    departmentLabel: string;
+  };
+  calendar: Calendar;
+};
+
+/** Who completed what, and when. */
+export function CompletedRow({ task, calendar }: CompletedRowProps) {
+  const { pathname, search } = useLocation();
+  const isOpen = useOpenTask() === task.id;
+  const at = task.completed_at;
+  return (
+    <article
+      aria-label={task.title}
+      className={cn(
+        "flex items-start gap-3 px-4 py-3",
+        isOpen ? "bg-hover shadow-[inset_3px_0_0_var(--action)]" : undefined,
+      )}
+    >
+      <Avatar id={task.user_id} name={task.user_name} />
+      <div className="min-w-0 flex-1">
+        <TaskWho name={task.user_name} department={task.departmentLabel} />
+        <h2 className="text-sm [overflow-wrap:anywhere]">
+          <Link
+            to={withOpenTask(pathname + search, task.id)}
+            preventScrollReset
+            aria-current={isOpen ? "true" : undefined}
+            className="touch:inline-block touch:py-1 underline-offset-4 hover:underline"
+          >
+            {task.title}
+          </Link>
+        </h2>
+      </div>
+      <StateChip state="completed" bare className="mt-1">
+        <Time dateTime={at} exact={`Completed ${formatExact(at, calendar.time_zone)}`}>
+          {formatSince(at, calendar)}
+        </Time>
+      </StateChip>
+    </article>
+  );
+}

@@ -1,0 +1,138 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
+import { requireAdmin } from "~/auth/guards.server";
+import { ErrorPage } from "~/components/error-page";
+import { AdminTaskActions } from "~/components/task-admin/admin-task-actions";
+import { ListAndPane } from "~/components/thread/list-and-pane";
+import { useOpenTask } from "~/components/thread/pane-history";
+import { TaskPane } from "~/components/thread/task-pane";
+import { ButtonLink } from "~/components/ui/button";
+import { cardClass } from "~/components/ui/card";
+import { EmptyState } from "~/components/ui/empty-state";
+import { PageHeader } from "~/components/ui/page-header";
+import { Pagination } from "~/components/ui/pagination";
+import { SelectField } from "~/components/ui/select-field";
+import { type Department, departmentLabel, departmentOptions } from "~/domain/department";
+import { useFilterForm } from "~/hooks/use-filter-form";
+import { listDepartments } from "~/models/departments.server";
+import { listCompletedThisWeek } from "~/models/overview.server";
+import { getThread } from "~/models/thread.server";
+import { readOpenTask, withOpenTask } from "~/utils/open-task";
+import { pageTitle } from "~/utils/page-title";
+import { CompletedRow } from "./completed-row";
+import { PAGE_SIZE, pageHref, readList } from "./schema";
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
+
+export const handle = { place: "Completed This Week" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("Completed this week", page?.unread) },
+];
+
+/** What was completed since Monday, the latest first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const url = new URL(args.request.url);
+  const list = readList(url.searchParams);
+  const openTask = readOpenTask(url);
+  const [{ tasks, total }, departments, thread] = await Promise.all([
+    listCompletedThisWeek(db, { ...list, pageSize: PAGE_SIZE }),
+    listDepartments(db),
+    openTask === null ? undefined : getThread(db, openTask),
+  ]);
+  if (tasks.length === 0 && list.page > 1) {
+    throw redirect(`/admin-dashboard/completed${pageHref(list, 1)}`, { headers });
+  }
+  return data(
+    {
+      list,
+      total,
+      departments: departmentOptions(departments),
+      tasks: tasks.map(({ department, ...task }) => ({
+        ...task,
+        departmentLabel: departmentLabel(department, departments),
+      })),
+      thread,
+      closeTo: withOpenTask(url.pathname + url.search, null),
+      me: { uid: me.uid, role: me.role },
+      calendar: { time_zone: me.time_zone, today: me.today },
+      unread: me.unread,
+    },
+    { headers },
+  );
+}
+
+export default function CompletedPage() {
+  const { list, total, departments, tasks, thread, closeTo, me, calendar } =
+    useLoaderData<typeof loader>();
+  const pane =
+    thread === undefined ? null : (
+      <TaskPane
+        thread={thread}
+        me={me}
+        calendar={calendar}
+        closeTo={closeTo}
+        actions={thread ? <AdminTaskActions task={thread.task} calendar={calendar} /> : null}
+      />
+    );
+  return (
+    <ListAndPane pane={pane}>
+      <PageHeader lead={<p role="status">{`${total} completed since Monday`}</p>}>
+        <DepartmentFilter departments={departments} shown={list.department ?? ""} />
+      </PageHeader>
+      {tasks.length === 0 ? (
+        <EmptyState
+          title="Nothing completed this week yet."
+          action={<ButtonLink to="/admin-dashboard/task-status">See every task</ButtonLink>}
+        />
+      ) : (
+        <ul className={cardClass("divide-hairline max-w-3xl divide-y overflow-clip p-0")}>
+          {tasks.map((task) => (
+            <li key={task.id}>
+              <CompletedRow task={task} calendar={calendar} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
+        hrefFor={(page) => pageHref(list, page)}
+      />
+    </ListAndPane>
+  );
+}
+
+type DepartmentFilterProps = { departments: ReadonlyArray<Department>; shown: string };
+
+function DepartmentFilter({ departments, shown }: DepartmentFilterProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const open = useOpenTask();
+  const handlers = useFilterForm(form, {
+    department: shown,
+    ...(open === null ? {} : { task: open }),
+  });
+  return (
+    <Form ref={form} method="get" role="search" aria-label="Completed tasks" {...handlers}>
+      {open === null ? null : <input type="hidden" name="task" value={open} />}
+      <SelectField
+        name="department"
+        label="Department"
+        labelHidden
+        placeholder="All departments"
+        options={departments}
+        defaultValue={shown}
+        className="w-56"
+      />
+      <noscript>
+        <button type="submit">Apply</button>
+      </noscript>
+    </Form>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

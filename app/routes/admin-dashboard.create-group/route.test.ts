@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { countRequests } from "../../../tests/fixtures/count-requests";
+import { deactivate, type Person, seedPeople, unique } from "../../../tests/fixtures/people";
+import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
+import { action, loader } from "./route";
+
+const PATH = "/admin-dashboard/create-group";
+
+function submit(person: Person, form: Record<string, string>) {
+  return send(person, PATH, form).then((args) => action(args));
+}
+
+async function answerTo(person: Person, form: Record<string, string>) {
+  const answer = await submit(person, form);
+  if (!("init" in answer)) throw new Error("Expected an answer, got a redirect");
+  return { status: answer.init?.status, ...answer.data };
+}
+
+async function list(person: Person, search = "") {
+  const { data } = await loader(await visit(person, PATH + search));
+  return data;
+}
+
+async function made(admin: Person, members: Person = admin) {
+  const form = { intent: "create", groupId: randomUUID(), name: `Team ${unique()}` };
+  expect(await redirectOf(submit(admin, { ...form, members: members.uid }))).toBe(PATH);
+  return form;
+}
+
+test("only an admin sees and makes groups", async () => {
+  const { ana } = await seedPeople();
+  const form = { intent: "create", groupId: randomUUID(), name: "Mine" };
+  expect(await redirectOf(loader(await visit(null, PATH)))).toMatch(/^\/\?next=/);
+  expect(await redirectOf(action(await send(null, PATH, form)))).toMatch(/^\/\?next=/);
+  expect(await redirectOf(loader(await visit(ana, PATH)))).toBe("/user-dashboard");
+  expect(await redirectOf(submit(ana, form))).toBe("/user-dashboard");
+});
+
+test("a double click makes one group", async () => {
+  const { admin, ana } = await seedPeople();
+  const form = { intent: "create", groupId: randomUUID(), name: `Team ${unique()}` };
+  const answers = await Promise.all([1, 2].map(() => submit(admin, { ...form, members: ana.uid })));
+  for (const answer of answers) expect(await redirectOf(answer)).toBe(PATH);
+  const { groups } = await list(admin, `?q=${encodeURIComponent(form.name)}`);
+  expect(groups).toMatchObject([{ id: form.groupId, members: 1, latest: [] }]);
+});
+
+test.each([
+  ["", "Name is required"],
+  ["x".repeat(81), "At most 80 characters"],
+])("the name %j is refused at its field", async (name, expected) => {
+  const { admin } = await seedPeople();
+  const form = { intent: "create", groupId: randomUUID(), name };
+  const { status, reply } = await answerTo(admin, form);
+  expect(status).toBe(400);
+  expect(reply?.error).toEqual({ name: [expected] });
+});
+
+test("a name that is taken is said at the field, and what was chosen comes back", async () => {
+  const { admin, ana } = await seedPeople();
+  const { name } = await made(admin);
+  const form = { intent: "create", groupId: randomUUID(), name: name.toUpperCase() };
+  const { status, reply } = await answerTo(admin, { ...form, members: ana.uid });
+  expect(status).toBe(409);
+  expect(reply?.error).toEqual({ name: ["Another group has this name"] });
+  expect(reply?.initialValue).toMatchObject({ name: form.name });
+});
+
+test("of two admins the later one is told, and may save again", async () => {
+  const { admin } = await seedPeople();
+  const { admin: other } = await seedPeople();
+  const { groupId } = await made(admin);
+  const rename = { intent: "rename", groupId, version: "1" };
+  const first = `First ${unique()}`;
+  expect(await answerTo(admin, { ...rename, name: first })).toMatchObject({ version: 2 });
+  const name = `Second ${unique()}`;
+  const told = await answerTo(other, { ...rename, name });
+  expect(told).toMatchObject({ status: 422, version: 2 });
+  expect(told.problem).toContain(`it is called “${first}” now`);
+  const again = { ...rename, version: String(told.version), name };
+  expect(await answerTo(other, again)).toMatchObject({ done: { message: "Group renamed" } });
+  expect((await list(admin, `?group=${groupId}`)).opened).toMatchObject({ name, version: 3 });
+});
+
+test("members come and go, and an archived group stands apart", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const { groupId, name } = await made(admin, ana);
+  const add = { intent: "add", groupId, members: ben.uid };
+  expect((await answerTo(admin, add)).done?.message).toBe("1 person added");
+  await answerTo(admin, { intent: "remove", groupId, member: ana.uid });
+  expect((await list(admin, `?group=${groupId}`)).opened?.members).toMatchObject([
+    { uid: ben.uid, department_label: "Finance" },
+  ]);
+  expect((await answerTo(admin, { intent: "add", groupId })).reply?.error).toEqual({
+    members: ["Choose at least one person"],
+  });
+  await answerTo(admin, { intent: "archive", groupId, version: "1", name });
+  const q = encodeURIComponent(name);
+  expect((await list(admin, `?q=${q}`)).groups).toEqual([]);
+  expect((await list(admin, `?q=${q}&view=archived`)).groups).toMatchObject([{ id: groupId }]);
+  expect((await answerTo(admin, add)).problem).toContain("archived");
+});
+
+test("somebody who was deactivated meanwhile is not added", async () => {
+  const { admin, ana } = await seedPeople();
+  const { groupId } = await made(admin);
+  await deactivate(admin, ana);
+  const answer = await answerTo(admin, { intent: "add", groupId, members: ana.uid });
+  expect(answer.problem).toContain("not active any more");
+});
+
+test("what an address makes up counts as not given, and a page beyond leads to the first", async () => {
+  const { admin } = await seedPeople();
+  const page = await list(admin, "?page=-3&group=x&view=odd&members=no");
+  expect(page.list).toMatchObject({ page: 1, view: "active", members: 1 });
+  const beyond = loader(await visit(admin, `${PATH}?q=${unique()}&page=9`));
+  expect(await redirectOf(beyond)).toMatch(/\?q=[0-9a-f]+$/);
+});
+
+test("opening the page and a group asks Supabase twice in sequence at most", async () => {
+  const { admin } = await seedPeople();
+  const { groupId } = await made(admin);
+  const args = await visit(admin, `${PATH}?q=a&group=${groupId}`);
+  const { inSequence } = await countRequests(() => loader(args));
+  expect(inSequence).toBe(2);
+});

@@ -1,0 +1,120 @@
+import { useBeforeUnload } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { cardClass } from "~/components/ui/card";
+import type { ImportRow } from "~/domain/import-people";
+import { problemsFile, saveFile } from "./files";
+import { ImportProgress } from "./import-progress";
+import { RowsTable } from "./rows-table";
+import { useImport } from "./use-import";
+
+export type LoadedFile = {
+  importId: string;
+  name: string;
+  rows: ReadonlyArray<ImportRow>;
+  unused: ReadonlyArray<string>;
+  /** False when it could not be found out whose e-mails are taken. */
+  isChecked: boolean;
+};
+
+type ImportPanelProps = { file: LoadedFile; onDiscard: () => void };
+
+/** What is in a file, the choice between none and all of the good rows, and how far adding them got. */
+export function ImportPanel({ file, onDiscard }: ImportPanelProps) {
+  const { rows } = file;
+  const people = rows.flatMap(({ person }) => (person === null ? [] : [person]));
+  const { phase, results, start, pause } = useImport(file.importId, people);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const failed = [...results.values()].filter((error) => error !== null).length;
+  const bad = rows.length - people.length;
+  const isBusy = phase !== "ready" && phase !== "done";
+
+  // What had the focus is gone: the file was chosen there.
+  useEffect(() => heading.current?.focus(), []);
+  useBeforeUnload((event) => {
+    if (isBusy) event.preventDefault();
+  });
+
+  return (
+    <section aria-label="Preview" className={cardClass("flex flex-col gap-4 px-0 py-5")}>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 sm:px-6">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="text-lg font-semibold [overflow-wrap:anywhere]"
+          >
+            {file.name}
+          </h2>
+          <p className="text-ink-soft tabular text-sm" role="status">
+            {count(people.length, "good row")}
+            {bad > 0 ? `, ${count(bad, "row")} with problems` : ""}
+          </p>
+          {file.unused.length > 0 ? (
+            <p className="text-ink-faint text-sm">Not used: {file.unused.join(", ")}</p>
+          ) : null}
+          {file.isChecked ? null : (
+            <p className="text-ink-faint text-sm">
+              Whose e-mail is taken could not be found out now; it shows when they are added.
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+          {bad + failed > 0 && !isBusy ? (
+            <Button
+              icon={<Download aria-hidden="true" />}
+              onClick={() => saveFile(problemsFile(rows, results), "daymark-people-problems.csv")}
+            >
+              Download problems
+            </Button>
+          ) : null}
+          {phase === "ready" ? (
+            <>
+              <Button onClick={onDiscard}>{people.length > 0 ? "Add none" : "Choose again"}</Button>
+              {people.length > 0 ? (
+                <Button variant="primary" onClick={() => void start()}>
+                  {bad > 0
+                    ? `Add the ${count(people.length, "good one")}`
+                    : `Add ${count(people.length, "person", "people")}`}
+                </Button>
+              ) : null}
+            </>
+          ) : null}
+          {phase === "done" ? (
+            <>
+              <Button onClick={onDiscard}>Add more</Button>
+              <ButtonLink to="/admin-dashboard/all-users" variant="primary">
+                All Users
+              </ButtonLink>
+            </>
+          ) : null}
+        </div>
+      </div>
+      {phase === "ready" ? (
+        <p className="text-ink-soft measure px-4 text-sm sm:px-6">
+          {people.some(({ password }) => password === undefined)
+            ? "Who has no password in the file chooses one by Forgotten password on the sign-in page, or you hand over a one-time link from All Users."
+            : "Daymark does not send the passwords: hand them over yourself."}
+        </p>
+      ) : (
+        <ImportProgress
+          phase={phase}
+          total={people.length}
+          added={results.size - failed}
+          failures={rows.flatMap(({ line, cells }) => {
+            const error = results.get(line);
+            return typeof error === "string" ? [{ line, email: cells.email, error }] : [];
+          })}
+          onStart={() => void start()}
+          onPause={pause}
+        />
+      )}
+      <RowsTable rows={rows} />
+    </section>
+  );
+}
+
+function count(value: number, one: string, many = `${one}s`): string {
+  return `${value.toLocaleString("en")} ${value === 1 ? one : many}`;
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef } from "react";
+import { Banner } from "~/components/ui/banner";
+import { Button } from "~/components/ui/button";
+import { ProgressBar } from "~/components/ui/progress-bar";
+import type { ImportPhase } from "./use-import";
+
+const MOST_SHOWN = 20;
+
+type ImportProgressProps = {
+  phase: ImportPhase;
+  total: number;
+  added: number;
+  failures: ReadonlyArray<{ line: number; email: string; error: string }>;
+  onStart: () => void;
+  onPause: () => void;
+};
+
+const WORDS = {
+  ready: "",
+  running: "Adding people. Keep this page open.",
+  paused: "Paused. Who was added stays; go on when you like.",
+  waiting:
+    "The server cannot be reached. It goes on by itself as soon as it can be; nobody is added twice.",
+  "signed-out": "Your session has ended. Sign in again in another tab, then go on here.",
+  done: "Done.",
+} satisfies Record<ImportPhase, string>;
+
+/** How far adding people got, with what went wrong on the way. */
+export function ImportProgress(props: ImportProgressProps) {
+  const { phase, total, added, failures, onStart, onPause } = props;
+  const rest = total - added - failures.length;
+  const isGoing = phase === "running" || phase === "waiting";
+  const place = useRef<HTMLDivElement>(null);
+
+  // The button that started it is gone, and so is the one that paused it in the end.
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [phase]);
+
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label="Progress"
+      className="flex flex-col gap-3 px-4 sm:px-6"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status" className="min-w-0 flex-1 basis-64 text-sm">
+          {phase === "done" ? doneText(added, failures.length) : WORDS[phase]}
+        </p>
+        {phase === "done" ? null : (
+          <Button onClick={isGoing ? onPause : onStart} variant={isGoing ? "secondary" : "primary"}>
+            {isGoing ? "Pause" : "Go on"}
+          </Button>
+        )}
+      </div>
+      <div
+        role="progressbar"
+        aria-label="People added"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={total - rest}
+        aria-valuetext={`${total - rest} of ${total}`}
+      >
+        <ProgressBar
+          segments={[
+            { label: "added", value: added, tone: "completed" },
+            { label: "not added", value: failures.length, tone: "rejected" },
+            { label: "to go", value: rest, tone: "quiet" },
+          ]}
+        />
+      </div>
+      {failures.length > 0 ? (
+        <Banner tone="warning">
+          <ul>
+            {failures.slice(0, MOST_SHOWN).map(({ line, email, error }) => (
+              <li key={line} className="[overflow-wrap:anywhere]">
+                Line {line}, {email}: {error}
+              </li>
+            ))}
+          </ul>
+          {failures.length > MOST_SHOWN ? (
+            <p>and {failures.length - MOST_SHOWN} more, in the file of problems</p>
+          ) : null}
+        </Banner>
+      ) : null}
+    </div>
+  );
+}
+
+function doneText(added: number, failed: number): string {
+  const text = `${added.toLocaleString("en")} ${added === 1 ? "person was" : "people were"} added.`;
+  return failed === 0 ? text : `${text} ${failed.toLocaleString("en")} could not be.`;
+}

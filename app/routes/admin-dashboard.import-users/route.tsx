@@ -1,0 +1,86 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { UserPlus } from "lucide-react";
+import { randomUUID } from "node:crypto";
+import { useState } from "react";
+import { requireAdmin } from "~/auth/guards.server";
+import { ErrorPage } from "~/components/error-page";
+import { ButtonLink } from "~/components/ui/button";
+import { PageHeader } from "~/components/ui/page-header";
+import { readImport, withoutTaken } from "~/domain/import-people";
+import { listDepartments } from "~/models/departments.server";
+import { askTaken } from "./ask-server";
+import { ImportPanel, type LoadedFile } from "./import-panel";
+import { SourceForm } from "./source-form";
+import { HOME } from "./view";
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
+
+export const handle = { place: "Add Many From CSV" };
+
+export const meta: MetaFunction = () => [{ title: "Add Many From CSV · Daymark" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, headers } = await requireAdmin(args);
+  return data({ departments: await listDepartments(db), importId: randomUUID() }, { headers });
+}
+
+export default function ImportUsersPage() {
+  const { departments, importId } = useLoaderData<typeof loader>();
+  const [file, setFile] = useState<LoadedFile | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const navigate = useNavigate();
+
+  async function read(text: string, name: string) {
+    const found = readImport(text, departments);
+    if (!found.ok) {
+      setProblem(`${name}: ${found.message} Nobody was added.`);
+      return;
+    }
+    setIsReading(true);
+    const emails = found.rows.flatMap(({ person }) => (person === null ? [] : [person.email]));
+    const taken = emails.length === 0 ? [] : await askTaken(emails);
+    setIsReading(false);
+    setProblem(null);
+    setFile({
+      importId,
+      name,
+      rows: withoutTaken(found.rows, taken ?? []),
+      unused: found.unused,
+      isChecked: taken !== null,
+    });
+  }
+
+  function discard() {
+    setFile(null);
+    navigate(HOME, { replace: true });
+  }
+
+  return (
+    <div className="flex w-full max-w-6xl flex-col">
+      <PageHeader
+        actions={
+          <ButtonLink to="/admin-dashboard/add-user" icon={<UserPlus aria-hidden="true" />}>
+            Add user
+          </ButtonLink>
+        }
+        lead="A whole team at once, out of a file."
+      />
+      {file === null ? (
+        <SourceForm
+          problem={problem}
+          isReading={isReading}
+          onText={(text, name) => void read(text, name)}
+          onProblem={setProblem}
+        />
+      ) : (
+        <ImportPanel key={file.importId} file={file} onDiscard={discard} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,160 @@
+import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { CalendarCheck2 } from "lucide-react";
+import { ADMIN_TASKS, type AdminTaskAnswer } from "~/components/task-admin/answer";
+import { type SuggestedPerson, Suggestions } from "~/components/task-admin/suggestions";
+import { TaskWho } from "~/components/task/task-parts";
+import { notify } from "~/components/toaster";
+import { Avatar } from "~/components/ui/avatar";
+import { Button } from "~/components/ui/button";
+import { cardClass } from "~/components/ui/card";
+import { PriorityMark } from "~/components/ui/priority-mark";
+import { StateChip } from "~/components/ui/state-chip";
+import { Time } from "~/components/ui/time";
+import { rejectReasonLabels } from "~/domain/rejection";
+import { type Calendar, formatExact, formatSince, formatWhen } from "~/domain/time";
+import { useAnswer } from "~/hooks/use-answer";
+import type { RejectedTask } from "~/models/rejected.server";
+import { withOpenTask } from "~/utils/open-task";
+
+type DeskTask = Omit<RejectedTask, "department" | "suggestions"> & {
+  departmentLabel: string;
+  suggestions: Array<SuggestedPerson>;
+};
+
+type RejectedCardProps = {
+  task: DeskTask;
+  calendar: Calendar;
+  /** Keeps the card while something is done with it. */
+  onHold: (task: DeskTask, isHeld: boolean) => void;
+  onChooseOther: () => void;
+};
+
+/** Who rejected what and why, the date they propose, and who else could take it. */
+export function RejectedCard({ task, calendar, onHold, onChooseOther }: RejectedCardProps) {
+  const { pathname, search } = useLocation();
+  const { send, pendingUid, isGivingBack } = useDeskAct(task, onHold);
+  return (
+    <article
+      aria-label={`${task.title}, rejected by ${task.user_name}`}
+      className={cardClass(
+        "grid gap-x-8 gap-y-4 @4xl:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]",
+      )}
+    >
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex items-center gap-3">
+          <Avatar id={task.user_id} name={task.user_name} size="md" />
+          <div className="min-w-0 flex-1">
+            <TaskWho name={task.user_name} department={task.departmentLabel} />
+            <p className="text-ink-soft text-sm">
+              Rejected{" "}
+              <Time
+                dateTime={task.rejected_at}
+                exact={formatExact(task.rejected_at, calendar.time_zone)}
+              >
+                {formatSince(task.rejected_at, calendar)}
+              </Time>
+              {task.is_active ? null : " · not active any more"}
+            </p>
+          </div>
+          <StateChip state="rejected">{rejectReasonLabels[task.reject_reason]}</StateChip>
+        </div>
+        <div>
+          <h2 className="text-lg font-semibold">
+            <Link
+              to={withOpenTask(pathname + search, task.id)}
+              preventScrollReset
+              className="rounded-hair hover:underline"
+            >
+              {task.title}
+            </Link>
+          </h2>
+          <p className="text-ink-soft measure line-clamp-2 text-sm" title={task.description}>
+            {task.description}
+          </p>
+        </div>
+        {task.reject_text ? (
+          <blockquote className="rounded-card bg-bubble-other rounded-tl-hair measure w-fit border px-3.5 py-2 [overflow-wrap:anywhere] whitespace-pre-wrap">
+            {task.reject_text}
+          </blockquote>
+        ) : null}
+        {task.proposed_due_date_time === null ? null : (
+          <div className="rounded-control bg-action-soft flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
+            <p className="text-sm">
+              Could do it by{" "}
+              <Time
+                dateTime={task.proposed_due_date_time}
+                exact={formatExact(task.proposed_due_date_time, calendar.time_zone)}
+                className="font-semibold"
+              >
+                {formatWhen(task.proposed_due_date_time, calendar)}
+              </Time>
+            </p>
+            {task.is_active ? (
+              <Button
+                variant="primary"
+                icon={<CalendarCheck2 aria-hidden="true" />}
+                pending={isGivingBack}
+                disabled={pendingUid !== null}
+                onClick={() =>
+                  send({ intent: "give-back", dueDateTime: task.proposed_due_date_time ?? "" })
+                }
+              >
+                Accept date, give back
+              </Button>
+            ) : null}
+          </div>
+        )}
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="text-ink-soft text-sm">
+            Due{" "}
+            <Time
+              dateTime={task.due_date_time}
+              exact={formatExact(task.due_date_time, calendar.time_zone)}
+            >
+              {formatWhen(task.due_date_time, calendar)}
+            </Time>
+          </p>
+          <PriorityMark priority={task.priority} />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        <section aria-label={`Who else could do ${task.title}`}>
+          <h3 className="text-ink-soft text-xs font-semibold">Who else</h3>
+          <Suggestions
+            people={task.suggestions}
+            pendingUid={isGivingBack ? "" : pendingUid}
+            onChoose={(to) => send({ intent: "reassign", to })}
+          />
+          <Button size="sm" variant="quiet" className="-ml-2.5" onClick={onChooseOther}>
+            Somebody else…
+          </Button>
+        </section>
+      </div>
+    </article>
+  );
+}
+
+/** Sends what is done with a rejected task, once, and says what became of it. */
+function useDeskAct(task: DeskTask, onHold: RejectedCardProps["onHold"]) {
+  const fetcher = useFetcher<AdminTaskAnswer>();
+  useAnswer(fetcher.data, ({ ok, message }) => {
+    notify({ type: ok ? "success" : "error", message });
+    onHold(task, false);
+  });
+
+  function send(fields: Record<string, string>) {
+    if (fetcher.state !== "idle") return;
+    onHold(task, true);
+    fetcher.submit(
+      { ...fields, taskId: task.id, version: task.version },
+      { method: "post", action: ADMIN_TASKS },
+    );
+  }
+
+  const chosen = fetcher.formData?.get("to");
+  return {
+    send,
+    pendingUid: typeof chosen === "string" ? chosen : null,
+    isGivingBack: fetcher.formData?.get("intent") === "give-back",
+  };
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { countRequests } from "../../../tests/fixtures/count-requests";
+import { seedPeople } from "../../../tests/fixtures/people";
+import { taskIn } from "../../../tests/fixtures/tasks";
+import { keptCookie, redirectOf, visit } from "../../../tests/fixtures/visits";
+import { loader } from "./route";
+import { olderPath } from "./schema";
+
+const PATH = "/admin-dashboard/rejected";
+
+test("only an admin sees the desk", async () => {
+  const { ana } = await seedPeople();
+  expect(await redirectOf(loader(await visit(null, PATH)))).toMatch(/^\/\?next=/);
+  expect(await redirectOf(loader(await visit(ana, PATH)))).toBe("/user-dashboard");
+});
+
+test("the latest rejection comes first, with its reason and three suggestions; older ones follow", async () => {
+  const { admin, ana } = await seedPeople();
+  const older = await taskIn(admin, ana, "Rejected");
+  const task = await taskIn(admin, ana, "Rejected");
+  const { data: desk } = await loader(await visit(admin, PATH));
+  const found = desk.tasks.find(({ id }) => id === task.id);
+  expect(found).toMatchObject({ reject_reason: "away", user_name: ana.fullName, is_active: true });
+  expect(found?.suggestions).toHaveLength(3);
+  expect(found?.suggestions.map(({ uid }) => uid)).not.toContain(ana.uid);
+  expect(desk.rejected).toBeGreaterThanOrEqual(2);
+  const next = olderPath({ at: task.rejected_at ?? "", id: task.id });
+  const { data: page } = await loader(await visit(admin, next));
+  expect(page.tasks.map(({ id }) => id)).toContain(older.id);
+  expect(page.tasks.map(({ id }) => id)).not.toContain(task.id);
+});
+
+test("a page that holds nothing any more leads to the newest", async () => {
+  const { admin } = await seedPeople();
+  const beyond = olderPath({ at: "2001-01-01T00:00:00Z", id: admin.uid });
+  expect(await redirectOf(loader(await visit(admin, beyond)))).toBe(PATH);
+});
+
+test("opening the desk and a task asks Supabase twice in sequence at most", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await taskIn(admin, ana, "Rejected");
+  await keptCookie(admin);
+  const args = await visit(admin, `${PATH}?task=${task.id}`);
+  const { inSequence } = await countRequests(() => loader(args));
+  expect(inSequence).toBe(2);
+});

@@ -1,0 +1,93 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/auth/guards.server";
+import { ErrorPage } from "~/components/error-page";
+import { AdminTaskActions } from "~/components/task-admin/admin-task-actions";
+import { StatusViews } from "~/components/task-admin/status-views";
+import { ListAndPane } from "~/components/thread/list-and-pane";
+import { TaskPane } from "~/components/thread/task-pane";
+import { PageHeader } from "~/components/ui/page-header";
+import { departmentLabel } from "~/domain/department";
+import { listDepartments } from "~/models/departments.server";
+import { listRejected } from "~/models/rejected.server";
+import { countTasks } from "~/models/task-status.server";
+import { getThread } from "~/models/thread.server";
+import { readOpenTask, withOpenTask } from "~/utils/open-task";
+import { pageTitle } from "~/utils/page-title";
+import { Desk } from "./desk";
+import { HOME, readPlace } from "./schema";
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
+
+export const handle = { place: "Rejected Work" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("Rejected Work", page?.me.unread) },
+];
+
+/** What people rejected, the latest first, with who else could take it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const url = new URL(args.request.url);
+  const place = readPlace(url.searchParams);
+  const openTask = readOpenTask(url);
+  const [{ tasks, older }, counts, departments, thread] = await Promise.all([
+    listRejected(db, place),
+    countTasks(db, null, ["Rejected"]),
+    listDepartments(db),
+    // Nothing is open: no pane. Null: what was open is gone.
+    openTask === null ? undefined : getThread(db, openTask),
+  ]);
+  // All that stood on this page may be gone by now.
+  if (tasks.length === 0 && place !== null) throw redirect(HOME, { headers });
+  return data(
+    {
+      tasks: tasks.map(({ department, suggestions, ...task }) => ({
+        ...task,
+        departmentLabel: departmentLabel(department, departments),
+        suggestions: suggestions.map((person) => ({
+          uid: person.uid,
+          name: person.full_name,
+          department: departmentLabel(person.department, departments),
+          dueThatDay: person.due_that_day,
+        })),
+      })),
+      older,
+      isNewest: place === null,
+      rejected: counts.Rejected ?? 0,
+      thread,
+      closeTo: withOpenTask(url.pathname + url.search, null),
+      me: {
+        uid: me.uid,
+        role: me.role,
+        unread: me.unread,
+        calendar: { time_zone: me.time_zone, today: me.today },
+      },
+    },
+    { headers },
+  );
+}
+
+export default function RejectedPage() {
+  const { rejected, thread, closeTo, me } = useLoaderData<typeof loader>();
+  const pane =
+    thread === undefined ? null : (
+      <TaskPane
+        thread={thread}
+        me={me}
+        calendar={me.calendar}
+        closeTo={closeTo}
+        actions={thread ? <AdminTaskActions task={thread.task} calendar={me.calendar} /> : null}
+      />
+    );
+  return (
+    <ListAndPane pane={pane}>
+      <PageHeader lead={<StatusViews current="rejected" rejected={rejected} />} />
+      <Desk />
+    </ListAndPane>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,37 @@
+import { cardClass } from "~/components/ui/card";
+import { elapsedText } from "~/domain/elapsed";
+import { clockIn, type ZoneNow } from "~/domain/time-zone";
+import { useNow } from "~/hooks/use-now";
+
+type TodayCardProps = { zone: ZoneNow; now: string; dayEndsAt: string };
+
+/** Where today is decided, what time it is there, and when the day turns. */
+export function TodayCard({ zone, now, dayEndsAt }: TodayCardProps) {
+  const time = useNow(now);
+  const { clock, day } = clockIn(zone, time);
+  return (
+    <section aria-label="Today" className={cardClass("flex flex-wrap gap-x-8 gap-y-3 sm:px-6")}>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="text-ink-faint text-sm">Time zone</p>
+        <p className="text-xl font-semibold">{zone.city}</p>
+        <p className="text-ink-soft text-sm">
+          {[zone.region, zone.offset]
+            .filter((part) => part !== "" && part !== zone.city)
+            .join(" · ")}
+        </p>
+      </div>
+      <div className="basis-32">
+        <p className="text-ink-faint text-sm">Now</p>
+        <p className="tabular text-xl font-semibold">{clock}</p>
+        <p className="text-ink-soft text-sm">{day}</p>
+      </div>
+      <div className="basis-40">
+        <p className="text-ink-faint text-sm">The day turns</p>
+        <p className="tabular text-xl font-semibold">
+          in {elapsedText(new Date(time).toISOString(), Date.parse(dayEndsAt))}
+        </p>
+        <p className="text-ink-soft text-sm">for everybody, wherever they are</p>
+      </div>
+    </section>
+  );
+}

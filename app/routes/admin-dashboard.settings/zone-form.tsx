@@ -1,0 +1,139 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useMemo, useState } from "react";
+import { Banner } from "~/components/ui/banner";
+import { Button } from "~/components/ui/button";
+import { cardClass } from "~/components/ui/card";
+import { SearchField } from "~/components/ui/search-field";
+import { clockIn, matchesZone, type ZoneNow } from "~/domain/time-zone";
+import { useKeptAnswer } from "~/hooks/use-kept-answer";
+import { useNow } from "~/hooks/use-now";
+import type { SettingsAnswer } from "./schema";
+
+type ZoneFormProps = {
+  settings: { time_zone: string; version: number };
+  zones: ReadonlyArray<ZoneNow>;
+  now: string;
+};
+
+/** The list of time zones to choose from. What is chosen stays chosen when another admin changes it meanwhile. */
+export function ZoneForm({ settings, zones, now }: ZoneFormProps) {
+  const answer = useKeptAnswer(useActionData<SettingsAnswer>());
+  const [search, setSearch] = useState("");
+  const [choice, setChoice] = useState<{ name: string; version: number } | null>(null);
+  const chosen = choice?.name ?? answer?.chosen ?? settings.time_zone;
+  // A change is compared with what was on screen when it was chosen.
+  const version = answer?.version ?? choice?.version ?? settings.version;
+  const found = useMemo(() => {
+    const matching = zones.filter((zone) => matchesZone(zone, search));
+    // Today's own zone stands first: nobody has to look for it among hundreds.
+    const own = matching.filter(({ name }) => name === settings.time_zone);
+    return [...own, ...matching.filter(({ name }) => name !== settings.time_zone)];
+  }, [zones, search, settings.time_zone]);
+  const isShown = found.some(({ name }) => name === chosen);
+  const isSaving = useNavigation().formMethod === "POST";
+  const isChanged = chosen !== settings.time_zone;
+
+  return (
+    <Form
+      method="post"
+      replace
+      preventScrollReset
+      aria-label="Time zone"
+      onSubmit={() => setChoice(null)}
+      className={cardClass("flex flex-col p-0")}
+    >
+      <div className="flex flex-col gap-3 px-4 pt-5 pb-3 sm:px-6">
+        <div>
+          <h2 className="font-semibold">Choose where today is</h2>
+          <p className="text-ink-soft measure text-sm">
+            It decides which tasks are due today or overdue, for the whole team and at once.
+          </p>
+        </div>
+        {answer ? <Banner tone="danger">{answer.error}</Banner> : null}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SearchField
+            label="Search time zones"
+            placeholder="City, region or UTC+1"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              // Enter looks for it; only the button saves.
+              if (event.key === "Enter") event.preventDefault();
+            }}
+            className="w-full sm:w-72"
+          />
+          <p role="status" className="tabular text-ink-soft text-sm">
+            {found.length === zones.length ? `${zones.length} zones` : `${found.length} found`}
+          </p>
+        </div>
+      </div>
+      <input type="hidden" name="version" value={version} />
+      {/* A choice that the search hides is still the choice. */}
+      {isShown ? null : <input type="hidden" name="timeZone" value={chosen} />}
+      <fieldset className="border-t">
+        <legend className="sr-only">Time zone</legend>
+        <div className="h-96 max-h-[60dvh] overflow-y-auto" tabIndex={-1}>
+          {found.length === 0 ? (
+            <p className="text-ink-soft px-6 py-16 text-center text-sm">No zone of that name.</p>
+          ) : (
+            <ZoneRows
+              zones={found}
+              now={now}
+              chosen={chosen}
+              onChoose={(name) => setChoice({ name, version: settings.version })}
+            />
+          )}
+        </div>
+      </fieldset>
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 border-t px-4 py-3 sm:px-6">
+        <p className="text-ink-soft min-w-0 flex-1 text-sm">
+          {isChanged ? `Chosen: ${chosen.replaceAll("_", " ")}` : ""}
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isSaving}
+          pendingLabel="Saving..."
+          className="max-sm:w-full sm:min-w-36"
+        >
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type ZoneRowsProps = {
+  zones: ReadonlyArray<ZoneNow>;
+  now: string;
+  chosen: string;
+  onChoose: (name: string) => void;
+};
+
+function ZoneRows({ zones, now, chosen, onChoose }: ZoneRowsProps) {
+  const time = useNow(now);
+  return zones.map((zone) => {
+    const { name, city, region, offset } = zone;
+    return (
+      <label
+        key={name}
+        className="hover:bg-hover has-checked:bg-action-soft has-focus-visible:outline-action touch:min-h-12 flex min-h-10 items-center gap-3 border-b px-4 py-1.5 text-sm last:border-b-0 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 sm:px-6"
+      >
+        <input
+          type="radio"
+          name="timeZone"
+          value={name}
+          checked={name === chosen}
+          onChange={() => onChoose(name)}
+          className="accent-action size-4 shrink-0"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="font-medium">{city}</span>{" "}
+          <span className="text-ink-faint">{region}</span>
+        </span>
+        <span className="tabular text-ink-faint text-xs">{offset}</span>
+        <span className="tabular w-11 text-right">{clockIn(zone, time).clock}</span>
+      </label>
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { AudienceKind } from "./schema";
+
+/** Whom an address says a task is being assigned to: `<uid>`, `people:<uid>.<uid>`, `group:<id>`, `department:<value>`. */
+export type Audience =
+  | { kind: "person"; uid: string }
+  | { kind: "people"; uids: Array<string> }
+  | { kind: "group"; id: string | null }
+  | { kind: "department"; value: string | null };
+
+const UidSchema = z.uuid();
+
+/** More than these do not fit into an address; the dialog's own field takes them all. */
+export const MOST_IN_ADDRESS = 100;
+
+/** What an address means by `assign`; null when it makes something up. */
+export function readAudience(assign: string | undefined): Audience | null {
+  if (assign === undefined) return null;
+  if (isUid(assign)) return { kind: "person", uid: assign };
+  const mark = assign.indexOf(":");
+  const kind = mark === -1 ? assign : assign.slice(0, mark);
+  const rest = mark === -1 ? "" : assign.slice(mark + 1);
+  switch (kind) {
+    case "people":
+      return { kind, uids: rest.split(".").filter(isUid).slice(0, MOST_IN_ADDRESS) };
+    case "group":
+      return { kind, id: isUid(rest) ? rest : null };
+    case "department":
+      return { kind, value: rest === "" ? null : rest.slice(0, 80) };
+    default:
+      return null;
+  }
+}
+
+/** How an address names several people. */
+export function assignPeople(uids: ReadonlyArray<string>): string {
+  return uids.length === 0 ? "people" : `people:${uids.slice(0, MOST_IN_ADDRESS).join(".")}`;
+}
+
+/** How an address names another kind of audience, perhaps with nobody chosen yet. */
+export function assignTo(kind: Exclude<AudienceKind, "person">, chosen = ""): string {
+  return chosen === "" ? kind : `${kind}:${chosen}`;
+}
+
+function isUid(text: string): boolean {
+  return UidSchema.safeParse(text).success;
+}

@@ -1,0 +1,24 @@
+import { useLoaderData } from "@remix-run/react";
+import { Download } from "lucide-react";
+import { ButtonLink } from "~/components/ui/button";
+import type { loader } from "./route";
+import { HOME, statusParams } from "./schema";
+
+/** Leads to a file of all tasks that match the filters. */
+export function ExportLink({ className }: { className?: string }) {
+  const { page } = useLoaderData<typeof loader>();
+  const params = statusParams(page);
+  if (page.view === "board") params.set("stage", "all");
+  return (
+    <ButtonLink
+      to={`${HOME}/export.csv?${params}`}
+      reloadDocument
+      prefetch="none"
+      variant="quiet"
+      icon={<Download aria-hidden="true" />}
+      className={className}
+    >
+      Export CSV
+    </ButtonLink>
+  );
+}

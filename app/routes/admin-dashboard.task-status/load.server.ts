@@ -1,0 +1,51 @@
+import type { Guarded } from "~/auth/guards.server";
+import { type Department, departmentLabel } from "~/domain/department";
+import { placeParam, stagesOf } from "~/domain/task-filters";
+import { countTasks, listTaskBoard, listTasks } from "~/models/task-status.server";
+import { columnSizes, isFiltered, PAGE_SIZE, placesOf, type StatusPage } from "./schema";
+
+type Db = Guarded["db"];
+type Labelled = { department: string | null };
+
+/** The counts a page shows: of what it lists, and of what waits on the desk of rejected work. */
+export async function loadCounts(db: Db, page: StatusPage) {
+  const stages = page.view === "board" ? stagesOf("all") : stagesOf(page.stage);
+  const isAll = page.view === "board" && !isFiltered(page);
+  const [counts, all] = await Promise.all([
+    countTasks(db, page, stages),
+    isAll ? null : countTasks(db, null, ["Rejected"]),
+  ]);
+  return { counts, rejected: (all ?? counts).Rejected ?? 0 };
+}
+
+/** The tasks that a page shows, and where the pages beside it begin. */
+export async function loadTasks(db: Db, page: StatusPage) {
+  if (page.view === "board") {
+    const tasks = await listTaskBoard(db, { ...page, stage: "all" }, columnSizes(page));
+    return { tasks, newer: null, older: null };
+  }
+  const { after, before } = placesOf(page);
+  // One row more than is shown says whether there is another page.
+  const rows = await listTasks(db, page, { size: PAGE_SIZE + 1, after, before });
+  const hasMore = rows.length > PAGE_SIZE;
+  const shown = before ? rows.slice(-PAGE_SIZE) : rows.slice(0, PAGE_SIZE);
+  const [first, last] = [shown[0], shown.at(-1)];
+  const hasNewer = before ? hasMore : after !== null;
+  const hasOlder = before ? true : hasMore;
+  return {
+    tasks: shown.map(({ description: _, place: __, ...task }) => task),
+    newer: hasNewer && first ? placeParam(first.place) : null,
+    older: hasOlder && last ? placeParam(last.place) : null,
+  };
+}
+
+/** Tasks with their departments in words. */
+export function labelled<Task extends Labelled>(
+  tasks: ReadonlyArray<Task>,
+  departments: ReadonlyArray<Department>,
+) {
+  return tasks.map((task) => ({
+    ...task,
+    departmentLabel: departmentLabel(task.department, departments),
+  }));
+}

@@ -1,0 +1,57 @@
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { UserRound, X } from "lucide-react";
+import { useState } from "react";
+import { PersonPicker } from "~/components/person-picker";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { Dialog, DialogBody } from "~/components/ui/dialog";
+import type { loader } from "./route";
+import { FIRST_PAGE, statusPath } from "./schema";
+
+/** Whose tasks are shown: everybody's, or those of one person. */
+export function PersonFilter() {
+  const { page, person } = useLoaderData<typeof loader>();
+  const [isOpen, setIsOpen] = useState(false);
+  const navigate = useNavigate();
+
+  function choose(uid: string | undefined) {
+    setIsOpen(false);
+    navigate(statusPath(page, { person: uid, ...FIRST_PAGE }), { preventScrollReset: true });
+  }
+
+  if (page.person !== undefined) {
+    const name = person?.full_name ?? "Nobody";
+    return (
+      <>
+        <input type="hidden" name="person" value={page.person} />
+        <ButtonLink
+          to={statusPath(page, { person: undefined, ...FIRST_PAGE })}
+          preventScrollReset
+          prefetch="none"
+          aria-label={`Show everybody's tasks, not only those of ${name}`}
+          icon={<UserRound aria-hidden="true" />}
+          className="max-w-60 font-medium"
+        >
+          <span className="truncate">{name}</span>
+          <X aria-hidden="true" />
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        icon={<UserRound aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="font-medium noscript:hidden"
+      >
+        Person
+      </Button>
+      <Dialog open={isOpen} size="sm" onRequestClose={() => setIsOpen(false)} title="Whose tasks?">
+        <DialogBody className="min-h-96">
+          <PersonPicker name="who" label="Person" onChange={(people) => choose(people[0]?.uid)} />
+        </DialogBody>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Link, useLocation } from "@remix-run/react";
+import { DueTime, LastLine, TaskState, TaskTicks, TaskWho } from "~/components/task/task-parts";
+import { Avatar } from "~/components/ui/avatar";
+import { Checkbox } from "~/components/ui/checkbox";
+import { UnreadDot } from "~/components/ui/count";
+import { PriorityMark } from "~/components/ui/priority-mark";
+import { TableCell, TableRow } from "~/components/ui/table";
+import type { Calendar } from "~/domain/time";
+import type { BoardTask } from "~/models/task-status.server";
+import { withOpenTask } from "~/utils/open-task";
+
+export type ListedTask = Omit<BoardTask, "department"> & { departmentLabel: string };
+
+type TaskRowProps = {
+  task: ListedTask;
+  me: { uid: string; calendar: Calendar };
+  /** Its conversation stands beside the list. */
+  isOpen: boolean;
+  isChosen: boolean;
+  onToggle: (id: string, isRange: boolean) => void;
+};
+
+/** A task as a row of a chat list; wide, it has columns, narrow, all of it stands in one. */
+export function TaskRow({ task, me, isOpen, isChosen, onToggle }: TaskRowProps) {
+  const { calendar } = me;
+  const due = (
+    <DueTime
+      dueDateTime={task.due_date_time}
+      calendar={calendar}
+      isOpen={task.stage === "New" || task.stage === "Pending"}
+    />
+  );
+  const state = (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <TaskState stage={task.stage} bare />
+      {task.stage === "Withdrawn" ? null : <TaskTicks task={task} calendar={calendar} />}
+    </span>
+  );
+  return (
+    <TableRow selected={isOpen} className="touch:h-auto relative h-auto @max-3xl:flex">
+      <TableCell className="w-11 shrink-0 @max-3xl:pt-2.5">
+        <Checkbox
+          label={`Select ${task.title} of ${task.user_name}`}
+          labelHidden
+          data-row={task.id}
+          checked={isChosen}
+          onChange={(event) => onToggle(task.id, isShifted(event.nativeEvent))}
+          className="relative z-10 -m-2 p-2 noscript:hidden"
+        />
+      </TableCell>
+      <TableCell className="hidden @3xl:table-cell">
+        <div className="flex min-w-0 items-center gap-2.5">
+          <Avatar id={task.user_id} name={task.user_name} />
+          <div className="min-w-0 leading-tight">
+            <p className="truncate font-semibold">{task.user_name}</p>
+            <p className="text-ink-faint truncate text-xs">{task.departmentLabel}</p>
+          </div>
+        </div>
+      </TableCell>
+      <TableCell className="min-w-0 flex-1 py-2.5">
+        <div className="flex min-w-0 items-start gap-3">
+          <Avatar id={task.user_id} name={task.user_name} size="md" className="@3xl:hidden" />
+          <div className="min-w-0 flex-1">
+            <div className="flex items-baseline gap-2 @3xl:hidden">
+              <TaskWho
+                name={task.user_name}
+                department={task.departmentLabel}
+                className="flex-1 truncate"
+              />
+              {due}
+            </div>
+            <TaskLink task={task} isOpen={isOpen} />
+            <LastLine entry={lastOf(task, me.uid)} calendar={calendar}>
+              {task.unread > 0 ? <UnreadDot /> : null}
+            </LastLine>
+            <div className="mt-1 flex flex-wrap items-center gap-x-3 @3xl:hidden">
+              {state}
+              <PriorityMark priority={task.priority} />
+            </div>
+          </div>
+        </div>
+      </TableCell>
+      <TableCell className="hidden @3xl:table-cell">
+        <PriorityMark priority={task.priority} className="flex" />
+      </TableCell>
+      <TableCell className="hidden @3xl:table-cell">
+        <span className="flex">{due}</span>
+      </TableCell>
+      <TableCell className="hidden @3xl:table-cell">{state}</TableCell>
+    </TableRow>
+  );
+}
+
+type TaskLinkProps = { task: { id: string; title: string }; isOpen: boolean };
+
+/** A task's title, which opens its conversation; all of the row or card around it can be pressed. */
+export function TaskLink({ task, isOpen }: TaskLinkProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link
+      to={withOpenTask(pathname + search, task.id)}
+      preventScrollReset
+      aria-current={isOpen ? "true" : undefined}
+      className="focus-visible:after:outline-action line-clamp-2 font-medium after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+    >
+      {task.title}
+    </Link>
+  );
+}
+
+/** What was said or done last, from the point of view of whoever looks. */
+export function lastOf(task: ListedTask, uid: string) {
+  return {
+    kind: task.last_kind,
+    message: task.last_message,
+    senderName: task.last_sender_name,
+    isOwn: task.last_sender_id === uid,
+    at: task.last_at,
+  };
+}
+
+function isShifted(event: Event): boolean {
+  return event instanceof MouseEvent && event.shiftKey;
+}

@@ -1,0 +1,137 @@
+import { useLoaderData } from "@remix-run/react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useOpenTask } from "~/components/thread/pane-history";
+import { ButtonLink } from "~/components/ui/button";
+import { Checkbox } from "~/components/ui/checkbox";
+import { EmptyState } from "~/components/ui/empty-state";
+import { Table, TableHead } from "~/components/ui/table";
+import { countText, NO_TASK_FILTERS } from "~/domain/task-filters";
+import { BulkBar } from "./bulk-bar";
+import type { loader } from "./route";
+import { FIRST_PAGE, isFiltered, type StatusPage, statusPath } from "./schema";
+import { TaskRow } from "./task-row";
+import { useSelection } from "./use-selection";
+
+/** A page of all tasks that match, many of which can be changed at once. */
+export function TaskTable() {
+  const { page, tasks, counts, newer, older, me } = useLoaderData<typeof loader>();
+  const open = useOpenTask();
+  const here = statusPath(page);
+  const selection = useSelection(tasks, here);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <section aria-label="Tasks" className="@container flex min-w-0 flex-col">
+      {tasks.length === 0 ? <NoTasks page={page} /> : null}
+      {tasks.length > 0 ? (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <Checkbox
+              label={`Select all ${tasks.length} on this page`}
+              checked={selection.isPageChosen}
+              onChange={(event) => selection.choosePage(event.currentTarget.checked)}
+              className="pl-3 noscript:hidden"
+            />
+            <p role="status" className="tabular text-ink-soft text-sm">
+              {`${countText(total)} ${total === 1 ? "task" : "tasks"}`}
+            </p>
+          </div>
+          <Table
+            caption="Tasks"
+            onKeyDown={selection.onKeyDown}
+            className="table-fixed @max-3xl:block @max-3xl:[&>tbody]:block"
+          >
+            <thead className="@max-3xl:hidden">
+              <tr>
+                <TableHead className="w-11">
+                  <span className="sr-only">Select</span>
+                </TableHead>
+                <TableHead sort={sortLink(page, "person")} className="w-56">
+                  Person
+                </TableHead>
+                <TableHead>Task</TableHead>
+                <TableHead sort={sortLink(page, "priority")} className="w-28">
+                  Priority
+                </TableHead>
+                <TableHead sort={sortLink(page, "due")} className="w-36">
+                  Due
+                </TableHead>
+                <TableHead className="w-32">Status</TableHead>
+              </tr>
+            </thead>
+            <tbody>
+              {tasks.map((task) => (
+                <TaskRow
+                  key={task.id}
+                  task={task}
+                  me={me}
+                  isOpen={task.id === open}
+                  isChosen={selection.chosen.has(task.id)}
+                  onToggle={selection.toggle}
+                />
+              ))}
+            </tbody>
+          </Table>
+        </>
+      ) : null}
+      <BulkBar selection={selection} calendar={me.calendar} />
+      {newer === null && older === null ? null : (
+        <nav aria-label="Pages of tasks" className="flex items-center justify-center gap-2 py-3">
+          <Turn
+            to={newer === null ? null : statusPath(page, { before: newer, after: null })}
+            rel="prev"
+          >
+            <ChevronLeft aria-hidden="true" />
+            Prev
+          </Turn>
+          <Turn
+            to={older === null ? null : statusPath(page, { after: older, before: null })}
+            rel="next"
+          >
+            Next
+            <ChevronRight aria-hidden="true" />
+          </Turn>
+        </nav>
+      )}
+    </section>
+  );
+}
+
+type TurnProps = { to: string | null; rel: string; children: React.ReactNode };
+
+function Turn({ to, rel, children }: TurnProps) {
+  if (to === null) return null;
+  return (
+    <ButtonLink to={to} rel={rel} variant="quiet">
+      {children}
+    </ButtonLink>
+  );
+}
+
+const DIRECTIONS = { person: "ascending", priority: "descending", due: "ascending" } as const;
+
+function sortLink(page: StatusPage, sort: keyof typeof DIRECTIONS) {
+  return {
+    to: statusPath(page, { sort, ...FIRST_PAGE }),
+    direction: page.sort === sort ? DIRECTIONS[sort] : null,
+  };
+}
+
+function NoTasks({ page }: { page: StatusPage }) {
+  if (isFiltered(page)) {
+    const all = statusPath(page, { ...NO_TASK_FILTERS, ...FIRST_PAGE, stage: "open" });
+    return (
+      <EmptyState
+        title="No task matches these filters."
+        action={<ButtonLink to={all}>Clear filters</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Nothing is waiting to be done."
+      action={<ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink>}
+    >
+      New and pending tasks of the whole team are listed here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/auth/guards.server";
+import { csvStream } from "~/domain/csv";
+import { readTaskFilters } from "~/domain/task-filters";
+import { listDepartments } from "~/models/departments.server";
+import { HEADER, taskLines } from "./lines.server";
+
+/** All tasks that match the filters of the address, as a file that is read page by page while it is sent. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const filters = readTaskFilters(new URL(args.request.url).searchParams);
+  const departments = await listDepartments(db);
+  headers.set("Content-Type", "text/csv; charset=utf-8");
+  headers.set("Content-Disposition", `attachment; filename="tasks-${me.today}.csv"`);
+  const lines = taskLines(db, filters, { departments, timeZone: me.time_zone });
+  return new Response(csvStream(HEADER, lines), { headers });
+}

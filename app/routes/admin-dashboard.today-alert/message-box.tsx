@@ -1,0 +1,50 @@
+import { Send } from "lucide-react";
+import { type ComponentProps, forwardRef } from "react";
+import { Button } from "~/components/ui/button";
+import { controlClass, Field } from "~/components/ui/field";
+import { cn } from "~/utils/cn";
+
+type MessageBoxProps = Omit<ComponentProps<"textarea">, "ref" | "id"> & {
+  label: string;
+  error: string | null | undefined;
+  isSending: boolean;
+};
+
+/** The button lights up as soon as there is something to send. */
+const litClass =
+  "group-has-[textarea:not(:placeholder-shown)]:border-transparent group-has-[textarea:not(:placeholder-shown)]:bg-action group-has-[textarea:not(:placeholder-shown)]:text-on-action";
+
+/** A text box that grows with its text, and the button that sends it. */
+export const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(function MessageBox(
+  { label, error, isSending, ...textarea },
+  ref,
+) {
+  return (
+    <div className="flex items-start gap-2">
+      <Field label={label} labelHidden error={error ?? null} className="flex-1">
+        {(control) => (
+          <textarea
+            {...textarea}
+            {...control}
+            ref={ref}
+            name="message"
+            rows={1}
+            enterKeyHint="send"
+            className={cn(
+              controlClass,
+              "touch:h-auto touch:min-h-11 touch:py-2.5 field-sizing-content h-auto max-h-40 min-h-9 resize-none py-2 leading-snug",
+            )}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        pending={isSending}
+        icon={<Send aria-hidden="true" className="max-sm:hidden" />}
+        className={cn("max-sm:px-2.5 max-sm:text-sm", litClass)}
+      >
+        Send Notification
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { nothingHere, readFilters } from "./schema";
+
+test.each([
+  ["", "No tasks due today."],
+  ["sort=priority_desc&page=3", "No tasks due today."],
+  ["view=overdue", "Nothing is overdue."],
+  ["q=brass", "No task matches these filters."],
+  ["priority=High&view=overdue", "No task matches these filters."],
+])("an empty list at ?%s says %s", (search, text) => {
+  expect(nothingHere(readFilters(new URLSearchParams(search)))).toBe(text);
+});

@@ -1,0 +1,92 @@
+import { type ReactNode, useCallback } from "react";
+import { cardClass } from "~/components/ui/card";
+import type { Calendar } from "~/domain/time";
+import { useNow } from "~/hooks/use-now";
+import { useHeldTasks } from "./held-tasks";
+import { freeToNudge, ListBar } from "./list-bar";
+import { SEVERAL } from "./schema";
+import { SeveralForm } from "./several-form";
+import { type ListedTask, TaskCard } from "./task-card";
+import { useTicks } from "./use-ticks";
+
+type TaskListProps = {
+  tasks: ReadonlyArray<ListedTask>;
+  /** Another view is another list. */
+  view: string;
+  /** Whether the list goes on on other pages. */
+  isPart: boolean;
+  me: { uid: string; calendar: Calendar };
+  /** The server's time. */
+  now: string;
+  formId: string;
+  /** Stands here when there is nothing to list. */
+  empty: ReactNode;
+};
+
+/** The tasks as rows of a chat list, with what can be done for several at once. */
+export function TaskList({
+  tasks,
+  view,
+  isPart,
+  me,
+  now: serverNow,
+  formId,
+  empty,
+}: TaskListProps) {
+  const now = useNow(serverNow);
+  const { rows, hold } = useHeldTasks(tasks, view);
+  const { ticked, isTicked, tick, tickAll, untickAll } = useTicks(tasks);
+  const write = useCallback(() => {
+    // The tick shows the form, once it is drawn.
+    requestAnimationFrame(() => boxOfSeveral()?.focus());
+  }, []);
+
+  if (rows.length === 0) return empty;
+  return (
+    <div className="group/list @container">
+      {tasks.length === 0 ? null : (
+        <ListBar
+          tasks={tasks}
+          tickedCount={ticked.length}
+          isPart={isPart}
+          me={me}
+          now={now}
+          onTickAll={tickAll}
+          onUntickAll={untickAll}
+        />
+      )}
+      <ol className={cardClass("divide-hairline divide-y overflow-clip p-0")}>
+        {rows.map(({ task, isGone }) => (
+          <li key={task.id}>
+            <TaskCard
+              task={task}
+              isGone={isGone}
+              isTicked={isTicked(task.id)}
+              me={me}
+              now={now}
+              onTick={tick}
+              onWrite={write}
+              onHold={hold}
+            />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {ticked.length === 0
+          ? ""
+          : `${ticked.length} selected. Press Enter on a box to write to all.`}
+      </p>
+      <SeveralForm
+        tasks={ticked}
+        free={freeToNudge(ticked, me.uid, now)}
+        uid={me.uid}
+        formId={formId}
+        onClear={untickAll}
+      />
+    </div>
+  );
+}
+
+function boxOfSeveral(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`form#${SEVERAL} textarea`);
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { RowResult } from "~/domain/import-batch";
+import type { NewPerson } from "~/domain/import-people";
+import { createAccount } from "~/models/accounts.server";
+import { getPerson } from "~/models/people.server";
+
+type Db = Parameters<typeof getPerson>[0];
+
+const AT_ONCE = 4;
+
+/**
+ * Makes the accounts of some rows in the name of an admin, and says of each what became of it. Rows are left out
+ * when the Auth server is away: they may be sent again, and a row that was sent twice makes one account.
+ */
+export async function addPeople(
+  db: Db,
+  createdBy: string,
+  importId: string,
+  people: ReadonlyArray<NewPerson>,
+): Promise<Array<RowResult>> {
+  const results: Array<RowResult> = [];
+  const waiting = [...people];
+  async function work() {
+    for (let person = waiting.shift(); person; person = waiting.shift()) {
+      const error = await addPerson(db, createdBy, uidOf(importId, person.email), person);
+      if (error === undefined) waiting.length = 0;
+      else results.push({ line: person.line, error });
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return results;
+}
+
+/** Null when the account is there, a text when it cannot be made, undefined when nobody could be asked. */
+async function addPerson(
+  db: Db,
+  createdBy: string,
+  uid: string,
+  person: NewPerson,
+): Promise<string | null | undefined> {
+  const creation = await createAccount({
+    uid,
+    email: person.email,
+    // A password that nobody knows, until the person chooses one.
+    password: person.password ?? `${randomBytes(24).toString("base64url")}a1`,
+    profile: {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      role: person.role,
+      contact: person.contact,
+      department: person.department,
+      joining_date: person.joiningDate,
+      gender: person.gender,
+    },
+    createdBy,
+  });
+  if (creation.ok) return null;
+  if (creation.isAway) return undefined;
+  const holder = await getPerson(db, uid);
+  if (holder?.email === person.email) return null;
+  if (creation.isEmailTaken) return "Somebody with this e-mail is here already";
+  return "This account could not be made; check the row and try again";
+}
+
+/** The same for the same row of the same file. */
+function uidOf(importId: string, email: string): string {
+  const hex = createHash("sha256").update(`${importId} ${email}`).digest("hex");
+  const third = `8${hex.slice(13, 16)}`;
+  const fourth = `a${hex.slice(17, 20)}`;
+  return [hex.slice(0, 8), hex.slice(8, 12), third, fourth, hex.slice(20, 32)].join("-");
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { countRequests } from "../../../tests/fixtures/count-requests";
+import { createPerson, deactivate, type Person, unique } from "../../../tests/fixtures/people";
+import { redirectOf, visit } from "../../../tests/fixtures/visits";
+import { loader } from "./route";
+
+const PATH = "/resources/people";
+
+async function find(person: Person, q: string) {
+  const response = await loader(await visit(person, `${PATH}?${new URLSearchParams({ q })}`));
+  return z.object({ people: z.array(PersonSchema) }).parse(await response.json()).people;
+}
+
+const PersonSchema = z.strictObject({
+  uid: z.uuid(),
+  full_name: z.string(),
+  email: z.string(),
+  department: z.string().nullable(),
+  department_label: z.string().nullable(),
+});
+
+test("only an admin finds people", async () => {
+  const ana = await createPerson();
+  expect(await redirectOf(loader(await visit(null, PATH)))).toMatch(/^\/\?next=/);
+  expect(await redirectOf(loader(await visit(ana, PATH)))).toBe("/user-dashboard");
+});
+
+test("active people are found by a part of their name, whatever the case, namesakes told apart", async () => {
+  const tag = unique();
+  const admin = await createPerson({ role: "admin" });
+  const [one, other, gone] = await Promise.all([
+    createPerson({ first_name: "Noor", last_name: `Same ${tag}`, department: "sales" }),
+    createPerson({ first_name: "Noor", last_name: `Same ${tag}`, department: null }),
+    createPerson({ first_name: "Noor", last_name: `Gone ${tag}` }),
+  ]);
+  await deactivate(admin, gone);
+  const found = await find(admin, ` NOOR same ${tag}`);
+  expect(found.toSorted((a, b) => a.uid.localeCompare(b.uid))).toEqual(
+    [
+      { uid: one.uid, email: one.email, department: "sales", department_label: "Sales" },
+      { uid: other.uid, email: other.email, department: null, department_label: null },
+    ]
+      .map((person) => ({ ...person, full_name: `Noor Same ${tag}` }))
+      .toSorted((a, b) => a.uid.localeCompare(b.uid)),
+  );
+  expect(await find(admin, `gone ${tag}`)).toEqual([]);
+  expect(await find(admin, `%${tag}`)).toEqual([]);
+});
+
+test("at most ten people come back, in one request after the guard's", async () => {
+  const admin = await createPerson({ role: "admin" });
+  await Promise.all(Array.from({ length: 11 }, () => createPerson({ first_name: "Many" })));
+  expect(await find(admin, "many")).toHaveLength(10);
+  const args = await visit(admin, `${PATH}?q=many`);
+  const { inSequence, paths } = await countRequests(() => loader(args));
+  expect(inSequence).toBe(2);
+  expect(paths).toHaveLength(2);
+});
