@@ -7,19 +7,29 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Form, useActionData, useNavigation, useSearchParams } from "@remix-run/react";
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from "@remix-run/react";
 import { type FormEvent, useEffect } from "react";
 import { getVisitor } from "~/auth/guards.server";
+import { explainGoogle } from "~/auth/google.server";
 import { homePath } from "~/auth/home-path";
 import { safeRedirect } from "~/auth/safe-redirect";
 import { signIn } from "~/auth/sign-in.server";
-import { Illustration } from "~/components/illustration";
-import { Logo } from "~/components/logo";
+import { mayTry, signedIn } from "~/auth/throttle.server";
+import { FrontPage } from "~/components/shell/front-page";
 import { LoadingUserData } from "~/components/shell/loading-user-data";
 import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
-import { Button } from "~/components/ui/button";
+import { GoogleSign } from "~/components/google-sign";
+import { Button, buttonClass } from "~/components/ui/button";
 import { PasswordField, TextField } from "~/components/ui/text-field";
+import { readForm } from "~/http/read-form.server";
 import { INVALID_EMAIL } from "~/domain/person";
 import { isValidation } from "~/utils/is-validation";
 import { redirectWithToast } from "~/utils/toast.server";
@@ -30,22 +40,30 @@ export const meta: MetaFunction = () => [{ title: "Sign in · Daymark" }];
 /** The sign-in page, for people who are not signed in; the others go to where they belong. */
 export async function loader(args: LoaderFunctionArgs) {
   const { me, headers } = await getVisitor(args);
-  if (!me) return data(null, { headers });
-  const next = new URL(args.request.url).searchParams.get("next");
+  const params = new URL(args.request.url).searchParams;
+  const refusal = params.get("google");
+  if (!me) return data({ refusal: refusal && explainGoogle(refusal) }, { headers });
+  const next = params.get("next");
   return redirect(safeRedirect(next, homePath(me.role)), { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: SignInSchema });
+  const submission = parseWithZod(await readForm(request), { schema: SignInSchema });
   if (submission.status !== "success") {
     return data({ reply: submission.reply({ hideFields: ["password"] }) }, { status: 400 });
   }
   const { next, ...credentials } = submission.value;
+  const wait = await mayTry("sign_in", request, credentials.email);
+  if (wait !== null) {
+    const reply = submission.reply({ formErrors: [wait], hideFields: ["password"] });
+    return data({ reply }, { status: 429 });
+  }
   const result = await signIn(request, credentials);
   if (!result.ok) {
     const reply = submission.reply({ formErrors: [result.message], hideFields: ["password"] });
     return data({ reply }, { status: 400, headers: result.headers });
   }
+  await signedIn(request, credentials.email);
   return redirectWithToast(
     safeRedirect(next, homePath(result.me.role)),
     { type: "success", message: "Login Successful ✅" },
@@ -55,24 +73,16 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function SignInPage() {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,2fr)_3fr] lg:grid-rows-1">
+    <FrontPage title="Sign in">
       <LoadingUserData />
-      <div className="order-first max-h-52 overflow-hidden lg:order-last lg:max-h-none">
-        <Illustration className="h-full w-full object-cover" />
-      </div>
-      <main id="main" className="flex flex-col justify-start px-6 py-10 sm:px-12 lg:justify-center">
-        <div className="mx-auto w-full max-w-sm">
-          <Logo />
-          <h1 className="mt-8 text-2xl font-semibold">Sign in</h1>
-          <SignInForm />
-        </div>
-      </main>
-    </div>
+      <SignInForm />
+    </FrontPage>
   );
 }
 
 function SignInForm() {
   const reply = useActionData<typeof action>()?.reply;
+  const refusal = useLoaderData<typeof loader>().refusal;
   const [params] = useSearchParams();
   const isBusy = useNavigation().formAction?.startsWith("/?index") ?? false;
   const [form, fields] = useForm({
@@ -109,8 +119,11 @@ function SignInForm() {
     >
       <input type="hidden" name="next" value={params.get("next") ?? ""} />
       {params.has("next") ? (
-        <Banner tone="info">Sign in to go on. What you had typed is kept.</Banner>
+        <Banner tone="info">
+          No user logged in. Sign in to go on; what you had typed is kept.
+        </Banner>
       ) : null}
+      {refusal && !form.errors ? <Banner tone="danger">{refusal}</Banner> : null}
       {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
       <TextField
         {...getInputProps(fields.email, { type: "email" })}
@@ -135,6 +148,24 @@ function SignInForm() {
       >
         Log in
       </Button>
+      <Link
+        to="/forgot-password"
+        className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
+      >
+        Forgotten password?
+      </Link>
+      <p aria-hidden="true" className="text-ink-faint flex items-center gap-3 text-sm">
+        <span className="border-line flex-1 border-t" />
+        or
+        <span className="border-line flex-1 border-t" />
+      </p>
+      <a
+        href={`/auth/google${params.has("next") ? `?${new URLSearchParams({ next: params.get("next") ?? "" })}` : ""}`}
+        className={buttonClass({ size: "lg", full: true })}
+      >
+        <GoogleSign />
+        Continue with Google
+      </a>
     </Form>
   );
 }

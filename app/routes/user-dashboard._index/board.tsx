@@ -1,59 +1,143 @@
+import {
+  DragDropContext,
+  type DropResult,
+  useKeyboardSensor,
+  useMouseSensor,
+} from "@hello-pangea/dnd";
 import { useLocation, useNavigation } from "@remix-run/react";
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
 import { SegmentedLinks } from "~/components/ui/segmented";
-import { type ColumnName, ColumnSchema, firstColumn, type toColumns } from "~/domain/board";
+import {
+  type Board as BoardOf,
+  type ColumnName,
+  ColumnSchema,
+  findCard,
+  firstColumn,
+  placeAt,
+} from "~/domain/board";
 import type { Calendar } from "~/domain/time";
 import { useNow } from "~/hooks/use-now";
 import type { BoardCard } from "~/models/board.server";
 import { cn } from "~/utils/cn";
+import { announcer, INSTRUCTIONS } from "./announcements";
 import { Column } from "./column";
+import { Older } from "./older";
+import { type Filters, filtersHref, hidesCards, moreThan } from "./schema";
+import { useOptimisticBoard } from "./use-board";
+import { useCardActions } from "./use-card-actions";
+import { useHoldSensor } from "./use-hold-sensor";
+import { useMoves } from "./use-moves";
+
+const SENSORS = [useMouseSensor, useKeyboardSensor, useHoldSensor];
 
 type BoardProps = {
-  columns: ReturnType<typeof toColumns<BoardCard>>;
+  board: BoardOf<BoardCard>;
+  filters: Filters;
   uid: string;
-  toAccept: number;
   calendar: Calendar;
   serverNow: string;
+  /** A conversation stands beside the board, which has less room. */
+  isBeside: boolean;
 };
 
-/** Three columns side by side; on a phone one of them, with a switch. */
-export function Board({ columns, uid, toAccept, calendar, serverNow }: BoardProps) {
+/** Three columns side by side; on a phone one of them, with a switch. Cards move by mouse, finger, keys and menu. */
+export function Board({ board, filters, uid, calendar, serverNow, isBeside }: BoardProps) {
   const now = useNow(serverNow);
-  const shown = useShownColumn(firstColumn(columns));
+  const latest = useOptimisticBoard(board, now);
+  // Nothing changes under the hands of whoever drags: what comes meanwhile is shown afterwards.
+  const [held, setHeld] = useState<BoardOf<BoardCard> | null>(null);
+  const shown = held ?? latest;
+  const moveCard = useMoves(shown);
+  const { actions, spoken } = useCardActions(shown, moveCard);
+  const shownColumn = useShownColumn(firstColumn(board.columns));
+  const isFiltered = hidesCards(filters);
+  const { time_zone, today } = calendar;
+  const settings = useMemo(
+    () => ({ uid, calendar: { time_zone, today }, now, actions, filters }),
+    [uid, time_zone, today, now, actions, filters],
+  );
+  const say = announcer(shown);
+
+  const handleDragEnd = useCallback(
+    ({ draggableId, source, destination, reason }: DropResult) => {
+      // Before the move is shown, and before anything is painted: what was held back belongs under it.
+      flushSync(() => setHeld(null));
+      const found = findCard(shown, draggableId);
+      const column = shown.columns.find(({ value }) => value === destination?.droppableId);
+      if (!destination || !found || !column || reason === "CANCEL") return;
+      const isSame =
+        source.droppableId === destination.droppableId && source.index === destination.index;
+      if (!isSame) moveCard(found.card, placeAt(column, destination.index, draggableId));
+    },
+    [moveCard, shown],
+  );
+
   return (
-    <div className="flex min-h-0 flex-1 flex-col gap-3 md:h-[calc(100dvh-9rem)] md:min-h-96 md:flex-none lg:h-[calc(100dvh-6.5rem)]">
-      <p className="text-ink-soft max-md:sr-only">
-        {toAccept > 0 ? (
-          <>
-            <strong className="text-ink font-semibold">{toAccept}</strong> waiting for your answer
-          </>
-        ) : (
-          "Nothing waits for your answer"
-        )}
-      </p>
+    <DragDropContext
+      enableDefaultSensors={false}
+      sensors={SENSORS}
+      dragHandleUsageInstructions={INSTRUCTIONS}
+      onDragStart={(start, { announce }) => {
+        setHeld(shown);
+        announce(say.started(start));
+      }}
+      onDragUpdate={(update, { announce }) => announce(say.updated(update))}
+      onDragEnd={(result, { announce }) => {
+        announce(say.ended(result));
+        handleDragEnd(result);
+      }}
+    >
       <SegmentedLinks
         label="Column"
-        className="sticky top-15 z-10 flex w-full shadow-[0_0_0_4px_var(--paper)] md:hidden"
-        items={columns.map(({ stage, value, total }) => ({
-          to: `?column=${value}`,
+        className={cn(
+          // Over the buttons of the cards that scroll under it.
+          "sticky top-15 z-15 flex w-full shadow-[0_0_0_4px_var(--paper)]",
+          isBeside ? "2xl:hidden" : "md:hidden",
+        )}
+        items={shown.columns.map(({ stage, value, total }) => ({
+          to: filtersHref(filters, { column: value }),
           label: stage,
-          current: value === shown,
+          current: value === shownColumn,
           count: total,
         }))}
       />
-      <div className="grid min-h-0 flex-1 grid-cols-1 gap-3 md:grid-cols-3 lg:gap-4">
-        {columns.map((column) => (
-          <Column
-            key={column.value}
-            {...column}
-            uid={uid}
-            calendar={calendar}
-            now={now}
-            className={cn(column.value === shown ? undefined : "max-md:hidden")}
-          />
-        ))}
+      <div
+        id="board"
+        tabIndex={-1}
+        className={cn(
+          "grid min-h-0 flex-1 grid-cols-1 gap-3 outline-none lg:gap-4",
+          isBeside ? "2xl:grid-cols-3" : "md:grid-cols-3",
+        )}
+      >
+        {shown.columns.map((column) => {
+          const more = moreThan(filters[column.value]);
+          return (
+            <Column
+              key={column.value}
+              column={column}
+              settings={settings}
+              isFiltered={isFiltered}
+              moreHref={more === null ? null : filtersHref(filters, { [column.value]: more })}
+              className={
+                column.value === shownColumn
+                  ? undefined
+                  : isBeside
+                    ? "max-2xl:hidden"
+                    : "max-md:hidden"
+              }
+            >
+              {column.value === "completed" ? (
+                <Older older={shown.older} filters={filters} settings={settings} />
+              ) : null}
+            </Column>
+          );
+        })}
       </div>
-    </div>
+      <p aria-live="assertive" className="sr-only">
+        {spoken}
+      </p>
+    </DragDropContext>
   );
 }
 

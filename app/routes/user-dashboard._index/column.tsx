@@ -1,9 +1,12 @@
+import { Link } from "@remix-run/react";
+import { Droppable } from "@hello-pangea/dnd";
+import type { ReactNode } from "react";
+import { buttonClass } from "~/components/ui/button";
 import { StateGlyph } from "~/components/ui/state-glyph";
-import type { ColumnName } from "~/domain/board";
-import type { Calendar } from "~/domain/time";
+import type { Column as BoardColumn, ColumnName } from "~/domain/board";
 import type { BoardCard } from "~/models/board.server";
 import { cn } from "~/utils/cn";
-import { TaskCard } from "./task-card";
+import { CardItem, type CardSettings } from "./card-item";
 
 const empty = {
   new: "Nothing waits for your answer.",
@@ -18,19 +21,20 @@ const inks = {
 } satisfies Record<ColumnName, string>;
 
 type ColumnProps = {
-  stage: string;
-  value: ColumnName;
-  cards: ReadonlyArray<BoardCard>;
-  /** How many cards there are, shown or not. */
-  total: number;
-  uid: string;
-  calendar: Calendar;
-  now: number;
+  column: BoardColumn<BoardCard>;
+  settings: CardSettings;
+  /** The address that shows more of it; null when there is none. */
+  moreHref: string | null;
+  isFiltered: boolean;
   className?: string | undefined;
+  /** Under its cards: those that are folded away. */
+  children?: ReactNode;
 };
 
 /** A column: its header stays, its cards scroll. */
-export function Column({ stage, value, cards, total, uid, calendar, now, className }: ColumnProps) {
+export function Column(props: ColumnProps) {
+  const { column, settings, moreHref, isFiltered, className, children } = props;
+  const { stage, value, cards, total } = column;
   const headingId = `column-${value}`;
   return (
     <section
@@ -39,33 +43,50 @@ export function Column({ stage, value, cards, total, uid, calendar, now, classNa
     >
       <h2
         id={headingId}
-        className="flex h-11 shrink-0 items-center gap-2 px-3.5 text-base font-semibold max-md:sr-only"
+        tabIndex={-1}
+        className="flex h-11 shrink-0 items-center gap-2 px-3.5 text-base font-semibold outline-none max-md:sr-only"
       >
         <StateGlyph state={value} className={cn("size-4", inks[value])} />
         {stage}
         <span className="tabular text-ink-faint ml-auto text-sm font-medium">{total}</span>
       </h2>
-      {cards.length === 0 ? (
-        <p className="text-ink-faint px-3.5 pb-4 text-sm max-md:py-6">{empty[value]}</p>
-      ) : (
-        <ol
-          // Scrolls on a desktop, so the keyboard has to reach it.
-          tabIndex={cards.length > 1 ? 0 : undefined}
-          aria-labelledby={headingId}
-          className="rounded-card flex min-h-0 flex-col gap-2 focus-visible:-outline-offset-2 md:overflow-y-auto md:px-2 md:pb-2"
-        >
-          {cards.map((card) => (
-            <li key={card.id}>
-              <TaskCard card={card} uid={uid} calendar={calendar} now={now} />
-            </li>
-          ))}
-          {cards.length < total ? (
-            <li className="text-ink-faint py-3 text-center text-sm">
-              {cards.length} of {total}
-            </li>
-          ) : null}
-        </ol>
-      )}
+      <div className="rounded-card flex min-h-0 flex-1 flex-col md:overflow-y-auto md:px-2">
+        <Droppable droppableId={value}>
+          {(provided, snapshot) => (
+            <ol
+              {...provided.droppableProps}
+              ref={provided.innerRef}
+              aria-labelledby={headingId}
+              className={cn(
+                "rounded-card min-h-24 shrink-0 grow transition-colors",
+                snapshot.isDraggingOver ? "bg-hover" : undefined,
+              )}
+            >
+              {cards.map((card, index) => (
+                <CardItem key={card.id} card={card} index={index} settings={settings} />
+              ))}
+              {provided.placeholder}
+              {cards.length === 0 && !snapshot.isDraggingOver ? (
+                <li className="text-ink-faint px-1.5 pb-4 text-sm max-md:py-6">
+                  {isFiltered ? "Nothing here matches." : empty[value]}
+                </li>
+              ) : null}
+            </ol>
+          )}
+        </Droppable>
+        {cards.length < total ? (
+          <p className="text-ink-faint flex flex-col items-center gap-1 py-2 text-sm">
+            {cards.length} of {total}
+            {moreHref === null ? null : (
+              <Link to={moreHref} preventScrollReset className={buttonClass({ size: "sm" })}>
+                Show more
+                <span className="sr-only">{` in ${stage}`}</span>
+              </Link>
+            )}
+          </p>
+        ) : null}
+        {children}
+      </div>
     </section>
   );
 }

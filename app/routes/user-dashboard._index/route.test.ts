@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { seedPeople } from "../../../tests/fixtures/people";
-import { assignTask } from "../../../tests/fixtures/tasks";
-import { redirectOf, visit } from "../../../tests/fixtures/visits";
-import { loader } from "./route";
+import { countRequests } from "../../../tests/fixtures/count-requests";
+import { type Person, seedPeople } from "../../../tests/fixtures/people";
+import { assignTask, readTask } from "../../../tests/fixtures/tasks";
+import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
+import { action, loader } from "./route";
 
 test("nobody signed in is sent to sign in and back", async () => {
   const answer = loader(await visit(null, "/user-dashboard?column=pending"));
@@ -20,17 +22,17 @@ test("a board holds the person's own tasks by stage, and nobody else's", async (
   await ana.db.rpc("reject_task", { p_task_id: rejected!.id, p_reason: "not_mine" }).throwOnError();
 
   const { data } = await loader(await visit(ana, "/user-dashboard"));
-  expect(data.columns.map(({ stage, total }) => [stage, total])).toEqual([
+  expect(data.board.columns.map(({ stage, total }) => [stage, total])).toEqual([
     ["New", 1],
     ["Pending", 1],
     ["Completed", 1],
   ]);
-  expect(data.columns.map(({ cards }) => cards.map(({ id }) => id))).toEqual([
+  expect(data.board.columns.map(({ cards }) => cards.map(({ id }) => id))).toEqual([
     [fresh!.id],
     [accepted!.id],
     [done!.id],
   ]);
-  expect(data.columns[0]?.cards[0]).toMatchObject({
+  expect(data.board.columns[0]?.cards[0]).toMatchObject({
     title: "New",
     assigner_name: admin.fullName,
     is_due_today: true,
@@ -45,7 +47,7 @@ test("an admin's own board holds none of the tasks they assigned", async () => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana);
   const { data } = await loader(await visit(admin, "/user-dashboard"));
-  expect(data.columns.map(({ total }) => total)).toEqual([0, 0, 0]);
+  expect(data.board.columns.map(({ total }) => total)).toEqual([0, 0, 0]);
   expect(data.me).toMatchObject({ uid: admin.uid, role: "admin" });
 });
 
@@ -53,6 +55,70 @@ test("a column that holds more than it shows says how many there are", async () 
   const { admin, ana } = await seedPeople();
   await Promise.all(Array.from({ length: 52 }, () => assignTask(admin, ana)));
   const { data } = await loader(await visit(ana, "/user-dashboard"));
-  expect(data.columns[0]?.cards).toHaveLength(50);
-  expect(data.columns[0]?.total).toBe(52);
+  expect(data.board.columns[0]?.cards).toHaveLength(50);
+  expect(data.board.columns[0]?.total).toBe(52);
+});
+
+function move(person: Person, fields: Record<string, string>) {
+  return visitAction(person, { moveId: randomUUID(), ...fields });
+}
+
+async function visitAction(person: Person | null, fields: Record<string, string>) {
+  return action(await send(person, "/user-dashboard?index", fields));
+}
+
+test("filters and how much of each column is shown come from the address", async () => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana, { title: "Paint the fence", priority: "High" });
+  await assignTask(admin, ana, { title: "Fence off the yard", priority: "Low" });
+  await assignTask(admin, ana, { title: "Call the vet", priority: "High" });
+  async function titles(search: string) {
+    const { data } = await loader(await visit(ana, `/user-dashboard?${search}`));
+    const [column] = data.board.columns;
+    expect(column?.total).toBe(column?.cards.length);
+    return column?.cards.map(({ title }) => title).toSorted();
+  }
+  expect(await titles("q=FENCE")).toEqual(["Fence off the yard", "Paint the fence"]);
+  expect(await titles("q=fence&priority=High")).toEqual(["Paint the fence"]);
+  expect(await titles("priority=moderate")).toEqual([]);
+  expect(await titles("due=today")).toHaveLength(3);
+  expect(await titles("due=overdue")).toEqual([]);
+  expect(await titles("due=nonsense&priority=nonsense&new=nonsense&older=-1")).toHaveLength(3);
+});
+
+test("a page asks for who it is, and then for cards and counts at once", async () => {
+  const { ana } = await seedPeople();
+  const args = await visit(ana, "/user-dashboard?new=1000&pending=1000");
+  const asked = await countRequests(() => loader(args));
+  expect(asked.inSequence).toBe(2);
+});
+
+test("a move answers with the new version", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const answer = await move(ana, { taskId: task.id, stage: "Pending", version: "1" });
+  expect(answer.data).toEqual({ outcome: "moved", version: 2 });
+  expect(await readTask(admin, task.id)).toMatchObject({ stage: "Pending", version: 2 });
+});
+
+test("a refused move says why, and whether the board is out of date", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const to = { taskId: task.id, stage: "Pending" };
+  const changed = await move(ana, { ...to, version: "9" });
+  expect(changed.init?.status).toBe(409);
+  expect(changed.data).toMatchObject({ outcome: "refused", isStale: true });
+  expect(changed.data).toHaveProperty("error", expect.stringContaining("changed in the meantime"));
+  const foreign = await move(ben, to);
+  expect(foreign.data).toHaveProperty("error", expect.stringContaining("not on your board"));
+  await admin.db.rpc("withdraw_task", { p_task_id: task.id }).throwOnError();
+  const gone = await move(ana, to);
+  expect(gone.data).toHaveProperty("error", expect.stringContaining("withdrawn or moved"));
+  const broken = await move(ana, { taskId: task.id, stage: "Rejected" });
+  expect(broken.init?.status).toBe(400);
+});
+
+test("nobody signed in moves nothing", async () => {
+  const fields = { moveId: randomUUID(), taskId: randomUUID(), stage: "New" };
+  expect(await redirectOf(visitAction(null, fields))).toMatch(/^\/\?next=/);
 });

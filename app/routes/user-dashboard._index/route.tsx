@@ -1,45 +1,135 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  isRouteErrorResponse,
+  useLoaderData,
+} from "@remix-run/react";
 import { requirePerson } from "~/auth/guards.server";
+import { ErrorPage } from "~/components/error-page";
+import { ListAndPane } from "~/components/thread/list-and-pane";
+import { TaskPane } from "~/components/thread/task-pane";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { toColumns } from "~/domain/board";
-import { listMyBoard } from "~/models/board.server";
+import { toBoard } from "~/domain/board";
+import { countMyBoard, listMyBoard } from "~/models/board.server";
+import { getThread } from "~/models/thread.server";
+import { withOpenTask } from "~/utils/open-task";
 import { pageTitle } from "~/utils/page-title";
 import { Board } from "./board";
+import { BoardTools } from "./board-tools";
+import { moveFromForm } from "./move-task.server";
+import { sendInTurn } from "./moves";
+import { hidesCards, type MoveAnswer, MoveSchema, readFilters } from "./schema";
 
-export const handle = { place: "My board" };
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
+
+export const handle = { place: "My Board" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: board }) => [
-  { title: pageTitle("My board", board?.me.unread) },
+  { title: pageTitle("My Board", board?.me.unread) },
 ];
 
-/** The signed-in person's own tasks, by column. */
+/** The signed-in person's own tasks, by column, as filtered by the address. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
-  const columns = toColumns(await listMyBoard(db));
-  return data({ me, columns, now: new Date().toISOString() }, { headers });
+  const url = new URL(args.request.url);
+  const filters = readFilters(url.searchParams);
+  const { q: search, priority, due } = filters;
+  const [cards, counts, thread] = await Promise.all([
+    listMyBoard(db, { search, priority, due }, filters),
+    countMyBoard(db, { search, priority, due }),
+    filters.task === undefined ? undefined : getThread(db, filters.task),
+  ]);
+  return data(
+    {
+      me,
+      filters,
+      counts,
+      board: toBoard(cards, counts),
+      thread,
+      closeTo: withOpenTask(url.pathname + url.search, null),
+      now: new Date().toISOString(),
+    },
+    { headers },
+  );
+}
+
+/** Moves a card. */
+export function action(args: ActionFunctionArgs) {
+  return moveFromForm(args);
+}
+
+/** Sends moves in turn, and says what became of each where it was made. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const move = MoveSchema.parse(Object.fromEntries(await request.clone().formData()));
+  const answer = await sendInTurn(move, async (): Promise<MoveAnswer> => {
+    try {
+      return await serverAction<typeof action>();
+    } catch (error) {
+      const isAway = error instanceof TypeError || isRouteErrorResponse(error);
+      if (!isAway) throw error;
+      const words = "Daymark can't be reached. Try again in a moment.";
+      return { outcome: "refused", error: words, isStale: false };
+    }
+  });
+  return Response.json(answer, { status: answer.outcome === "refused" ? 409 : 200 });
 }
 
 export default function MyBoardPage() {
-  const { me, columns, now } = useLoaderData<typeof loader>();
-  if (columns.some(({ total }) => total > 0)) {
-    return (
-      <Board columns={columns} uid={me.uid} toAccept={me.to_accept} calendar={me} serverNow={now} />
+  const { me, filters, counts, board, thread, closeTo, now } = useLoaderData<typeof loader>();
+  const pane =
+    thread === undefined ? null : (
+      <TaskPane thread={thread} me={me} calendar={me} closeTo={closeTo} />
     );
+  const isEmpty = [...board.columns, board.older].every(({ total }) => total === 0);
+  if (isEmpty && pane === null && !hidesCards(filters)) {
+    return <NoTasks isAdmin={me.role === "admin"} />;
   }
+  return (
+    <ListAndPane pane={pane}>
+      <div className="flex min-h-0 flex-1 flex-col gap-3 md:h-[calc(100dvh-9rem)] md:min-h-96 md:flex-none lg:h-[calc(100dvh-6.5rem)]">
+        <BoardTools
+          filters={filters}
+          isBeside={pane !== null}
+          counts={{
+            toAccept: me.to_accept,
+            overdue: counts.overdue,
+            dueToday: counts.due_today,
+          }}
+        />
+        <Board
+          board={board}
+          filters={filters}
+          uid={me.uid}
+          calendar={me}
+          serverNow={now}
+          isBeside={pane !== null}
+        />
+      </div>
+    </ListAndPane>
+  );
+}
+
+function NoTasks({ isAdmin }: { isAdmin: boolean }) {
   return (
     <EmptyState
       className="flex-1"
       title="Your tasks will stand here"
       action={
-        me.role === "admin" ? (
-          <ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink>
-        ) : null
+        isAdmin ? <ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink> : null
       }
     >
       What somebody assigns to you shows up by itself: in New until you answer, in Pending while you
       work on it, in Completed when it is done.
     </EmptyState>
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
 }

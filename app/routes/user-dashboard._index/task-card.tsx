@@ -1,28 +1,72 @@
+import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
+import { Link, useNavigate } from "@remix-run/react";
+import { type FormEvent, memo } from "react";
 import { Avatar } from "~/components/ui/avatar";
+import { Button } from "~/components/ui/button";
 import { Count } from "~/components/ui/count";
+import { AnswerButtons } from "~/components/thread/answer-buttons";
 import { PriorityMark } from "~/components/ui/priority-mark";
 import { Time } from "~/components/ui/time";
+import { COLUMNS } from "~/domain/board";
 import { elapsedText } from "~/domain/elapsed";
-import { type Calendar, formatExact } from "~/domain/time";
+import { formatExact } from "~/domain/time";
 import type { BoardCard } from "~/models/board.server";
 import { cn } from "~/utils/cn";
+import { cardElementId } from "./card-element";
+import type { CardSettings } from "./card-item";
+import { cardKeys } from "./card-keys";
 import { CompletedMark, DueMark } from "./card-marks";
 import { LastSaid } from "./last-said";
+import { MoveMenu } from "./move-menu";
+import { filtersHref } from "./schema";
 
-type TaskCardProps = { card: BoardCard; uid: string; calendar: Calendar; now: number };
+type TaskCardProps = {
+  card: BoardCard;
+  settings: CardSettings;
+  handle: DraggableProvidedDragHandleProps | null;
+  /** In the hand of whoever drags it. */
+  isLifted: boolean;
+};
 
-/** One task of one's own: from whom, what, by when, and what was said last. */
-export function TaskCard({ card, uid, calendar, now }: TaskCardProps) {
+/** One task of one's own, not drawn anew when only its neighbours move: from whom, what, by when, what was said last, and what to do with it. */
+export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
+  const { card, settings, handle, isLifted } = props;
+  const { uid, calendar, now, actions, filters } = settings;
   const isDone = card.stage === "Completed";
   const titleId = `task-${card.id}`;
+  const navigate = useNavigate();
+  const column = COLUMNS.find(({ stage }) => stage === card.stage)?.value;
+  const href = filtersHref(filters, { task: card.id, column });
+  const isOpen = card.id === filters.task;
+  const keys = cardKeys(card, {
+    actions,
+    open: () => navigate(href, { preventScrollReset: true }),
+  });
+
+  // After the answer's own handler, so that the card has gone to its new place when the focus follows it.
+  function handleAnswer(event: FormEvent<HTMLElement>) {
+    // What its dialog sends bubbles here as well, and needs no focus behind it.
+    const isOnCard = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (isOnCard) actions.follow(card);
+  }
+
   return (
     <article
+      {...handle}
+      {...keys}
+      id={cardElementId(card.id)}
+      // It is no button: it holds some.
+      role={undefined}
       aria-labelledby={titleId}
+      aria-current={isOpen ? "true" : undefined}
       className={cn(
-        "rounded-card bg-surface relative flex flex-col gap-2 overflow-hidden border px-3.5 py-3",
+        "rounded-card bg-surface relative flex flex-col gap-2 border px-3.5 py-3 transition-shadow",
         "before:absolute before:inset-y-3 before:left-0 before:w-0.75 before:rounded-r-full",
+        "touch:select-none focus-visible:-outline-offset-2",
         card.is_overdue ? "before:bg-danger" : undefined,
         card.is_due_today ? "before:bg-mark" : undefined,
+        isOpen ? "border-action" : undefined,
+        isLifted ? "border-action shadow-float" : undefined,
       )}
     >
       <div className="text-ink-soft flex items-center gap-2 text-xs">
@@ -37,6 +81,9 @@ export function TaskCard({ card, uid, calendar, now }: TaskCardProps) {
           </Time>
         ) : null}
         {isDone ? <CompletedMark card={card} calendar={calendar} /> : null}
+        <div className={card.stage === "Pending" ? "ml-auto flex" : "flex"}>
+          <MoveMenu card={card} actions={actions} />
+        </div>
       </div>
       <div className="flex flex-col gap-0.5">
         <div className="flex items-start gap-2">
@@ -45,7 +92,16 @@ export function TaskCard({ card, uid, calendar, now }: TaskCardProps) {
             title={card.title}
             className="line-clamp-2 min-w-0 flex-1 text-base leading-snug font-semibold [overflow-wrap:anywhere]"
           >
-            {card.title}
+            <Link
+              to={href}
+              preventScrollReset
+              // The card itself has the focus, and Enter opens it.
+              tabIndex={-1}
+              draggable={false}
+              className="after:rounded-card after:absolute after:inset-0"
+            >
+              {card.title}
+            </Link>
           </h3>
           <Count value={card.unread} kind="unread" label="unread" />
         </div>
@@ -59,15 +115,30 @@ export function TaskCard({ card, uid, calendar, now }: TaskCardProps) {
         </p>
       </div>
       {isDone ? null : (
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1.5">
           <DueMark card={card} calendar={calendar} now={now} />
           <PriorityMark priority={card.priority} />
+          {card.stage === "Pending" ? (
+            <Button
+              size="sm"
+              className="relative z-10 ml-auto"
+              onClick={() => actions.move(card, "Completed")}
+            >
+              Complete
+              <span className="sr-only">{` “${card.title}”`}</span>
+            </Button>
+          ) : null}
         </div>
       )}
       <LastSaid card={card} uid={uid} calendar={calendar} />
+      {card.stage === "New" ? (
+        <div className="relative z-10 pt-1" onSubmit={handleAnswer}>
+          <AnswerButtons task={card} />
+        </div>
+      ) : null}
     </article>
   );
-}
+});
 
 function Assigner({ card }: { card: BoardCard }) {
   const name = card.assigner_name ?? "Admin";

@@ -1,30 +1,38 @@
 import { expect, test } from "vitest";
 import { type Person, seedPeople } from "../../../tests/fixtures/people";
-import { assignTask } from "../../../tests/fixtures/tasks";
+import { assignTask, type Task } from "../../../tests/fixtures/tasks";
 import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 
 const HERE = "/user-dashboard/notifications";
 
-async function load(person: Person, path = HERE) {
-  const { data } = await loader(await visit(person, path));
+async function load(person: Person, search = "") {
+  const { data } = await loader(await visit(person, HERE + search));
   return data;
 }
 
+async function mark(person: Person, fields: Record<string, string>) {
+  const answer = await action(await send(person, HERE, fields));
+  if (!("data" in answer)) throw new Error("led elsewhere");
+  const { data, init } = answer;
+  return { ...data, status: init?.status ?? 200 };
+}
+
+async function say(by: Person, task: Task, message: string) {
+  await by.db.rpc("send_message", { p_task_id: task.id, p_message: message }).throwOnError();
+}
+
 test("nobody signed in can neither read nor mark", async () => {
-  const read = loader(await visit(null, HERE));
-  expect(await redirectOf(read)).toBe("/?next=%2Fuser-dashboard%2Fnotifications");
-  const marked = action(await send(null, HERE, {}));
-  expect(await redirectOf(marked)).toBe("/?next=%2Fuser-dashboard%2Fnotifications");
+  const signIn = "/?next=%2Fuser-dashboard%2Fnotifications";
+  expect(await redirectOf(loader(await visit(null, HERE)))).toBe(signIn);
+  expect(await redirectOf(action(await send(null, HERE, { intent: "read-all" })))).toBe(signIn);
 });
 
 test("people read what they received, newest first, and nothing of others", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Slides" });
   await assignTask(admin, ben);
-  await admin.db
-    .rpc("send_message", { p_task_id: task.id, p_message: "Please bring the slides" })
-    .throwOnError();
+  await say(admin, task, "Please bring the slides");
   await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
 
   const { notifications, earlier } = await load(ana);
@@ -34,7 +42,6 @@ test("people read what they received, newest first, and nothing of others", asyn
   ]);
   expect(notifications).toHaveLength(2);
   expect(earlier).toBeNull();
-
   const ofAdmin = await load(admin);
   expect(ofAdmin.notifications).toMatchObject([{ kind: "accepted", sender_id: ana.uid }]);
 });
@@ -42,26 +49,64 @@ test("people read what they received, newest first, and nothing of others", asyn
 test("a long list comes in pages without a gap", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  for (let number = 1; number <= 30; number += 1) {
-    await admin.db
-      .rpc("send_message", { p_task_id: task.id, p_message: `Message ${number}` })
-      .throwOnError();
-  }
+  for (let number = 1; number <= 30; number += 1) await say(admin, task, `Message ${number}`);
   const first = await load(ana);
   expect(first.notifications).toHaveLength(30);
   expect(first.notifications.at(-1)).toMatchObject({ message: "Message 1" });
-  const second = await load(ana, `${HERE}?before=${first.earlier}`);
+  const second = await load(ana, `?before=${first.earlier}`);
   expect(second.notifications).toMatchObject([{ kind: "assigned" }]);
   expect(second.earlier).toBeNull();
 });
 
-test("'Mark all read' marks the person's own, and nobody else's", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  await Promise.all([assignTask(admin, ana), assignTask(admin, ana), assignTask(admin, ben)]);
-  expect(await redirectOf(action(await send(ana, HERE, {})))).toBe(HERE);
+test("only what is unread, and only views that people have", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await ana.db.rpc("mark_all_read").throwOnError();
+  await say(admin, task, "New");
+  expect((await load(ana, "?show=unread")).notifications).toMatchObject([{ message: "New" }]);
+  expect((await load(ana, "?show=completed")).notifications).toHaveLength(2);
+});
 
-  const { me, notifications } = await load(ana);
-  expect(me.unread).toBe(0);
-  expect(notifications.map(({ read_at: at }) => at === null)).toEqual([false, false]);
+test("one entry is marked, or all of one's own, and nothing of anybody else", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  for (const person of [ana, ana, ana, ben]) await assignTask(admin, person);
+  const [first] = (await load(ana)).notifications;
+  const [other] = (await load(ben)).notifications;
+
+  expect(await mark(ana, { intent: "read", id: first?.id ?? "" })).toEqual({
+    error: null,
+    status: 200,
+  });
+  expect((await load(ana)).me.unread).toBe(2);
+  await mark(ana, { intent: "read", id: other?.id ?? "" });
+  await mark(ana, { intent: "read-all" });
+  expect((await load(ana)).me.unread).toBe(0);
   expect((await load(ben)).me.unread).toBe(1);
+});
+
+test("a form that says nothing useful changes nothing", async () => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana);
+  for (const form of ["", "intent=read", "intent=read&id=x", "intent=forget"]) {
+    const fields = Object.fromEntries(new URLSearchParams(form));
+    expect(await mark(ana, fields)).toMatchObject({ status: 400 });
+  }
+  expect((await load(ana)).me.unread).toBe(1);
+});
+
+test("an address opens one's own conversation, and no other", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: "Slides" });
+  expect((await load(ana, `?task=${task.id}`)).thread?.task.title).toBe("Slides");
+  expect((await load(ben, `?task=${task.id}`)).thread).toBeNull();
+  expect((await load(ana, "?task=x")).thread).toBeUndefined();
+});
+
+test("without scripts the answer is the page anew, as it is now and where it was", async () => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana);
+  const form = await send(ana, `${HERE}?show=unread`, { intent: "read-all" });
+  form.request.headers.set("Sec-Fetch-Dest", "document");
+  expect(await redirectOf(action(form))).toBe(`${HERE}?show=unread`);
+  expect((await load(ana)).me.unread).toBe(0);
 });

@@ -5,20 +5,27 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { CheckCheck } from "lucide-react";
-import { useEffect } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { requirePerson } from "~/auth/guards.server";
-import { Button, ButtonLink } from "~/components/ui/button";
-import { EmptyState } from "~/components/ui/empty-state";
-import { PageHeader } from "~/components/ui/page-header";
-import { listMyNotifications, markAllRead } from "~/models/inbox.server";
+import { ErrorPage } from "~/components/error-page";
+import { Inbox } from "~/components/inbox/inbox";
+import { sendMark as clientAction } from "~/components/inbox/send-mark";
+import { ListAndPane } from "~/components/thread/list-and-pane";
+import { TaskPane } from "~/components/thread/task-pane";
+import { ButtonLink } from "~/components/ui/button";
+import { InboxFormSchema, inboxSearch, readInboxPlace, viewsOf } from "~/domain/inbox";
+import { readForm } from "~/http/read-form.server";
+import { listMyNotifications, markAllRead, markRead } from "~/models/inbox.server";
+import { getThread } from "~/models/thread.server";
+import { isDocument } from "~/utils/is-document";
+import { readOpenTask } from "~/utils/open-task";
 import { pageTitle } from "~/utils/page-title";
-import { redirectWithToast } from "~/utils/toast.server";
-import { NotificationDays } from "./notification-days";
-import { BeforeSchema } from "./schema";
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
+export { clientAction };
 
 const HERE = "/user-dashboard/notifications";
+const VIEWS = viewsOf.user;
 
 export const handle = { place: "Notifications" };
 
@@ -26,70 +33,60 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: pageTitle("Notifications", page?.me.unread) },
 ];
 
-/** A page of what the signed-in person received, newest first. */
+/** A page of what the signed-in person received, newest first, and perhaps the conversation that is open. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
-  const before = BeforeSchema.parse(new URL(args.request.url).searchParams.get("before"));
-  return data({ me, before, ...(await listMyNotifications(db, { before })) }, { headers });
+  const url = new URL(args.request.url);
+  const place = readInboxPlace(url.searchParams, VIEWS);
+  const openTask = readOpenTask(url);
+  const [page, thread] = await Promise.all([
+    listMyNotifications(db, place),
+    openTask === null ? undefined : getThread(db, openTask),
+  ]);
+  return data({ me, place, openTask, thread, ...page }, { headers });
 }
 
-/** Marks everything as read. */
+/** Marks one entry, or everything, as read. */
 export async function action(args: ActionFunctionArgs) {
   const { db, headers } = await requirePerson(args);
-  const result = await markAllRead(db);
-  if (result.ok) return redirect(HERE, { headers });
-  const message = "Could not mark them as read. Try again in a moment.";
-  return redirectWithToast(HERE, { type: "error", message }, { headers });
+  const form = InboxFormSchema.safeParse(Object.fromEntries(await readForm(args.request)));
+  if (!form.success) {
+    return data({ error: "This page is out of date. Reload it." }, { status: 400, headers });
+  }
+  const marked = await (form.data.intent === "read" ? markRead(db, form.data.id) : markAllRead(db));
+  if (marked.ok && isDocument(args.request)) {
+    return redirect(HERE + new URL(args.request.url).search, { headers });
+  }
+  if (marked.ok) return data({ error: null }, { headers });
+  return data({ error: "Not marked. Try again in a moment." }, { status: 422, headers });
 }
 
 export default function NotificationsPage() {
-  const { me, before, notifications, earlier } = useLoaderData<typeof loader>();
-  const isMarking = useNavigation().formAction === HERE;
-
-  useEffect(() => {
-    if (!isMarking) return;
-    return () => {
-      // The button has gone, and the focus with it.
-      if (document.activeElement === document.body) document.getElementById("main")?.focus();
-    };
-  }, [isMarking]);
-
-  if (notifications.length === 0 && before === null) {
-    return (
-      <EmptyState
-        className="flex-1"
-        title="Nothing has come in yet"
-        action={<ButtonLink to="/user-dashboard">Show my board</ButtonLink>}
-      >
-        Whatever is said or done on your tasks by somebody else is gathered here, newest first.
-      </EmptyState>
-    );
-  }
+  const { me, place, openTask, thread, notifications, earlier } = useLoaderData<typeof loader>();
+  const closeTo = HERE + inboxSearch(place);
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col">
-      <PageHeader
-        lead={me.unread > 0 ? `${me.unread} unread` : "Everything is read"}
-        actions={
-          me.unread > 0 ? (
-            <Form method="post" action={HERE}>
-              <Button type="submit" pending={isMarking} icon={<CheckCheck aria-hidden="true" />}>
-                Mark all read
-              </Button>
-            </Form>
-          ) : null
-        }
+    <ListAndPane
+      pane={
+        thread === undefined ? null : (
+          <TaskPane thread={thread} me={me} calendar={me} closeTo={closeTo} />
+        )
+      }
+    >
+      <Inbox
+        here={HERE}
+        place={place}
+        views={VIEWS}
+        entries={notifications}
+        earlier={earlier}
+        unread={me.unread}
+        calendar={me}
+        openTask={openTask}
+        firstStep={<ButtonLink to="/user-dashboard">Show my board</ButtonLink>}
       />
-      <NotificationDays notifications={notifications} calendar={me} />
-      {before === null && earlier === null ? null : (
-        <nav aria-label="Pages" className="mt-4 flex justify-between gap-2">
-          {before === null ? <span /> : <ButtonLink to={HERE}>Newest</ButtonLink>}
-          {earlier === null ? null : (
-            <ButtonLink to={`?before=${earlier}`} rel="next">
-              Earlier
-            </ButtonLink>
-          )}
-        </nav>
-      )}
-    </div>
+    </ListAndPane>
   );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
 }

@@ -1,10 +1,12 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { Bell, Building2, Columns3 } from "lucide-react";
+import { Bell, Building2, Columns3, User } from "lucide-react";
 import { requirePerson } from "~/auth/guards.server";
 import { realtimeServer } from "~/auth/realtime.server";
 import { ErrorPage } from "~/components/error-page";
 import { SignedInShell } from "~/components/shell/signed-in-shell";
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { me, headers } = await requirePerson(args);
@@ -19,14 +21,16 @@ export default function PersonArea() {
       me={me}
       server={server}
       home={root}
+      inbox={`${root}/notifications`}
       navigation={[
-        { to: root, label: "My board", icon: Columns3, end: true },
+        { to: root, label: "My Board", icon: Columns3, end: true },
         {
           to: `${root}/notifications`,
           label: "Notifications",
           icon: Bell,
           badge: { value: me.unread, kind: "unread", label: "unread" },
         },
+        { to: `${root}/profile`, label: "My Profile", icon: User },
         ...(me.role === "admin"
           ? [{ to: "/admin-dashboard", label: "Admin area", icon: Building2 }]
           : []),

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { createPerson, seedPeople, unique } from "../../../tests/fixtures/people";
+import { toastOf } from "../../../tests/fixtures/toasts";
+import { redirectOf, send } from "../../../tests/fixtures/visits";
+import { action } from "./route";
+
+async function logIn(fields: Record<string, string>) {
+  return action(await send(null, "/?index", fields));
+}
+
+/** What the form hears when nobody is signed in by it. */
+async function refusal(fields: Record<string, string>) {
+  const answer = await logIn(fields);
+  if (!("init" in answer)) throw new Error("Expected a refusal, got a redirect");
+  return { status: answer.init?.status, error: answer.data.reply.error };
+}
+
+test("admins and users come to the dashboard of their role, with a word of success", async () => {
+  const { admin, ana } = await seedPeople();
+  for (const [person, home] of [
+    [admin, "/admin-dashboard"],
+    [ana, "/user-dashboard"],
+  ] as const) {
+    const answer = await logIn({ email: person.email, password: person.password });
+    expect(await redirectOf(answer)).toBe(home);
+    expect(await toastOf(answer)).toMatchObject({
+      type: "success",
+      message: "Login Successful ✅",
+    });
+  }
+});
+
+test("e-mail and password are both required, and an e-mail has to look like one", async () => {
+  expect(await refusal({})).toEqual({
+    status: 400,
+    error: { email: ["Email is required"], password: ["Password is required"] },
+  });
+  expect(await refusal({ email: "ana", password: "x" })).toEqual({
+    status: 400,
+    error: { email: ["Invalid email format."] },
+  });
+});
+
+test("a wrong password and an unknown e-mail get the provider's message", async () => {
+  const ana = await createPerson();
+  for (const email of [ana.email, `nobody-${unique()}@daymark.test`]) {
+    expect(await refusal({ email, password: "Wrong-1-word" })).toEqual({
+      status: 400,
+      error: { "": ["Invalid login credentials"] },
+    });
+  }
+});

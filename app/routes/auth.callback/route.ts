@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { explainGoogle, finishGoogle } from "~/auth/google.server";
+import { homePath } from "~/auth/home-path";
+import { safeRedirect } from "~/auth/safe-redirect";
+import { redirectWithToast } from "~/utils/toast.server";
+
+/** Where Google's consent page leads back to: on into Daymark, or to the sign-in page with the reason. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const result = await finishGoogle(request);
+  const { headers } = result;
+  if (!result.ok) {
+    const message = `❌ ${explainGoogle(result.reason)}`;
+    const page = `/?${new URLSearchParams({ google: result.reason })}`;
+    return redirectWithToast(page, { type: "error", message }, { headers });
+  }
+  return redirectWithToast(
+    safeRedirect(result.next, homePath(result.me.role)),
+    { type: "success", message: "Login Successful ✅" },
+    { headers },
+  );
+}

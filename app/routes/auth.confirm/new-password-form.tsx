@@ -1,0 +1,51 @@
+import { getFormProps, getInputProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { Banner } from "~/components/ui/banner";
+import { Button } from "~/components/ui/button";
+import { PasswordField } from "~/components/ui/text-field";
+import { NewPasswordSchema } from "./schema";
+
+/** The form in which somebody who came by a mailed link chooses a password. */
+export function NewPasswordForm({ reply }: { reply: SubmissionResult | null | undefined }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm({
+    lastResult: reply,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: NewPasswordSchema }),
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
+      {form.errors ? (
+        <Banner
+          tone="danger"
+          action={
+            <Link to="/forgot-password" className="font-medium underline">
+              New link
+            </Link>
+          }
+        >
+          {form.errors[0]}
+        </Banner>
+      ) : null}
+      <PasswordField
+        {...getInputProps(fields.password, { type: "password" })}
+        label="New password"
+        description="At least 8 characters, with a letter and a digit"
+        autoComplete="new-password"
+        error={fields.password.errors}
+        required
+      />
+      <PasswordField
+        {...getInputProps(fields.confirmPassword, { type: "password" })}
+        label="Repeat the password"
+        autoComplete="new-password"
+        error={fields.confirmPassword.errors}
+        required
+      />
+      <Button type="submit" variant="primary" size="lg" pending={isBusy}>
+        Save and sign in
+      </Button>
+    </Form>
+  );
+}

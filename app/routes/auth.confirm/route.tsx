@@ -1,0 +1,107 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { homePath } from "~/auth/home-path";
+import { confirmEmail, setNewPassword } from "~/auth/recovery.server";
+import { FrontPage } from "~/components/shell/front-page";
+import { Banner } from "~/components/ui/banner";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { readForm } from "~/http/read-form.server";
+import { redirectWithToast } from "~/utils/toast.server";
+import { NewPasswordForm } from "./new-password-form";
+import { LinkSchema, NewPasswordSchema } from "./schema";
+
+export const meta: MetaFunction = () => [{ title: "Confirm · Daymark" }];
+
+function readLink(request: Request) {
+  return LinkSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+}
+
+/** Only shows what the link is for: programs open links in mails, and must not use them up. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const link = readLink(request);
+  if (!link.success) throw redirect("/");
+  return data({ type: link.data.type });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const link = readLink(request);
+  if (!link.success) return redirect("/");
+  const { token_hash: tokenHash, type } = link.data;
+  if (type === "email_change") {
+    const result = await confirmEmail(request, tokenHash);
+    if (!result.ok) return data({ reply: null, message: result.message }, { status: 400 });
+    const message = result.isPending
+      ? "Confirmed. Now open the link that we sent to your other address."
+      : "Your e-mail address is changed.";
+    return redirectWithToast("/", { type: "success", message });
+  }
+  const submission = parseWithZod(await readForm(request), { schema: NewPasswordSchema });
+  const hideFields = ["password", "confirmPassword"];
+  if (submission.status !== "success") {
+    return data({ reply: submission.reply({ hideFields }), message: null }, { status: 400 });
+  }
+  const { password } = submission.value;
+  const result = await setNewPassword(request, { tokenHash, type, password });
+  if (!result.ok) {
+    const { field, message } = result;
+    const reply = submission.reply(
+      field === null
+        ? { formErrors: [message], hideFields }
+        : { fieldErrors: { [field]: [message] }, hideFields },
+    );
+    return data({ reply, message: null }, { status: 400, headers: result.headers });
+  }
+  return redirectWithToast(
+    homePath(result.me.role),
+    { type: "success", message: "Your new password is set. You are signed in." },
+    { headers: result.headers },
+  );
+}
+
+export default function ConfirmPage() {
+  const { type } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (type !== "email_change") {
+    return (
+      <FrontPage title={type === "invite" ? "Choose a password" : "Choose a new password"}>
+        <NewPasswordForm reply={answer?.reply} />
+      </FrontPage>
+    );
+  }
+  return (
+    <FrontPage title="Change of e-mail">
+      <ConfirmEmail message={answer?.message ?? null} />
+    </FrontPage>
+  );
+}
+
+function ConfirmEmail({ message }: { message: string | null }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" className="mt-6 flex flex-col gap-4">
+      {message === null ? (
+        <p className="text-ink-soft">
+          Confirm that this address is yours and is to be your address at Daymark.
+        </p>
+      ) : (
+        <Banner tone="danger">{message}</Banner>
+      )}
+      {message === null ? (
+        <Button type="submit" variant="primary" size="lg" pending={isBusy}>
+          Confirm
+        </Button>
+      ) : (
+        <ButtonLink to="/" size="lg">
+          To Daymark
+        </ButtonLink>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { z } from "zod";
+import { sendRecovery } from "~/auth/recovery.server";
+import { mayTry } from "~/auth/throttle.server";
+import { FrontPage } from "~/components/shell/front-page";
+import { Banner } from "~/components/ui/banner";
+import { Button } from "~/components/ui/button";
+import { TextField } from "~/components/ui/text-field";
+import { readForm } from "~/http/read-form.server";
+import { EmailSchema } from "~/domain/person";
+
+const ForgotPasswordSchema = z.object({ email: EmailSchema });
+
+export const meta: MetaFunction = () => [{ title: "Forgotten password · Daymark" }];
+
+/** Answers alike whether or not there is an account, and as fast: it does not wait for the mail. */
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: ForgotPasswordSchema });
+  if (submission.status !== "success") {
+    return data({ reply: submission.reply(), sentTo: null }, { status: 400 });
+  }
+  const { email } = submission.value;
+  const wait = await mayTry("recovery", request, email);
+  if (wait !== null) {
+    return data({ reply: submission.reply({ formErrors: [wait] }), sentTo: null }, { status: 429 });
+  }
+  sendRecovery(request, email);
+  return data({ reply: null, sentTo: email });
+}
+
+export default function ForgotPasswordPage() {
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm({
+    lastResult: answer?.reply,
+    constraint: getZodConstraint(ForgotPasswordSchema),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: ForgotPasswordSchema }),
+    shouldRevalidate: "onBlur",
+  });
+  return (
+    <FrontPage title="Forgotten password">
+      <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
+        <p className="text-ink-soft">We send you a link with which you choose a new one.</p>
+        {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
+        {answer?.sentTo ? (
+          <Banner tone="info">
+            If {answer.sentTo} has an account here, a link is on its way. It works once, for an
+            hour. Nothing after a few minutes? An admin of your team can give you a link too.
+          </Banner>
+        ) : null}
+        <TextField
+          {...getInputProps(fields.email, { type: "email" })}
+          label="Email"
+          autoComplete="username"
+          error={fields.email.errors}
+          required
+        />
+        <Button type="submit" variant="primary" size="lg" pending={isBusy}>
+          Send a link
+        </Button>
+        <Link
+          to="/"
+          className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
+        >
+          Back to sign in
+        </Link>
+      </Form>
+    </FrontPage>
+  );
+}

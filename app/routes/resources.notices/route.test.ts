@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { seedPeople } from "../../../tests/fixtures/people";
+import { assignTask } from "../../../tests/fixtures/tasks";
+import { redirectOf, visit } from "../../../tests/fixtures/visits";
+import { loader } from "./route";
+
+const HERE = "/resources/notices";
+
+test("nobody signed in hears nothing", async () => {
+  expect(await redirectOf(loader(await visit(null, HERE)))).toMatch(/^\/\?next=/);
+});
+
+test("tells of one's own, newest first, who and about what, and not what was written", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: "Slides" });
+  await admin.db
+    .rpc("send_message", { p_task_id: task.id, p_message: "The code is 1234" })
+    .throwOnError();
+  const answer = await loader(await visit(ana, HERE));
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject({
+    notices: [
+      { taskId: task.id, title: "Slides", text: `${admin.fullName} wrote` },
+      { taskId: task.id, title: "Slides", text: `${admin.fullName} assigned you` },
+    ],
+  });
+  expect(text).not.toContain("1234");
+
+  await ana.db.rpc("mark_all_read").throwOnError();
+  for (const person of [ana, ben]) {
+    expect(await (await loader(await visit(person, HERE))).json()).toEqual({ notices: [] });
+  }
+});

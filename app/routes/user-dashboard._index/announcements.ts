@@ -1,0 +1,35 @@
+import type { DragStart, DragUpdate, DropResult } from "@hello-pangea/dnd";
+import type { Board } from "~/domain/board";
+import type { BoardCard } from "~/models/board.server";
+
+type Spot = { droppableId: string; index: number };
+
+/** What a screen reader says before a card is lifted. */
+export const INSTRUCTIONS =
+  "Press Space to lift the card, the arrow keys to move it, Space again to drop it, Escape to leave it where it was. Enter opens it. 1, 2 and 3 move it to New, Pending and Completed.";
+
+/** What is said while a card is dragged, by mouse, finger or keys. */
+export function announcer(board: Board<BoardCard>) {
+  function spot({ droppableId, index }: Spot, from: Spot): string {
+    const column = board.columns.find(({ value }) => value === droppableId);
+    if (!column) return "Older";
+    const total = column.total + (from.droppableId === droppableId ? 0 : 1);
+    return `${column.stage}, ${index + 1} of ${total}`;
+  }
+  return {
+    started: ({ source }: DragStart) => `Lifted. ${spot(source, source)}`,
+    updated: ({ source, destination }: DragUpdate) =>
+      destination ? spot(destination, source) : "Not over a column",
+    ended: ({ source, destination, reason }: DropResult) =>
+      destination && reason === "DROP"
+        ? `Moved to ${spot(destination, source)}`
+        : `Left where it was: ${spot(source, source)}`,
+    moved: (cardId: string, stage: string, index: number) => {
+      const column = board.columns.find((one) => one.stage === stage);
+      if (!column) return "";
+      const isHere = column.cards.some(({ id }) => id === cardId);
+      const total = column.total + (isHere ? 0 : 1);
+      return `Moved to ${stage}, ${index + 1} of ${total}`;
+    },
+  };
+}

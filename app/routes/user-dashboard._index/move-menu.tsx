@@ -1,0 +1,53 @@
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, ListEnd } from "lucide-react";
+import { IconButton } from "~/components/ui/icon-button";
+import { Menu, MenuItem, MenuSeparator } from "~/components/ui/menu";
+import { StateGlyph } from "~/components/ui/state-glyph";
+import { COLUMNS } from "~/domain/board";
+import type { BoardCard } from "~/models/board.server";
+import type { CardActions } from "./use-card-actions";
+
+const PLACES = [
+  { goal: "top", label: "Top of the column", icon: <ArrowUpToLine /> },
+  { goal: "up", label: "One up", icon: <ArrowUp /> },
+  { goal: "down", label: "One down", icon: <ArrowDown /> },
+  { goal: "bottom", label: "Bottom of the column", icon: <ArrowDownToLine /> },
+] as const;
+
+type MoveMenuProps = { card: BoardCard; actions: CardActions };
+
+/** Every move that dragging makes, for those who drag nothing. */
+export function MoveMenu({ card, actions }: MoveMenuProps) {
+  return (
+    <Menu
+      // The card would take a press or the space bar in it for the beginning of a drag.
+      apart
+      trigger={
+        <IconButton
+          label={`Move “${card.title}” to…`}
+          tooltip={false}
+          size="sm"
+          icon={<ListEnd />}
+          className="touch:-my-2.5 touch:-mr-2.5 relative z-10 -my-1.5 -mr-1.5"
+        />
+      }
+    >
+      {COLUMNS.filter(({ stage }) => stage !== card.stage).map(({ stage, value }) => (
+        <MenuItem
+          key={stage}
+          icon={<StateGlyph state={value} />}
+          onSelect={() => actions.move(card, stage)}
+        >
+          Move to {stage}
+        </MenuItem>
+      ))}
+      {card.is_older ? null : <MenuSeparator />}
+      {card.is_older
+        ? null
+        : PLACES.map(({ goal, label, icon }) => (
+            <MenuItem key={goal} icon={icon} onSelect={() => actions.move(card, goal)}>
+              {label}
+            </MenuItem>
+          ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Move, MoveAnswer } from "./schema";
+
+/** Hears what became of a move, by its id. */
+const waiting = new Map<string, (answer: MoveAnswer) => void>();
+/** The last move of each card that has no answer yet. */
+const latest = new Map<string, string>();
+
+let line: Promise<unknown> = Promise.resolve();
+let count = 0;
+
+/** The version that the last move of a card made, which the page may not show yet. */
+const made = new Map<string, number>();
+
+/**
+ * The version of a card that whoever moves it now has seen; null while an earlier move of it has no answer, since
+ * nobody knows its version then.
+ */
+export function versionSeen({ id, version }: { id: string; version: number }): number | null {
+  return latest.has(id) ? null : Math.max(version, made.get(id) ?? 0);
+}
+
+/** Enters a move that is about to be sent, and returns the key of its fetcher and its answer to come. */
+export function enter({ moveId, taskId }: Pick<Move, "moveId" | "taskId">) {
+  latest.set(taskId, moveId);
+  count += 1;
+  const answer = new Promise<MoveAnswer>((resolve) => waiting.set(moveId, resolve));
+  return { key: `${KEY}${count}`, answer };
+}
+
+const KEY = "move:";
+
+/** The number of a move's fetcher in the order in which the moves were made; null for any other fetcher. */
+export function numberOf(fetcherKey: string): number | null {
+  return fetcherKey.startsWith(KEY) ? Number(fetcherKey.slice(KEY.length)) : null;
+}
+
+/**
+ * Sends moves one after the other, in the order in which they were made, since each names its place by the cards
+ * that the earlier ones left there. One that a later move of the same card has overtaken is not sent.
+ */
+export function sendInTurn(
+  { moveId, taskId }: Pick<Move, "moveId" | "taskId">,
+  send: () => Promise<MoveAnswer>,
+): Promise<MoveAnswer> {
+  async function take(): Promise<MoveAnswer> {
+    const isOvertaken = latest.has(taskId) && latest.get(taskId) !== moveId;
+    return isOvertaken ? { outcome: "superseded" } : send();
+  }
+  const turn = line.then(take).then(
+    (answer) => {
+      settle(answer);
+      return answer;
+    },
+    (error: unknown) => {
+      settle({ outcome: "superseded" });
+      throw error;
+    },
+  );
+  function settle(answer: MoveAnswer) {
+    if (answer.outcome === "moved") made.set(taskId, answer.version);
+    if (latest.get(taskId) === moveId) latest.delete(taskId);
+    waiting.get(moveId)?.(answer);
+    waiting.delete(moveId);
+  }
+  line = turn.catch(() => undefined);
+  return turn;
+}

@@ -1,0 +1,64 @@
+import { Link } from "@remix-run/react";
+import { Droppable } from "@hello-pangea/dnd";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { buttonClass } from "~/components/ui/button";
+import type { Board } from "~/domain/board";
+import type { BoardCard } from "~/models/board.server";
+import { CardItem, type CardSettings } from "./card-item";
+import { CARDS_AT_ONCE, type Filters, filtersHref, moreThan } from "./schema";
+
+type OlderProps = {
+  older: Board<BoardCard>["older"];
+  filters: Filters;
+  settings: CardSettings;
+};
+
+/** From here on the number is not counted: it would cost, and say nothing. */
+const MANY = 1000;
+
+/** What was completed more than two weeks ago, folded away until somebody asks. */
+export function Older({ older, filters, settings }: OlderProps) {
+  const { cards, total } = older;
+  const isOpen = filters.older > 0;
+  if (total === 0) return null;
+  const more = cards.length < total ? moreThan(filters.older) : null;
+  const many = total >= MANY ? `${MANY}+` : total;
+  return (
+    <div className="pb-2">
+      <Link
+        to={filtersHref(filters, { older: isOpen ? 0 : CARDS_AT_ONCE })}
+        preventScrollReset
+        className={buttonClass({ variant: "quiet", size: "sm", full: true })}
+      >
+        {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+        {isOpen ? "Hide older" : `Show older (${many})`}
+      </Link>
+      {isOpen ? (
+        <Droppable droppableId="older" isDropDisabled>
+          {(provided) => (
+            <ol
+              {...provided.droppableProps}
+              ref={provided.innerRef}
+              aria-label="Completed more than two weeks ago"
+              className="pt-2"
+            >
+              {cards.map((card, index) => (
+                <CardItem key={card.id} card={card} index={index} settings={settings} />
+              ))}
+              {provided.placeholder}
+            </ol>
+          )}
+        </Droppable>
+      ) : null}
+      {isOpen && more !== null ? (
+        <Link
+          to={filtersHref(filters, { older: more })}
+          preventScrollReset
+          className={buttonClass({ size: "sm", full: true })}
+        >
+          Show more older ones
+        </Link>
+      ) : null}
+    </div>
+  );
+}

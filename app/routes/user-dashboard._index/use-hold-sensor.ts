@@ -1,0 +1,105 @@
+import type { FluidDragActions, PreDragActions, SensorAPI } from "@hello-pangea/dnd";
+import { useEffect } from "react";
+
+/** A finger that rests this long lifts the card; one that moves sooner scrolls. */
+const HOLD_MS = 275;
+const TOLERANCE_PX = 5;
+
+type Held = {
+  pre: PreDragActions;
+  start: { x: number; y: number };
+  timer: ReturnType<typeof setTimeout>;
+  drag: FluidDragActions | null;
+};
+
+/** Touch: a card is held for a moment before it moves, so that scrolling never drags. */
+export function useHoldSensor(api: SensorAPI): void {
+  useEffect(() => {
+    let held: Held | null = null;
+
+    function forget() {
+      if (held) clearTimeout(held.timer);
+      held = null;
+    }
+
+    function cancel() {
+      const { drag, pre } = held ?? {};
+      forget();
+      if (drag?.isActive()) drag.cancel({ shouldBlockNextClick: true });
+      else if (pre?.isActive()) pre.abort();
+    }
+
+    function handleStart(event: TouchEvent) {
+      const [touch] = event.touches;
+      if (held || event.touches.length > 1 || !touch) {
+        cancel();
+        return;
+      }
+      const id = api.findClosestDraggableId(event);
+      const pre = id === null ? null : api.tryGetLock(id, forget, { sourceEvent: event });
+      if (!pre) return;
+      const start = pointOf(touch);
+      const timer = setTimeout(() => {
+        if (held?.pre.isActive()) held.drag = held.pre.fluidLift(held.start);
+      }, HOLD_MS);
+      held = { pre, start, timer, drag: null };
+    }
+
+    function handleMove(event: TouchEvent) {
+      const [touch] = event.touches;
+      if (!held || !touch) return;
+      const point = pointOf(touch);
+      if (held.drag) {
+        // The page would scroll as well.
+        event.preventDefault();
+        held.drag.move(point);
+      } else if (Math.hypot(point.x - held.start.x, point.y - held.start.y) > TOLERANCE_PX) {
+        cancel();
+      }
+    }
+
+    function handleEnd(event: TouchEvent) {
+      const { drag } = held ?? {};
+      if (!drag) {
+        cancel();
+        return;
+      }
+      // Or the browser would make a click of it.
+      event.preventDefault();
+      forget();
+      drag.drop({ shouldBlockNextClick: true });
+    }
+
+    // A long press on a link opens the browser's menu, which takes the finger away.
+    function handleMenu(event: Event) {
+      if (held) event.preventDefault();
+    }
+
+    function handleHidden() {
+      if (document.visibilityState === "hidden") cancel();
+    }
+
+    const options = { capture: true, passive: false } as const;
+    window.addEventListener("touchstart", handleStart, options);
+    window.addEventListener("touchmove", handleMove, options);
+    window.addEventListener("touchend", handleEnd, options);
+    window.addEventListener("touchcancel", cancel, options);
+    window.addEventListener("contextmenu", handleMenu, options);
+    window.addEventListener("orientationchange", cancel);
+    document.addEventListener("visibilitychange", handleHidden);
+    return () => {
+      cancel();
+      window.removeEventListener("touchstart", handleStart, options);
+      window.removeEventListener("touchmove", handleMove, options);
+      window.removeEventListener("touchend", handleEnd, options);
+      window.removeEventListener("touchcancel", cancel, options);
+      window.removeEventListener("contextmenu", handleMenu, options);
+      window.removeEventListener("orientationchange", cancel);
+      document.removeEventListener("visibilitychange", handleHidden);
+    };
+  }, [api]);
+}
+
+function pointOf({ clientX, clientY }: Touch) {
+  return { x: clientX, y: clientY };
+}
