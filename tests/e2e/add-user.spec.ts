@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "./test.ts";
 import { createPerson, type Person, unique } from "../fixtures/people.ts";
 import { expectAccessible, hydrated, openQuietly, signIn } from "./fixtures.ts";
 import { test } from "./windows.ts";

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { Person } from "../fixtures/people.ts";
@@ -31,6 +32,17 @@ export async function openQuietly(page: Page, person: Person, path: string): Pro
   await page.routeWebSocket(/\/realtime\//, () => undefined);
   await page.goto(path);
   await hydrated(page);
+}
+
+/** Keeps requests for matching addresses waiting until the returned function is called. */
+export async function hold(page: Page, url: RegExp): Promise<() => void> {
+  const gate = new EventEmitter();
+  const opened = once(gate, "open");
+  await page.route(url, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return () => void gate.emit("open");
 }
 
 /** Resolves when scripts have taken over the page: only they show what time it is. */

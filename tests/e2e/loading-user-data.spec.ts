@@ -1,18 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
-import { EventEmitter, once } from "node:events";
+import { expect, test } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
-import { signInAs } from "./fixtures.ts";
-
-/** Keeps requests for matching addresses waiting until the returned function is called. */
-async function hold(page: Page, url: RegExp): Promise<() => void> {
-  const gate = new EventEmitter();
-  const opened = once(gate, "open");
-  await page.route(url, async (route) => {
-    await opened;
-    await route.continue();
-  });
-  return () => void gate.emit("open");
-}
+import { hold, signInAs } from "./fixtures.ts";
 
 test("'Loading user data...' shows while a protected page takes its time", async ({
   page,
@@ -43,4 +31,21 @@ test("'Loading user data...' shows after signing in, until the board is there", 
   await expect(page.getByText("Loading user data...")).toBeVisible();
   release();
   await expect(page.getByText("Your tasks will stand here")).toBeVisible();
+});
+
+test("'Loading user info...' shows while somebody's own profile takes its time", async ({
+  page,
+  context,
+}) => {
+  const { ana } = await seedPeople();
+  await signInAs(context, ana);
+  await page.goto("/user-dashboard");
+  const release = await hold(page, /profile\.data/);
+  const main = page.getByRole("navigation", { name: "Main" });
+  await main.getByRole("link", { name: "My Profile" }).click();
+  const status = page.getByRole("status").filter({ hasText: "Loading user info..." });
+  await expect(status).toBeVisible();
+  release();
+  await expect(page.getByRole("region", { name: "Your details" })).toContainText(ana.email);
+  await expect(status).toHaveCount(0);
 });

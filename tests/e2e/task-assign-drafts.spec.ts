@@ -1,4 +1,4 @@
-import { expect, type Route } from "@playwright/test";
+import { expect, type Route } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import {
   addTask,

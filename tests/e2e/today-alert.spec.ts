@@ -1,33 +1,9 @@
-import { expect, type Page } from "@playwright/test";
-import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
+import { expect } from "./test.ts";
+import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { expectAccessible } from "./fixtures.ts";
+import { boxOf, card, messagesOf, PATH, sendButtonOf, tickOf } from "./today-cards.ts";
 import { loadedAt, test } from "./windows.ts";
-
-const PATH = "/admin-dashboard/today-alert";
-
-function card(page: Page, title: string) {
-  return page.getByRole("article", { name: title });
-}
-
-function boxOf(page: Page, title: string) {
-  return card(page, title).getByRole("textbox");
-}
-
-function sendButtonOf(page: Page, title: string) {
-  return card(page, title).getByRole("button", { name: "Send Notification" });
-}
-
-async function messagesOf(admin: Person, taskId: string) {
-  const { data } = await admin.db
-    .from("notifications")
-    .select("message")
-    .eq("task_id", taskId)
-    .eq("kind", "message")
-    .order("seq")
-    .throwOnError();
-  return data.map(({ message }) => message);
-}
 
 /** An admin, and somebody with a task due today; `path` is the list of that person's tasks. */
 async function prepare() {
@@ -204,6 +180,9 @@ for (const colorScheme of ["light", "dark"] as const) {
       await expect(card(page, task.title)).toContainText("On it");
       await sendButtonOf(page, task.title).click();
       await expectAccessible(page);
+      await tickOf(page, task.title).check();
+      await expectAccessible(page);
+      await expect(page.getByRole("combobox", { name: "Sort" })).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         width,
       );

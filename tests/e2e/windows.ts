@@ -5,7 +5,8 @@ import {
   type BrowserContextOptions,
   expect,
   type Page,
-} from "@playwright/test";
+  type Request,
+} from "./test.ts";
 import type { Person } from "../fixtures/people.ts";
 import { liveConnection, signInAs } from "./fixtures.ts";
 
@@ -27,6 +28,7 @@ export const test = base.extend<Fixtures>({
       if (person) await signInAs(context, person);
       const page = await context.newPage();
       page.on("pageerror", (error) => errors.push(error.message));
+      countQuestions(page);
       const live = liveConnection(page);
       await page.goto(path);
       if (person && options.javaScriptEnabled !== false) await live;
@@ -40,4 +42,35 @@ export const test = base.extend<Fixtures>({
 /** A number that stays the same as long as the page was not loaded anew. */
 export function loadedAt(page: Page): Promise<number> {
   return page.evaluate(() => performance.timeOrigin);
+}
+
+type Questions = { open: number; answered: number };
+
+/** How often a page has asked for its data anew, and how often that is still under way. */
+const questions = new WeakMap<Page, Questions>();
+
+function countQuestions(page: Page): void {
+  const count: Questions = { open: 0, answered: 0 };
+  questions.set(page, count);
+  const asked = /\.data(\?|$)|\/resources\/pulse/;
+  page.on("request", (request) => {
+    if (asked.test(request.url())) count.open += 1;
+  });
+  function answered(request: Request): void {
+    if (!asked.test(request.url())) return;
+    count.open -= 1;
+    if (request.url().includes(".data")) count.answered += 1;
+  }
+  page.on("requestfinished", answered);
+  page.on("requestfailed", answered);
+}
+
+/** Resolves when a page that has just become live has looked again, as it does then, and has its answer. */
+export async function settled(page: Page): Promise<void> {
+  await expect
+    .poll(() => {
+      const { open, answered } = questions.get(page) ?? { open: 1, answered: 0 };
+      return open === 0 && answered > 0;
+    })
+    .toBe(true);
 }

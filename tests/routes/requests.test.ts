@@ -1,33 +1,146 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { countRequests } from "../fixtures/count-requests";
 import { testEnv } from "../fixtures/env";
 import { type Person, seedPeople } from "../fixtures/people";
-import { framesAround, leaves } from "../fixtures/route-modules";
+import { framesAround, leaves, type Route } from "../fixtures/route-modules";
+import { assignTask } from "../fixtures/tasks";
 import { keptCookie, visit } from "../fixtures/visits";
+
+type Opened = { task: string; person: string; group: string; assignment: string };
 
 const pages = leaves.filter(({ name }) => /^(admin|user)-dashboard/.test(name));
 
+/** Asked by scripts while a page is open. */
+const resources = leaves.filter(({ name }) => name.startsWith("resources."));
+
+/** What an address may say more; each with the page at its fullest. */
+const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
+  "admin-dashboard.today-alert": [
+    ({ task }) => `task=${task}`,
+    ({ task }) =>
+      `view=overdue&q=a&department=hr&priority=High&sort=priority_desc&page=1&task=${task}`,
+  ],
+  "admin-dashboard.task-status": [
+    ({ task }) => `task=${task}`,
+    ({ task, person }) => `view=table&stage=all&person=${person}&sort=priority&task=${task}`,
+    ({ task, group }) =>
+      `q=report&department=hr&group=${group}&priority=High&due=range&from=2026-01-01&to=2026-12-31&task=${task}`,
+    ({ group }) => `view=table&stage=completed&q=report&group=${group}&due=overdue&sort=newest`,
+  ],
+  "admin-dashboard.rejected": [({ task }) => `task=${task}`],
+  "admin-dashboard.completed": [({ task }) => `department=hr&task=${task}`],
+  "admin-dashboard.new-notification": [
+    ({ task }) => `show=unread&task=${task}`,
+    ({ task }) => `show=rejected&before=1000000&task=${task}`,
+  ],
+  "admin-dashboard.assignments": [
+    ({ assignment }) => `open=${assignment}`,
+    ({ assignment, group }) => `open=${assignment}&group=${group}&before=${assignment}`,
+  ],
+  "admin-dashboard.create-group": [
+    ({ group }) => `group=${group}`,
+    ({ group }) => `q=a&view=archived&group=${group}`,
+  ],
+  "admin-dashboard.task-assign": [
+    ({ person }) => `q=a&department=hr&assign=${person}`,
+    ({ group }) => `assign=group:${group}`,
+    () => "assign=department:hr",
+    ({ person }) => `assign=people:${person}`,
+  ],
+  "admin-dashboard.all-users": [
+    ({ person }) => `user=${person}&edit=1`,
+    ({ person }) => `q=a&department=hr&role=user&status=active&sort=joined_desc&user=${person}`,
+  ],
+  "admin-dashboard.all-users_.leave": [({ person }) => `user=${person}&then=remove`],
+  "admin-dashboard.add-user": [({ person }) => `added=${person}`],
+  "admin-dashboard.audit-log": [
+    ({ person }) => `kind=tasks&by=${person}&from=2026-01-01&to=2026-12-31&before=1000`,
+  ],
+  "user-dashboard._index": [
+    ({ task }) => `task=${task}`,
+    ({ task }) => `q=a&priority=High&due=overdue&older=50&task=${task}`,
+  ],
+  "user-dashboard.notifications": [({ task }) => `show=unread&task=${task}`],
+  "resources.admin-tasks": [({ task }) => `task=${task}`],
+  "resources.people": [() => "q=a"],
+  "resources.tasks.$taskId": [() => "before=1000000"],
+};
+
+const visits = [...pages, ...resources].flatMap((route) =>
+  [() => "", ...(searches[route.name] ?? [])].map((search, number) => ({
+    route,
+    search,
+    title: `${route.path}${number === 0 ? "" : ` (${number})`}`,
+  })),
+);
+
 let people: { admin: Person; ana: Person };
+let opened: Opened;
 beforeAll(async () => {
   people = await seedPeople();
-  await Promise.all([keptCookie(people.admin), keptCookie(people.ana)]);
+  const { admin, ana } = people;
+  const group = randomUUID();
+  await Promise.all([keptCookie(admin), keptCookie(ana)]);
+  const [task] = await Promise.all([
+    assignTask(admin, ana),
+    admin.db
+      .rpc("create_group", { p_id: group, p_name: `Group ${group}`, p_members: [ana.uid] })
+      .throwOnError(),
+  ]);
+  const { data } = await admin.db
+    .rpc("assign_task", {
+      p_assignment_id: randomUUID(),
+      p_people: [],
+      p_title: "For the group",
+      p_description: "What there is to do.",
+      p_due_date_time: new Date().toISOString(),
+      p_group_id: group,
+    })
+    .throwOnError();
+  const assignment = data[0]?.assignment_id ?? "";
+  opened = { task: task.id, person: ana.uid, group, assignment };
 });
 
-test.each(pages)("$path asks Supabase at most twice in sequence", async (route) => {
-  const person = route.name.startsWith("admin") ? people.admin : people.ana;
+/** What the loaders of a page ask for, all of them started at once with one context, as Remix does. */
+async function requestsOf(route: Route, search: string) {
+  const person = route.name.startsWith("user") ? people.ana : people.admin;
+  const path = route.path.replace("anything", opened.task);
   const modules = await Promise.all(framesAround(route).map(({ load }) => load()));
-  expect(modules.length).toBeGreaterThan(1);
-  // As Remix does: all loaders of a page at once, each with its own request and all with one context.
   const context = {};
-  const { paths, inSequence } = await countRequests(() =>
+  return countRequests(() =>
     Promise.all(
       modules.map(async ({ loader }) =>
-        loader?.({ ...(await visit(person, route.path)), context }),
+        loader?.({
+          ...(await visit(person, search === "" ? path : `${path}?${search}`)),
+          params: route.path === path ? {} : { taskId: opened.task },
+          context,
+        }),
       ),
     ),
   );
+}
+
+test.each(visits)("$title asks Supabase at most twice in sequence", async ({ route, search }) => {
+  const { paths, inSequence } = await requestsOf(route, search(opened));
   expect(inSequence, paths.join(", ")).toBeLessThanOrEqual(2);
-  expect(paths.filter((path) => path.endsWith("/rpc/me"))).toHaveLength(1);
+  if (pages.includes(route)) {
+    expect(framesAround(route).length).toBeGreaterThan(1);
+    expect(paths.filter((path) => path.endsWith("/rpc/me"))).toHaveLength(1);
+  }
+});
+
+test("every page that opens something beside its list was visited with it open", async () => {
+  expect(pages.length).toBeGreaterThan(15);
+  expect(pages.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(Object.keys(searches).filter((name) => !name.startsWith("resources."))),
+  );
+  // An address that is misread opens nothing, and would prove nothing.
+  for (const { route, search } of visits) {
+    if (!search(opened).includes("task=") || route.name.startsWith("resources.")) continue;
+    const { paths } = await requestsOf(route, search(opened));
+    expect(paths, route.name).toContain("/rest/v1/rpc/get_thread");
+  }
 });
 
 test("requests one after the other are told from those at the same time", async () => {

@@ -1,0 +1,76 @@
+import { expect } from "./test.ts";
+import {
+  createPerson,
+  deactivate,
+  readOwnProfile,
+  seedPeople,
+  setRole,
+  signIn,
+} from "../fixtures/people.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { panelOf, pathOf } from "./users.ts";
+import { test } from "./windows.ts";
+
+test("two admins edit the same person: the later one is told, and chooses", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const other = await createPerson({ role: "admin", first_name: "Olu" });
+  const [mine, theirs] = [
+    await open(admin, pathOf(ana, "&edit=1")),
+    await open(other, pathOf(ana, "&edit=1")),
+  ];
+  const panel = panelOf(mine, ana);
+  await panel.getByLabel("Gender").selectOption("Female");
+  await panelOf(theirs, ana).getByLabel("Department").selectOption("Sales");
+  await panelOf(theirs, ana).getByRole("button", { name: "Save" }).click();
+  await expect(theirs.getByText("User updated successfully!")).toBeVisible();
+
+  const alert = panel.getByRole("alert");
+  await expect(alert).toContainText(`${other.fullName} changed this person`);
+  await expect(alert).toContainText(/Department: Frontend Developer.*Sales/);
+  await expect(panel.getByLabel("Gender")).toHaveValue("female");
+  await expect(panel.getByLabel("Department")).toHaveValue("frontendDev");
+  await expectAccessible(mine);
+  await alert.getByRole("link", { name: "Take theirs" }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(panel.getByLabel("Department")).toHaveValue("sales");
+
+  await panel.getByLabel("Gender").selectOption("Male");
+  await setRole(other, ana, "admin");
+  await expect(alert).toContainText(/Role: User.*Admin/);
+  await alert.getByRole("button", { name: "Save mine" }).click();
+  await expect(mine.getByText("User updated successfully!")).toBeVisible();
+  expect(await readOwnProfile(ana)).toMatchObject({
+    gender: "male",
+    role: "user",
+    department: "sales",
+  });
+});
+
+test("who forgot the password gets a mail, or a link by hand", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, pathOf(ana));
+  const panel = panelOf(page, ana);
+  await panel.getByRole("button", { name: "Send a mail" }).click();
+  await expect(page.getByText(`Mail sent to ${ana.email}`)).toBeVisible();
+  await panel.getByRole("button", { name: "Make a one-time link" }).click();
+  const link = await panel.getByLabel("One-time link").inputValue();
+  expect(link).toContain("/auth/confirm?token_hash=");
+  await expectAccessible(page);
+
+  const theirs = await open(null, link);
+  await theirs.getByRole("textbox", { name: "New password" }).fill("Evening-light-2");
+  await theirs.getByRole("textbox", { name: "Repeat the password" }).fill("Evening-light-2");
+  await theirs.getByRole("button", { name: "Save and sign in" }).click();
+  await expect(theirs).toHaveURL(/\/user-dashboard/);
+});
+
+test("a deactivated person can be let in again", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  await deactivate(admin, ana);
+  const page = await open(admin, pathOf(ana));
+  const panel = panelOf(page, ana);
+  await expect(panel.getByText(/Deactivated since/)).toBeVisible();
+  await panel.getByRole("button", { name: "Reactivate" }).click();
+  await expect(panel.getByText("Active", { exact: true })).toBeVisible();
+  expect(await signIn(ana.email, ana.password)).not.toBe("");
+});

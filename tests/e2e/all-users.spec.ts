@@ -1,0 +1,231 @@
+import { expect } from "./test.ts";
+import {
+  createAccountOnly,
+  createPerson,
+  readOwnProfile,
+  seedPeople,
+  unique,
+} from "../fixtures/people.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { nameLink, panelOf, PATH, pathOf } from "./users.ts";
+import { test } from "./windows.ts";
+
+async function seedList() {
+  const tag = unique();
+  const last_name = `List${tag}`;
+  const admin = await createPerson({ role: "admin", first_name: "Ada", department: "it" });
+  const people = await Promise.all(
+    Array.from({ length: 11 }, async (_, n) => {
+      const first_name = `P${String(n).padStart(2, "0")}`;
+      await createAccountOnly({
+        first_name,
+        last_name,
+        role: n === 3 ? "admin" : "user",
+        department: n === 4 ? null : n === 5 ? "uiux" : "sales",
+        joining_date: `2021-03-${String(28 - n).padStart(2, "0")}`,
+      });
+      return `${first_name} ${last_name}`;
+    }),
+  );
+  return { admin, last_name, people };
+}
+
+test("the list is filtered, sorted and paged, each state an address", async ({ open }) => {
+  const { admin, last_name, people } = await seedList();
+  const page = await open(admin, PATH);
+  await expect(page.getByText("Select a user")).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search by name" }).fill(last_name);
+  await expect(page.getByText("11 people found")).toBeVisible();
+  const names = page.getByRole("table").getByRole("link", { name: last_name });
+  await expect(names).toHaveText(people.slice(0, 10));
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Sl. No",
+    "Name",
+    "Role",
+    "Department",
+    "Joining Date",
+  ]);
+
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(names).toHaveText(people.slice(10));
+  await expect(page.getByRole("row").nth(1).getByRole("cell").first()).toHaveText("11");
+  await page.reload();
+  await expect(names).toHaveText(people.slice(10));
+  await page.goBack();
+  await expect(names).toHaveText(people.slice(0, 10));
+  await page.goForward();
+  await expect(names).toHaveText(people.slice(10));
+
+  await page.getByLabel("Sort").selectOption("Joined: oldest first");
+  await expect(names).toHaveText(people.toReversed().slice(0, 10));
+  await page.getByRole("link", { name: "Joining Date" }).click();
+  await expect(page).toHaveURL(/sort=joined_desc/);
+  await expect(names.first()).toHaveText(people[0] ?? "");
+  await page.getByLabel("Role").selectOption("Admin");
+  await expect(names).toHaveText([people[3] ?? ""]);
+  await page.getByLabel("Role").selectOption("All roles");
+  await page.getByLabel("Department").selectOption("No Department");
+  await expect(names).toHaveText([people[4] ?? ""]);
+  await expect(page.getByRole("row").nth(1)).toContainText("No Department");
+  await page.reload();
+  await expect(names).toHaveText([people[4] ?? ""]);
+  await expect(page.getByLabel("Department")).toHaveValue("none");
+  await page.getByLabel("Status").selectOption("Deactivated");
+  await expect(page.getByText("No users found")).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(names.or(page.getByRole("row")).first()).toBeVisible();
+
+  await page.goto(`${PATH}?q=${last_name}&role=Admin`);
+  await expect(page.getByLabel("Role")).toHaveValue("admin");
+  await expect(names).toHaveText([people[3] ?? ""]);
+  await expect(page.getByRole("link", { name: "Export CSV" })).toHaveAttribute(
+    "href",
+    `${PATH}/export.csv?q=${last_name}&role=admin`,
+  );
+});
+
+test("an admin selects somebody, edits them and saves", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, `${PATH}?${new URLSearchParams({ q: ana.fullName })}`);
+  // The whole row is a way in, not only the name.
+  await page
+    .getByRole("row")
+    .nth(1)
+    .click({ position: { x: 4, y: 4 } });
+  const panel = panelOf(page, ana);
+  await expect(panel).toContainText(ana.email);
+  await expect(panel).toContainText("Last sign-in");
+  await expect(panel.getByRole("textbox")).toHaveCount(0);
+  await expect(nameLink(page, ana)).toHaveAttribute("aria-current", "true");
+  await expect(page).toHaveURL(new RegExp(`user=${ana.uid}`));
+
+  await panel.getByRole("link", { name: "Edit" }).click();
+  for (const label of ["Name", "Email", "Contact"]) {
+    await expect(panel.getByLabel(label, { exact: true })).not.toBeEditable();
+  }
+  await panel.getByLabel("Joining date").fill("2022-02-03");
+  await panel.getByLabel("Gender").selectOption("Female");
+  await panel.getByLabel("Role").selectOption("Admin");
+  await panel.getByLabel("Department").selectOption("No Department");
+  await panel.getByRole("button", { name: "Save" }).dblclick();
+  await expect(page.getByText("User updated successfully!")).toBeVisible();
+  await expect(panel.getByRole("link", { name: "Edit" })).toBeVisible();
+  await expect(panel).toContainText("3 Feb 2022");
+  await expect(page.getByRole("row").nth(1)).toContainText("Admin");
+  expect(await readOwnProfile(ana)).toMatchObject({
+    role: "admin",
+    department: null,
+    gender: "female",
+    joining_date: "2022-02-03",
+    version: 2,
+  });
+  await panel.getByRole("link", { name: "Close" }).click();
+  await expect(page.getByText("Select a user")).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeVisible();
+});
+
+test("with the keyboard alone: select, edit, cancel, save", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, `${PATH}?${new URLSearchParams({ q: ana.fullName })}`);
+  await nameLink(page, ana).focus();
+  await page.keyboard.press("Enter");
+  const panel = panelOf(page, ana);
+  await expect(panel).toBeFocused();
+  await panel.getByRole("link", { name: "Edit" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(panel.getByLabel("Joining date")).toBeFocused();
+  await page.keyboard.type("05062019");
+  await panel.getByRole("link", { name: "Cancel" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("link", { name: "Edit" })).toBeFocused();
+  await expect(panel).toContainText("6 May 2024");
+
+  await page.keyboard.press("Enter");
+  await expect(panel.getByLabel("Joining date")).toHaveValue("2024-05-06");
+  await panel.getByLabel("Gender").focus();
+  await page.keyboard.type("Male");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Adm");
+  await panel.getByRole("button", { name: "Save" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("User updated successfully!")).toBeVisible();
+  expect(await readOwnProfile(ana)).toMatchObject({ role: "admin", gender: "male" });
+  await panel.getByRole("link", { name: "Close" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(nameLink(page, ana)).toBeFocused();
+});
+
+test("what is wrong is said at its field, and in a toast", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, pathOf(ana, "&edit=1"));
+  const panel = panelOf(page, ana);
+  await panel.getByLabel("Joining date").fill("1900-01-01");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByLabel("Joining date")).toHaveAccessibleDescription(
+    "Between 1950 and 2100",
+  );
+  await panel.getByLabel("Joining date").fill("2020-01-01");
+  await page.route("**/all-users.data?**", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator("[data-toast=error]")).toContainText("Failed to update user!");
+  await expect(panel.getByText(/could not be reached/)).toBeVisible();
+  await expect(panel.getByLabel("Joining date")).toHaveValue("2020-01-01");
+  await page.reload();
+  await expect(panel.getByLabel("Joining date")).toHaveValue("2020-01-01");
+});
+
+test("nobody changes their own role", async ({ open }) => {
+  const { admin } = await seedPeople();
+  const page = await open(admin, pathOf(admin, "&edit=1"));
+  const panel = panelOf(page, admin);
+  await expect(panel.getByLabel("Role")).toBeDisabled();
+  await expect(panel.getByLabel("Role")).toHaveAccessibleDescription(/Nobody changes their own/);
+  await panel.getByLabel("Department").selectOption("Sales");
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("User updated successfully!")).toBeVisible();
+  expect(await readOwnProfile(admin)).toMatchObject({ role: "admin", department: "sales" });
+  await expect(panel.getByText(/Another admin can deactivate/)).toBeVisible();
+});
+
+test("selecting, editing and saving work without JavaScript", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, PATH, { javaScriptEnabled: false });
+  await page.getByRole("searchbox").fill(ana.fullName);
+  await page.getByRole("button", { name: "Search" }).click();
+  await nameLink(page, ana).click();
+  await panelOf(page, ana).getByRole("link", { name: "Edit" }).click();
+  await panelOf(page, ana).getByLabel("Department").selectOption("Sales");
+  await panelOf(page, ana).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("row").nth(1)).toContainText("Sales");
+  await expect(panelOf(page, ana).getByRole("link", { name: "Edit" })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1440, 390]) {
+    test(`is accessible, ${colorScheme}, ${width} px`, async ({ open }) => {
+      const { admin, ana } = await seedPeople();
+      const window = { colorScheme, viewport: { width, height: 900 } };
+      const tag = ana.fullName.split(" ").at(-1) ?? "";
+      const page = await open(admin, `${PATH}?q=${tag}`, { ...window, reducedMotion: "reduce" });
+      await expectAccessible(page);
+      await nameLink(page, ana).click();
+      await expect(panelOf(page, ana)).toBeVisible();
+      // On a phone the panel covers the list, and Back returns to it.
+      await expect(page.getByRole("table")).toBeVisible({ visible: width === 1440 });
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await panelOf(page, ana).getByRole("link", { name: "Edit" }).click();
+      await expect(panelOf(page, ana).getByLabel("Role")).toBeVisible();
+      await expectAccessible(page);
+      await page.goBack();
+      await expect(page.getByRole("table")).toBeVisible();
+      await page.goto(`${PATH}?q=${unique()}`);
+      await expect(page.getByText("No users found")).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}

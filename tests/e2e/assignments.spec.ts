@@ -1,0 +1,83 @@
+import { expect } from "@playwright/test";
+import { type Person, seedPeople, unique } from "../fixtures/people.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { test } from "./windows.ts";
+
+const PATH = "/admin-dashboard/assignments";
+
+async function assignToGroup(admin: Person, members: Array<Person>) {
+  const group = crypto.randomUUID();
+  const p_members = members.map(({ uid }) => uid);
+  await admin.db
+    .rpc("create_group", { p_id: group, p_name: `Crew ${unique()}`, p_members })
+    .throwOnError();
+  const title = `Read ${unique()}`;
+  await admin.db
+    .rpc("assign_task", {
+      p_assignment_id: crypto.randomUUID(),
+      p_people: [],
+      p_title: title,
+      p_description: "All of it.",
+      p_due_date_time: "2031-02-03T15:00:00Z",
+      p_group_id: group,
+    })
+    .throwOnError();
+  return { group, title };
+}
+
+for (const width of [1440, 390]) {
+  test(`an assignment opens to its tasks, at ${width} px`, async ({ open }) => {
+    const { admin, ana, ben } = await seedPeople();
+    const { group, title } = await assignToGroup(admin, [ana, ben]);
+    const page = await open(admin, `${PATH}?group=${group}`, { viewport: { width, height: 900 } });
+    await expect(page.getByText("2 waiting")).toBeVisible();
+    await page.getByRole("link", { name: title }).click();
+    await expect(page.getByRole("list", { name: "Tasks" })).toContainText(ana.fullName);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.reload();
+    await expect(page.getByRole("list", { name: "Tasks" })).toContainText(ben.fullName);
+    await page.goBack();
+    await expect(page.getByRole("list", { name: "Tasks" })).toHaveCount(0);
+    await page.goForward();
+    await page.getByRole("link", { name: ana.fullName }).click();
+    await expect(page).toHaveURL(/task=/);
+  });
+}
+
+test("by keyboard: edit for all, withdraw for all, and take it back", async ({ open }) => {
+  const { admin, ana, ben } = await seedPeople();
+  const { group, title } = await assignToGroup(admin, [ana, ben]);
+  const page = await open(admin, `${PATH}?group=${group}`);
+  const actions = page.getByRole("button", { name: /Actions for/ });
+  await actions.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Edit for all" });
+  await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(`${title} again`);
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("2 tasks changed")).toBeVisible();
+  await expect(page.getByRole("link", { name: `${title} again` })).toBeVisible();
+  await actions.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Withdraw for all" }).press("Enter");
+  await expect(page.getByText("2 withdrawn")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByText("2 waiting")).toBeVisible();
+});
+
+test("who joins later is listed live, and gets it by one press", async ({ open }) => {
+  const { admin, ana, ben } = await seedPeople();
+  const { group, title } = await assignToGroup(admin, [ana]);
+  const page = await open(admin, `${PATH}?group=${group}`);
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("list", { name: "Tasks" })).toBeVisible();
+  await admin.db.rpc("change_group_members", { p_id: group, p_add: [ben.uid] }).throwOnError();
+  await expect(page.getByText(`1 person joined later: ${ben.fullName}`)).toBeVisible();
+  await page.getByRole("button", { name: "Give it to them too" }).dblclick();
+  await expect(page.getByText("2 waiting")).toBeVisible();
+  expect((await ben.db.from("tasks").select("id")).data).toHaveLength(1);
+});

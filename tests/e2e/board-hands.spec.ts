@@ -1,0 +1,171 @@
+import { expect } from "@playwright/test";
+import { seedPeople } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import {
+  assignInOrder,
+  BOARD,
+  card,
+  column,
+  expectOrder,
+  liftByMouse,
+  middleOf,
+  spoken,
+  storedOrder,
+} from "./board.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { finger } from "./touch.ts";
+import { test } from "./windows.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+test("on a phone a held card moves within its column, a quick finger scrolls, a menu leads on", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await assignInOrder(admin, ana, ["One", "Two", "Three", "Four", "Five", "Six"]);
+  const page = await open(ana, BOARD, phone);
+  const { touch, slide } = await finger(page);
+
+  const one = await middleOf(card(page, "One").getByRole("heading"));
+  await touch("touchStart", one);
+  await slide(one, { x: one.x, y: one.y - 60 });
+  await touch("touchEnd");
+  await expect(spoken(page, "Lifted")).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectOrder(page, "New", ["One", "Two", "Three", "Four", "Five", "Six"]);
+
+  const start = await middleOf(card(page, "One").getByRole("heading"));
+  await touch("touchStart", start);
+  await expect(spoken(page, "Lifted. New, 1 of 6")).toHaveCount(1);
+  const below = await middleOf(card(page, "Two"));
+  await slide(start, { x: start.x, y: below.y });
+  await expect(spoken(page, "New, 2 of 6")).toHaveCount(1);
+  await touch("touchEnd");
+  await expectOrder(page, "New", ["Two", "One", "Three", "Four", "Five", "Six"]);
+  await expect(page).toHaveURL(/\/user-dashboard$/);
+  await expect
+    .poll(async () => (await storedOrder(ana, "New")).slice(0, 2))
+    .toEqual(["Two", "One"]);
+
+  await page.getByRole("button", { name: "Move “Two” to…" }).tap();
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Move to Pending" }).tap();
+  await page.getByRole("link", { name: "Pending 1" }).tap();
+  await expectOrder(page, "Pending", ["Two"]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("a change from elsewhere waits until the card in hand is dropped", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  await assignInOrder(admin, ana, ["One", "Two"]);
+  const page = await open(ana, BOARD, desktop);
+  await expect(page).toHaveTitle("(2) My Board · Daymark");
+  const goal = await middleOf(column(page, "Pending"));
+  await liftByMouse(page, "Two", goal);
+  await expect(spoken(page, "Pending, 1 of 1")).toHaveCount(1);
+  await assignTask(admin, ana, { title: "Meanwhile" });
+  // The page knows, and the board keeps still.
+  await expect(page).toHaveTitle("(3) My Board · Daymark");
+  await expectOrder(page, "New", ["One", "Two"]);
+  await page.mouse.up();
+  await expectOrder(page, "New", ["Meanwhile", "One"]);
+  await expectOrder(page, "Pending", ["Two"]);
+  await expect.poll(() => storedOrder(ana, "Pending")).toEqual(["Two"]);
+});
+
+test("after twenty moves at once from two windows both show the order of the database", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const titles = Array.from({ length: 10 }, (_, index) => `Card ${index}`);
+  await assignInOrder(admin, ana, titles);
+  const windows = [await open(ana, BOARD, desktop), await open(ana, BOARD, desktop)];
+  await Promise.all(
+    windows.map(async (page, side) => {
+      for (let index = 0; index < 10; index += 1) {
+        await card(page, `Card ${(index * 3 + side * 5) % 10}`).focus();
+        await page.keyboard.press(String(((index + side) % 3) + 1));
+      }
+    }),
+  );
+  await expect(async () => {
+    for (const stage of ["New", "Pending", "Completed"] as const) {
+      const stored = await storedOrder(ana, stage);
+      for (const page of windows) {
+        const shown = column(page, stage).getByRole("article").getByRole("heading");
+        expect(await shown.allTextContents()).toEqual(stored);
+      }
+    }
+  }).toPass({ timeout: 20_000 });
+});
+
+test("the filters are in the address, and Back and Forward lead through them", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const late = new Date(Date.now() - 3 * 86_400_000).toISOString();
+  await assignTask(admin, ana, { title: "Late one", dueDateTime: late, priority: "High" });
+  await assignTask(admin, ana, { title: "Today's one" });
+  const page = await open(ana, BOARD, desktop);
+  await page.getByRole("link", { name: "1 overdue" }).click();
+  await expectOrder(page, "New", ["Late one"]);
+  await expect(page).toHaveURL(/due=overdue/);
+  await page.goBack();
+  await expectOrder(page, "New", ["Today's one", "Late one"]);
+  await page.goForward();
+  await expectOrder(page, "New", ["Late one"]);
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expectOrder(page, "New", ["Today's one", "Late one"]);
+
+  await page.getByRole("searchbox").fill("today's");
+  await expectOrder(page, "New", ["Today's one"]);
+  await page.getByLabel("Priority").selectOption("High");
+  await expect(column(page, "New").getByText("Nothing here matches.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue("today's");
+  await expect(page.getByLabel("Priority")).toHaveValue("High");
+  await expectOrder(page, "New", []);
+});
+
+test("a card opens its conversation by click and by Enter, and is answered where it stands", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await assignInOrder(admin, ana, ["One", "Two"]);
+  const page = await open(ana, BOARD, desktop);
+  await card(page, "One").getByRole("heading").click();
+  await expect(page).toHaveURL(/task=/);
+  await expect(page.locator("[data-pane]")).toContainText("One");
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.locator("[data-pane]")).toHaveCount(0);
+  await card(page, "Two").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-pane]")).toContainText("Two");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-pane]")).toHaveCount(0);
+
+  await card(page, "One").getByRole("button", { name: "Accept Task" }).click();
+  await expectOrder(page, "Pending", ["One"]);
+  await card(page, "One").getByRole("button", { name: "Complete" }).click();
+  await expectOrder(page, "Completed", ["One"]);
+  await expect.poll(() => storedOrder(ana, "Completed")).toEqual(["One"]);
+});
+
+test("a full column shows fifty cards, and more when asked", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const titles = Array.from({ length: 55 }, (_, index) => `Card ${index}`);
+  await Promise.all(titles.map((title) => assignTask(admin, ana, { title })));
+  const page = await open(ana, BOARD, desktop);
+  const cards = column(page, "New").getByRole("article");
+  await expect(cards).toHaveCount(50);
+  await expect(column(page, "New")).toContainText("50 of 55");
+  const more = page.getByRole("link", { name: "Show more in New" });
+  await more.scrollIntoViewIfNeeded();
+  const [last, link] = [await middleOf(cards.last()), await more.boundingBox()];
+  // Under the cards, not over them.
+  expect(link?.y).toBeGreaterThan(last.y + (last.y - last.top));
+  await more.click();
+  await expect(cards).toHaveCount(55);
+  await expect(page).toHaveURL(/new=100/);
+});

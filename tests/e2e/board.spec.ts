@@ -1,0 +1,219 @@
+import { expect, test } from "./test.ts";
+import { seedPeople } from "../fixtures/people.ts";
+import { assignTask, readTask } from "../fixtures/tasks.ts";
+import {
+  assignInOrder,
+  BOARD,
+  card,
+  column,
+  expectOrder,
+  liftByMouse,
+  middleOf,
+  spoken,
+  storedOrder,
+} from "./board.ts";
+import { expectAccessible, hydrated, openQuietly, signInAs } from "./fixtures.ts";
+
+test("a card is dragged by mouse to another column and within it, and stays there", async ({
+  page,
+  context,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await assignInOrder(admin, ana, ["One", "Two", "Three"]);
+  await signInAs(context, ana);
+  await page.goto(BOARD);
+  await hydrated(page);
+
+  await liftByMouse(page, "Two", await middleOf(column(page, "Pending")));
+  await page.mouse.up();
+  await expectOrder(page, "Pending", ["Two"]);
+  await expectOrder(page, "New", ["One", "Three"]);
+  await expect(spoken(page, "Moved to Pending, 1 of 1")).toHaveCount(1);
+  await expect(page.getByText("“Two” is in Pending")).toBeVisible();
+
+  const one = await middleOf(card(page, "One"));
+  await liftByMouse(page, "Three", { x: one.x, y: one.top });
+  await page.mouse.up();
+  await expectOrder(page, "New", ["Three", "One"]);
+  await expect.poll(() => storedOrder(ana, "New")).toEqual(["Three", "One"]);
+  await page.reload();
+  await expectOrder(page, "New", ["Three", "One"]);
+  await expectOrder(page, "Pending", ["Two"]);
+});
+
+test("a card is moved by keyboard alone, with every step spoken", async ({ page, context }) => {
+  const { admin, ana } = await seedPeople();
+  await assignInOrder(admin, ana, ["One", "Two"]);
+  const other = await assignTask(admin, ana, { title: "Other" });
+  await ana.db.rpc("accept_task", { p_task_id: other.id }).throwOnError();
+  await signInAs(context, ana);
+  await page.goto(BOARD);
+  await hydrated(page);
+
+  await card(page, "One").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(card(page, "Two")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(spoken(page, "Lifted. New, 2 of 2")).toHaveCount(1);
+  await page.keyboard.press("ArrowUp");
+  await expect(spoken(page, "New, 1 of 2")).toHaveCount(1);
+  await page.keyboard.press("ArrowRight");
+  await expect(spoken(page, "Pending, 1 of 2")).toHaveCount(1);
+  await page.keyboard.press("Space");
+  await expect(spoken(page, "Moved to Pending, 1 of 2")).toHaveCount(1);
+  await expectOrder(page, "Pending", ["Two", "Other"]);
+  await expect(card(page, "Two")).toBeFocused();
+
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await expect(spoken(page, "Left where it was: Pending, 1 of 2")).toHaveCount(1);
+  await expectOrder(page, "Pending", ["Two", "Other"]);
+
+  await page.keyboard.press("3");
+  await expect(spoken(page, "Moved to Completed, 1 of 1")).toHaveCount(1);
+  await expectOrder(page, "Completed", ["Two"]);
+  await expect(card(page, "Two")).toBeFocused();
+  await expect.poll(() => storedOrder(ana, "Completed")).toEqual(["Two"]);
+});
+
+test("'Move to…' does all that dragging does", async ({ page, context }) => {
+  const { admin, ana } = await seedPeople();
+  await assignInOrder(admin, ana, ["One", "Two", "Three"]);
+  await signInAs(context, ana);
+  await page.goto(BOARD);
+  await hydrated(page);
+  async function choose(title: string, item: string) {
+    await page.getByRole("button", { name: `Move “${title}” to…` }).press("Enter");
+    const choice = page.getByRole("menuitem", { name: item });
+    await choice.focus();
+    await choice.press("Space");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  }
+  await choose("Three", "One up");
+  await expectOrder(page, "New", ["One", "Three", "Two"]);
+  await choose("Two", "Top of the column");
+  await expectOrder(page, "New", ["Two", "One", "Three"]);
+  await choose("Two", "Bottom of the column");
+  await expectOrder(page, "New", ["One", "Three", "Two"]);
+  await choose("One", "One down");
+  await expectOrder(page, "New", ["Three", "One", "Two"]);
+  await choose("One", "Move to Pending");
+  await expectOrder(page, "New", ["Three", "Two"]);
+  await expectOrder(page, "Pending", ["One"]);
+  await expect(card(page, "One")).toBeFocused();
+  await expect.poll(() => storedOrder(ana, "New")).toEqual(["Three", "Two"]);
+  await expect.poll(() => storedOrder(ana, "Pending")).toEqual(["One"]);
+});
+
+test("a completed card is taken back to New where it stood, in one step", async ({
+  page,
+  context,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const tasks = await assignInOrder(admin, ana, ["One", "Two", "Three"]);
+  await signInAs(context, ana);
+  await page.goto(BOARD);
+  await hydrated(page);
+  await card(page, "Two").focus();
+  await page.keyboard.press("3");
+  await expectOrder(page, "Completed", ["Two"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expectOrder(page, "New", ["One", "Two", "Three"]);
+  await expect(card(page, "Two")).toBeFocused();
+  await expect.poll(() => storedOrder(ana, "New")).toEqual(["One", "Two", "Three"]);
+  expect(await readTask(admin, tasks.get("Two")?.id ?? "")).toMatchObject({ accepted_at: null });
+});
+
+test("a move that the server refuses is rolled back, and it says why", async ({ page }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: "One" });
+  await openQuietly(page, ana, BOARD);
+  await admin.db
+    .rpc("edit_task", {
+      p_task_id: task.id,
+      p_version: task.version,
+      p_title: "One, and a half",
+      p_description: task.description,
+      p_due_date_time: task.due_date_time,
+      p_priority: "High",
+    })
+    .throwOnError();
+  await card(page, "One").focus();
+  await page.keyboard.press("2");
+  await expect(page.getByText("“One” was not moved")).toBeVisible();
+  await expect(page.getByText("It was changed in the meantime")).toBeVisible();
+  // What it shows now is what there is.
+  await expectOrder(page, "New", ["One, and a half"]);
+
+  await admin.db.rpc("withdraw_task", { p_task_id: task.id }).throwOnError();
+  await card(page, "One, and a half").focus();
+  await page.keyboard.press("3");
+  await expect(page.getByText("“One, and a half” was not moved")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(0);
+});
+
+test("a move while the server is away is rolled back, and works when it is there again", async ({
+  page,
+  context,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await assignInOrder(admin, ana, ["One", "Two"]);
+  await openQuietly(page, ana, BOARD);
+  await context.setOffline(true);
+  await card(page, "Two").focus();
+  await page.keyboard.press("2");
+  await expect(page.getByText("Daymark can't be reached. Try again in a moment.")).toBeVisible();
+  await expectOrder(page, "New", ["One", "Two"]);
+  await expectOrder(page, "Pending", []);
+  await context.setOffline(false);
+  await card(page, "Two").focus();
+  await page.keyboard.press("2");
+  await expectOrder(page, "Pending", ["Two"]);
+  await expect.poll(() => storedOrder(ana, "Pending")).toEqual(["Two"]);
+});
+
+test("a second move of a card overtakes the first", async ({ page }) => {
+  const { admin, ana } = await seedPeople();
+  await assignInOrder(admin, ana, ["One", "Two"]);
+  await openQuietly(page, ana, BOARD);
+  let release: (() => void) | undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/user-dashboard.data?index", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await card(page, "One").focus();
+  await page.keyboard.press("2");
+  await expectOrder(page, "Pending", ["One"]);
+  await page.keyboard.press("3");
+  await expectOrder(page, "Completed", ["One"]);
+  await page.keyboard.press("2");
+  await expectOrder(page, "Pending", ["One"]);
+  release?.();
+  await expect.poll(() => storedOrder(ana, "Pending")).toEqual(["One"]);
+  await expectOrder(page, "Pending", ["One"]);
+  await expectOrder(page, "New", ["Two"]);
+  await expect(page.getByText("was not moved")).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing while a card is lifted and a menu is open in ${colorScheme}`, async ({
+    page,
+    context,
+  }) => {
+    const { admin, ana } = await seedPeople();
+    await assignInOrder(admin, ana, ["One", "Two"]);
+    await signInAs(context, ana);
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(BOARD);
+    await hydrated(page);
+    await card(page, "One").focus();
+    await page.keyboard.press("Space");
+    await expect(spoken(page, "Lifted")).toHaveCount(1);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Move “Two” to…" }).click();
+    await expectAccessible(page);
+  });
+}

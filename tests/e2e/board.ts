@@ -1,0 +1,66 @@
+import { expect, type Page } from "@playwright/test";
+import type { Person } from "../fixtures/people.ts";
+import { assignTask, type Task } from "../fixtures/tasks.ts";
+
+export const BOARD = "/user-dashboard";
+
+export type Stage = "New" | "Pending" | "Completed";
+
+/** A column of the board. */
+export function column(page: Page, name: Stage) {
+  return page.getByRole("region", { name });
+}
+
+/** A card of the board. */
+export function card(page: Page, title: string) {
+  return page.getByRole("article", { name: title, exact: true });
+}
+
+/** Asserts which cards stand in a column, from top to bottom. */
+export async function expectOrder(page: Page, name: Stage, titles: ReadonlyArray<string>) {
+  await expect(column(page, name).getByRole("article").getByRole("heading")).toHaveText(titles);
+}
+
+/** Gives a person new tasks that stand in this order. */
+export async function assignInOrder(admin: Person, to: Person, titles: ReadonlyArray<string>) {
+  const tasks = new Map<string, Task>();
+  // The one assigned last stands on top.
+  for (const title of titles.toReversed()) {
+    tasks.set(title, await assignTask(admin, to, { title }));
+  }
+  return tasks;
+}
+
+/** The cards of a column in the order of the database. */
+export async function storedOrder({ db, uid }: Person, stage: Stage) {
+  const { data } = await db
+    .from("tasks")
+    .select("title")
+    .eq("assigned_to", uid)
+    .eq("stage", stage)
+    .order("position")
+    .order("id")
+    .throwOnError();
+  return data.map(({ title }) => title);
+}
+
+/** The middle of what a locator shows. */
+export async function middleOf(locator: ReturnType<typeof card>) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("Not on screen");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, top: box.y };
+}
+
+/** Lifts a card with the mouse and holds it over a point. */
+export async function liftByMouse(page: Page, title: string, to: { x: number; y: number }) {
+  const from = await middleOf(card(page, title).getByRole("heading"));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 4, from.y + 8, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+}
+
+/** What the screen reader is told of a drag under way, or of the last move. */
+export function spoken(page: Page, text: string) {
+  return page.locator("[aria-live=assertive]").filter({ hasText: text });
+}

@@ -1,0 +1,115 @@
+import { expect, type Page } from "./test.ts";
+import { createPerson, unique } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { openOwnServer } from "./own-server.ts";
+import { loadedAt, settled, test } from "./windows.ts";
+
+/** Until a lost connection tries again, at most, and then some. */
+const BACK = { timeout: 30_000 };
+
+const TODAY = "/admin-dashboard/today-alert";
+
+async function seed() {
+  const [ada, nia] = await Promise.all([
+    createPerson({ role: "admin", first_name: "Ada" }),
+    createPerson({ first_name: "Nia" }),
+  ]);
+  const task = await assignTask(ada, nia, { title: `First ${unique()}` });
+  const path = `${TODAY}?${new URLSearchParams({ q: nia.fullName })}`;
+  return { ada, nia, task, path };
+}
+
+function boxOf(page: Page, title: string) {
+  return page.getByRole("article", { name: title }).getByRole("textbox");
+}
+
+/** Nothing of Daymark itself is reached any more; Realtime, which is Supabase's, is. */
+async function cutDaymark(page: Page) {
+  await page.route(`${process.env.APP_URL ?? ""}/**`, (route) => route.abort());
+}
+
+test("a change while Daymark is away leaves the page and what is typed, and shows when it is back", async ({
+  open,
+}) => {
+  const { ada, nia, task, path } = await seed();
+  const page = await open(ada, path);
+  await settled(page);
+  const loaded = await loadedAt(page);
+  await boxOf(page, task.title).fill("Half a sentence");
+  await cutDaymark(page);
+  const missed = await assignTask(ada, nia, { title: `Missed ${unique()}` });
+
+  await expect(page.getByText(/^Daymark can’t be reached/)).toBeVisible(BACK);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today Alert");
+  await expect(boxOf(page, task.title)).toHaveValue("Half a sentence");
+  await boxOf(page, task.title).pressSequentially(" and more");
+
+  await page.unrouteAll();
+  await expect(page.getByRole("article", { name: missed.title })).toBeVisible(BACK);
+  await expect(page.getByText(/^Daymark can’t be reached/)).toHaveCount(0);
+  await expect(boxOf(page, task.title)).toHaveValue("Half a sentence and more");
+  expect(await loadedAt(page)).toBe(loaded);
+});
+
+test("whoever goes to another page meanwhile gets there by waiting", async ({ open }) => {
+  const { ada, path } = await seed();
+  const page = await open(ada, path);
+  // Its script is there; what it would show is not.
+  await page.getByRole("link", { name: "All Users" }).first().click();
+  await expect(page).toHaveURL(/\/all-users$/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today Alert");
+  await cutDaymark(page);
+  await page.getByRole("link", { name: "All Users" }).first().click();
+  await expect(page.getByRole("heading", { name: "Daymark can't be reached" })).toBeVisible();
+  await page.unrouteAll();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Users", BACK);
+  await expect(page).toHaveURL(/\/admin-dashboard\/all-users$/);
+});
+
+test.describe("with a line to Supabase that can be cut", () => {
+  let server: Awaited<ReturnType<typeof openOwnServer>>;
+  test.beforeAll(async () => {
+    server = await openOwnServer();
+  });
+  test.afterEach(() => server.mend());
+  test.afterAll(() => server.close());
+
+  test("a tab that wakes up while Supabase is away stays as it is, and catches up", async ({
+    open,
+  }) => {
+    const { ada, nia, task, path } = await seed();
+    const page = await open(ada, path, { baseURL: server.url });
+    await settled(page);
+    const loaded = await loadedAt(page);
+    await boxOf(page, task.title).fill("Half a sentence");
+    server.cut();
+    await expect(page.getByText(/^Not live/)).toBeVisible(BACK);
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.getByText(/^Daymark can’t be reached/)).toBeVisible(BACK);
+    await expect(boxOf(page, task.title)).toHaveValue("Half a sentence");
+    const missed = await assignTask(ada, nia, { title: `Missed ${unique()}` });
+
+    server.mend();
+    await expect(page.getByRole("article", { name: missed.title })).toBeVisible(BACK);
+    await expect(page.getByText(/^(Daymark can’t|Not live)/)).toHaveCount(0, BACK);
+    await expect(boxOf(page, task.title)).toHaveValue("Half a sentence");
+    expect(await loadedAt(page)).toBe(loaded);
+  });
+
+  test("a page asked for while Supabase is away comes by itself once it is back", async ({
+    open,
+  }) => {
+    const { ada, task, path } = await seed();
+    const page = await open(ada, path, { baseURL: server.url });
+    server.cut();
+    await page.reload();
+    await expect(
+      page.getByRole("heading", { name: "Daymark can't reach its database" }),
+    ).toBeVisible(BACK);
+    const loaded = await loadedAt(page);
+    server.mend();
+    await expect(page.getByRole("article", { name: task.title })).toBeVisible(BACK);
+    expect(await loadedAt(page)).toBe(loaded);
+  });
+});

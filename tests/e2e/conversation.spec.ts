@@ -1,0 +1,177 @@
+import { expect } from "./test.ts";
+import { seedPeople } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { expectAccessible, openQuietly, signIn } from "./fixtures.ts";
+import { LIVE, bubbles, composer, pane, saidOn, stream, threadOf, write } from "./thread.ts";
+import { test } from "./windows.ts";
+
+test("two people talk, both ways, live, and see when they were read", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { description: "The brass" });
+  const [left, right] = await Promise.all([open(admin, threadOf(task)), open(ana, threadOf(task))]);
+  await expect(pane(left, task)).toContainText("Seen", LIVE);
+
+  await write(left, "How far are you?");
+  await expect(stream(right).getByText("How far are you?")).toBeVisible(LIVE);
+  await write(right, "Nearly there");
+  await expect(stream(left).getByText("Nearly there")).toBeVisible(LIVE);
+  // The other side looks at it, so it is read at once.
+  const own = stream(left)
+    .locator("div", { hasText: /^You: How far are you\?/ })
+    .last();
+  await expect(own).toContainText(/Read, /, LIVE);
+  expect(await bubbles(right)).toEqual(["The brass", "How far are you?", "Nearly there"]);
+  // It stays where it was told, also for whoever only listens.
+  await expect(right.getByText(`${admin.fullName}: How far are you?`).first()).toBeAttached();
+  await expectAccessible(left);
+});
+
+test("Enter sends, Shift+Enter breaks the line, and an empty message says so", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  await composer(page).press("Enter");
+  await expect(page.getByText("Write a message first.")).toBeVisible();
+  await composer(page).pressSequentially("One");
+  await expect(page.getByText("Write a message first.")).toHaveCount(0);
+  await composer(page).press("Shift+Enter");
+  await composer(page).pressSequentially("Two");
+  await composer(page).press("Enter");
+  await expect(composer(page)).toHaveValue("");
+  await expect(composer(page)).toBeFocused();
+  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["One\nTwo"]);
+});
+
+test("what is written without a connection waits, in order, and arrives once", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const [left, right] = await Promise.all([open(admin, threadOf(task)), open(ana, threadOf(task))]);
+  await right.context().setOffline(true);
+  await write(right, "First without a line");
+  await write(right, "Second without a line");
+  await expect(stream(right).getByText("waiting", { exact: true })).toHaveCount(2);
+  await write(left, "Are you there?");
+  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Are you there?"]);
+
+  await right.context().setOffline(false);
+  const all = ["Are you there?", "First without a line", "Second without a line"];
+  await expect.poll(() => saidOn(task, ana), { timeout: 45_000 }).toEqual(all);
+  await expect(stream(right).getByText("waiting", { exact: true })).toHaveCount(0, LIVE);
+  for (const page of [left, right]) {
+    await expect.poll(async () => (await bubbles(page)).slice(1), LIVE).toEqual(all);
+  }
+});
+
+test("messages that wait, and what is being typed, survive a reload", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  // The page itself can still be loaded: it is the sending that finds nobody.
+  await page.route("**/resources/tasks/**", (route) => route.abort());
+  await write(page, "Before the reload");
+  await write(page, "And one more");
+  await composer(page).pressSequentially("Half a sen");
+  await expect(stream(page).getByText("waiting", { exact: true })).toHaveCount(2);
+  await page.reload();
+  await expect(stream(page).getByText("waiting", { exact: true })).toHaveCount(2);
+  await expect(composer(page)).toHaveValue("Half a sen");
+  expect(await saidOn(task, ana)).toEqual([]);
+
+  await page.unroute("**/resources/tasks/**");
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  const all = ["Before the reload", "And one more"];
+  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(all);
+  await page.reload();
+  await expect(stream(page).getByText("And one more")).toHaveCount(1);
+  await expect(composer(page)).toHaveValue("Half a sen");
+  expect(await saidOn(task, ana)).toEqual(all);
+});
+
+test("a message that is refused says why, and is tried again or given up", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  await page.route("**/resources/tasks/**", (route) =>
+    route.fulfill({ status: 500, json: { ok: false, message: "That did not work." } }),
+  );
+  await write(page, "Stubborn");
+  await write(page, "After it");
+  await expect(page.getByText("Not sent. That did not work.")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/resources/tasks/**");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Stubborn", "After it"]);
+});
+
+test("nothing that is written is ever more than text; addresses are links", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const evil = `<script>document.title="owned"</script><img src=x onerror="document.title='owned'">`;
+  const task = await assignTask(admin, ana, { title: "<b>Bold</b>", description: evil });
+  await admin.db
+    .rpc("send_message", { p_task_id: task.id, p_message: `${evil} javascript:alert(1)` })
+    .throwOnError();
+  const page = await open(ana, threadOf(task));
+  await write(page, "See https://daymark.test/a?b=1. Bye");
+  await expect(pane(page, task).getByRole("heading", { name: "<b>Bold</b>" })).toBeVisible();
+  await expect(stream(page).getByText(`${evil} javascript:alert(1)`)).toBeVisible();
+  const links = stream(page).getByRole("link");
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveAttribute("href", "https://daymark.test/a?b=1");
+  await expect(links).toHaveAttribute("rel", /noopener noreferrer/);
+  expect(await page.title()).not.toContain("owned");
+});
+
+test("a long conversation opens at its end and pages back without moving", async ({ open }) => {
+  test.slow();
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  for (let number = 1; number <= 120; number += 1) {
+    await admin.db
+      .rpc("send_message", { p_task_id: task.id, p_message: `Message ${number} of many` })
+      .throwOnError();
+  }
+  const page = await open(ana, threadOf(task));
+  await expect(stream(page).getByText("Message 120 of many")).toBeInViewport();
+  await expect(stream(page).getByText("Message 70 of many")).toHaveCount(0);
+  // So far behind its assignment, the answer stands where the thumb is.
+  await expect(pane(page, task).getByRole("button", { name: /^Accept Task/ })).toBeInViewport();
+
+  await page.getByRole("button", { name: "Earlier messages" }).scrollIntoViewIfNeeded();
+  const anchor = stream(page).getByText("Message 71 of many");
+  await expect(anchor).toBeInViewport();
+  const before = await anchor.boundingBox();
+  await page.getByRole("button", { name: "Earlier messages" }).click();
+  await expect(stream(page).getByText("Message 21 of many")).toBeAttached();
+  const after = await anchor.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60);
+
+  // While one reads further up, what comes in does not pull the page down, and says that it is there.
+  await admin.db
+    .rpc("send_message", { p_task_id: task.id, p_message: "Message 121 of many" })
+    .throwOnError();
+  await expect(page.getByRole("button", { name: "New messages" })).toBeVisible(LIVE);
+  await expect(anchor).toBeInViewport();
+  await page.getByRole("button", { name: "New messages" }).click();
+  await expect(stream(page).getByText("Message 121 of many")).toBeInViewport();
+  await expect(page.getByRole("button", { name: "New messages" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Earlier messages" }).click();
+  await expect(stream(page).getByText("Message 1 of many")).toBeAttached();
+  await expect(page.getByRole("button", { name: "Earlier messages" })).toHaveCount(0);
+  expect((await bubbles(page)).length).toBe(122);
+});
+
+test("a message written after the session ended goes out when the person is back", async ({
+  page,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  // Nothing but the message asks the server, which would lead to the sign-in page by itself.
+  await openQuietly(page, ana, threadOf(task));
+  await page.context().clearCookies();
+  await write(page, "Written too late");
+  await expect(page.getByText(/Sign in again; then it goes out by itself/)).toBeVisible();
+  await page.reload();
+  await signIn(page, ana);
+  await expect(page).toHaveURL(new RegExp(`task=${task.id}$`));
+  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Written too late"]);
+});

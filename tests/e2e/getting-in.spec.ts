@@ -1,0 +1,121 @@
+import { expect, test, type Page } from "./test.ts";
+import { z } from "zod";
+import { testEnv } from "../fixtures/env.ts";
+import { createPerson, type Person, serviceClient, unique } from "../fixtures/people.ts";
+import { expectAccessible, hydrated, signIn, signInAs } from "./fixtures.ts";
+
+const MailSchema = z.array(z.object({ subject: z.string(), html: z.string() }));
+
+/** The link in the newest mail to an address, once it is there. */
+async function linkInMail(email: string): Promise<string> {
+  let link = "";
+  await expect(async () => {
+    const answer = await fetch(`${testEnv().SUPABASE_URL}/mailbox.json?to=${email}`);
+    const [mail] = MailSchema.parse(await answer.json());
+    link = /href="([^"]+)"/.exec(mail?.html ?? "")?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect(link).toContain("/auth/confirm?");
+  }).toPass();
+  // Mails name the address of the site's settings; tests have another port.
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+test.describe("Forgotten password", () => {
+  async function ask(page: Page, email: string): Promise<void> {
+    await page.goto("/");
+    await page.getByRole("link", { name: "Forgotten password?" }).click();
+    await expect(page.getByRole("heading", { name: "Forgotten password" })).toBeVisible();
+    await page.getByRole("textbox", { name: "Email" }).fill(email);
+    await page.getByRole("button", { name: "Send a link" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "on its way" })).toContainText(
+      `If ${email} has an account here`,
+    );
+  }
+
+  async function choose(page: Page, password: string, repeated = password): Promise<void> {
+    await page.getByRole("textbox", { name: "New password" }).fill(password);
+    await page.getByRole("textbox", { name: "Repeat the password" }).fill(repeated);
+    await page.getByRole("button", { name: "Save and sign in" }).click();
+  }
+
+  async function expectPasswordIs(person: Person, password: string): Promise<void> {
+    const { error } = await serviceClient().auth.signInWithPassword({
+      email: person.email,
+      password,
+    });
+    expect(error).toBeNull();
+  }
+
+  test("a link by mail sets a new password, once, and ends the sessions elsewhere", async ({
+    page,
+    browser,
+  }) => {
+    const person = await createPerson();
+    const elsewhere = await (await browser.newContext()).newPage();
+    await signInAs(elsewhere.context(), person);
+    await elsewhere.goto("/user-dashboard");
+    await hydrated(elsewhere);
+
+    await ask(page, person.email);
+    await expectAccessible(page);
+    const link = await linkInMail(person.email);
+    // A program that looks into mails opens it first, and uses nothing up.
+    await fetch(new URL(link, page.url()));
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+    await expectAccessible(page);
+    await choose(page, "short");
+    await expect(page.getByText("At least 8 characters", { exact: true })).toBeVisible();
+    await choose(page, "A-new-morning-1", "A-new-morning-2");
+    await expect(page.getByText("❌ Passwords do not match")).toBeVisible();
+    await choose(page, "A-new-morning-1");
+    await expect(page).toHaveURL(/\/user-dashboard$/);
+    await expectPasswordIs(person, "A-new-morning-1");
+
+    await elsewhere.goto("/user-dashboard/notifications");
+    await expect(elsewhere.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await elsewhere.goto(link);
+    await choose(elsewhere, "Another-day-2");
+    await expect(elsewhere.getByRole("main").getByRole("alert")).toContainText(
+      "This link was used before or is too old.",
+    );
+    await elsewhere.context().close();
+  });
+
+  test("an address that nobody has gets the same answer, and no mail", async ({ page }) => {
+    const email = `nobody-${unique()}@daymark.test`;
+    await ask(page, email);
+    const answer = await fetch(`${testEnv().SUPABASE_URL}/mailbox.json?to=${email}`);
+    expect(await answer.json()).toEqual([]);
+  });
+
+  test("asking again and again is slowed down", async ({ page }) => {
+    const email = `nobody-${unique()}@daymark.test`;
+    for (let turn = 0; turn < 3; turn++) await ask(page, email);
+    await page.getByRole("button", { name: "Send a link" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      /Try again in [45] minutes/,
+    );
+    await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
+  });
+
+  test("an address without a link leads to the sign-in page", async ({ page }) => {
+    await page.goto("/auth/confirm?type=other");
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test("guessing a password is slowed down, and what was typed stays", async ({ page }) => {
+  const person = await createPerson();
+  await page.goto("/");
+  const alert = page.getByRole("main").getByRole("alert");
+  for (let turn = 0; turn < 6; turn++) {
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
+    await signIn(page, { email: person.email, password: `wrong-${turn}` });
+    expect((await answered).status()).toBe(400);
+  }
+  await signIn(page, { email: person.email, password: "wrong-again" });
+  await expect(alert).toHaveText(/^Too many attempts\. Try again in \d+ seconds?\.$/);
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
+});

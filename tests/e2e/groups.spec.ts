@@ -1,0 +1,105 @@
+import { expect, type Page } from "@playwright/test";
+import { seedPeople, unique } from "../fixtures/people.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { test } from "./windows.ts";
+
+const PATH = "/admin-dashboard/create-group";
+
+function dialog(page: Page) {
+  return page.getByRole("dialog");
+}
+
+test("a group is made with members, renamed, archived and taken back", async ({ open }) => {
+  const { admin, ana, ben } = await seedPeople();
+  const name = `Crew ${unique()}`;
+  const page = await open(admin, PATH);
+  await page.getByRole("link", { name: "Create group", exact: true }).click();
+  await expect(page).toHaveURL(/new=1/);
+  await dialog(page).getByRole("button", { name: "Create group" }).click();
+  await expect(dialog(page).getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription(
+    "Name is required",
+  );
+  await dialog(page).getByRole("textbox", { name: "Name" }).fill(name);
+  const members = dialog(page).getByRole("combobox", { name: "Members" });
+  await members.fill(ana.fullName);
+  await page.getByRole("option", { name: ana.fullName }).click();
+  await members.fill(ben.fullName);
+  await expect(page.getByRole("option", { name: ben.fullName })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("button", { name: /Take out/ })).toHaveCount(2);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Create group" }).dblclick();
+  await expect(page.getByText(`Group “${name}” created`)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+
+  await page.getByRole("searchbox").fill(name);
+  await expect(page.getByText("1 group found")).toBeVisible();
+  await page.getByRole("link", { name: `Edit ${name}` }).click();
+  await expect(dialog(page).getByRole("list", { name: "Members" })).toContainText(ana.fullName);
+  await expectAccessible(page);
+  await page.reload();
+  await dialog(page)
+    .getByRole("button", { name: `Take ${ana.fullName} out` })
+    .click();
+  await expect(dialog(page).getByRole("heading", { name: "1 member" })).toBeVisible();
+  await dialog(page).getByRole("textbox", { name: "Name" }).fill(`${name} anew`);
+  await dialog(page).getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByRole("dialog", { name: `${name} anew` })).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Archive" }).click();
+  await expect(dialog(page).getByRole("button", { name: "Restore" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("No groups found")).toBeVisible();
+  await page.getByRole("link", { name: "Archived" }).click();
+  await expect(page.getByRole("heading", { name: `${name} anew` })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("No groups found")).toBeVisible();
+});
+
+test("with the keyboard alone, at 390 px", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const name = `Crew ${unique()}`;
+  const page = await open(admin, `${PATH}?new=1`, { viewport: { width: 390, height: 844 } });
+  await dialog(page).getByRole("textbox", { name: "Name" }).focus();
+  await page.keyboard.type(name);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(ana.fullName);
+  await expect(page.getByRole("option", { name: ana.fullName })).toBeVisible();
+  await page.keyboard.press("Enter");
+  const chip = dialog(page).getByRole("button", { name: `Take out ${ana.fullName}` });
+  await expect(chip).toBeVisible();
+  await page.keyboard.press("Backspace");
+  await expect(chip).toHaveCount(0);
+  await page.keyboard.type(ana.fullName);
+  await expect(page.getByRole("option", { name: ana.fullName })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Group “${name}” created`)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("of two admins the later one is told, and keeps what was typed", async ({ open }) => {
+  const { admin } = await seedPeople();
+  const { admin: other } = await seedPeople();
+  const group = { p_id: crypto.randomUUID(), p_name: `Crew ${unique()}` };
+  await admin.db.rpc("create_group", group).throwOnError();
+  const page = await open(admin, `${PATH}?group=${group.p_id}`);
+  const field = dialog(page).getByRole("textbox", { name: "Name" });
+  await field.fill(`${group.p_name} mine`);
+  const theirs = `${group.p_name} theirs`;
+  await other.db
+    .rpc("update_group", { p_id: group.p_id, p_version: 1, p_name: theirs, p_archived: false })
+    .throwOnError();
+  await expect(page.getByRole("dialog", { name: theirs })).toBeVisible();
+  await expect(field).toHaveValue(`${group.p_name} mine`);
+  await dialog(page).getByRole("button", { name: "Rename" }).click();
+  await expect(dialog(page).getByText(/Somebody else changed this group/)).toBeVisible();
+  await expect(field).toHaveValue(`${group.p_name} mine`);
+  await dialog(page).getByRole("button", { name: "Rename" }).click();
+  await expect(page.getByRole("dialog", { name: `${group.p_name} mine` })).toBeVisible();
+});

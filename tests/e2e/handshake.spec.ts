@@ -1,0 +1,185 @@
+import { expect } from "./test.ts";
+import { seedPeople } from "../fixtures/people.ts";
+import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { LIVE, composer, pane, stream, threadOf } from "./thread.ts";
+import { test } from "./windows.ts";
+
+const phone = { width: 390, height: 844 };
+
+test("accepting by keyboard, undoing it, and completing and reopening", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  const accept = pane(page, task).getByRole("button", { name: /^Accept Task/ });
+  await accept.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Accepted: ${task.title}`)).toBeVisible();
+  await expect(pane(page, task).getByText("Pending")).toBeVisible();
+  await expect(pane(page, task).getByText("You accepted")).toBeVisible(LIVE);
+  expect(await readTask(admin, task.id)).toMatchObject({ stage: "Pending" });
+
+  // From wherever the focus is, but from a text.
+  await page.keyboard.press("Control+z");
+  await expect(accept).toBeVisible(LIVE);
+  await expect.poll(async () => (await readTask(admin, task.id)).stage, LIVE).toBe("New");
+
+  await accept.focus();
+  await page.keyboard.press("Enter");
+  const complete = pane(page, task).getByRole("button", { name: "Complete" });
+  await complete.focus();
+  await page.keyboard.press("Enter");
+  await expect(pane(page, task).getByText("Completed", { exact: true })).toBeVisible();
+  await expect.poll(async () => (await readTask(admin, task.id)).stage, LIVE).toBe("Completed");
+  const undo = page.getByRole("button", { name: "Undo" }).first();
+  await undo.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => (await readTask(admin, task.id)).stage, LIVE).toBe("Pending");
+  await expectAccessible(page);
+});
+
+test("rejecting asks why, keeps what was typed, and can be undone", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const [page, other] = await Promise.all([open(ana, threadOf(task)), open(admin, threadOf(task))]);
+  const reject = pane(page, task).getByRole("button", { name: /^Reject/ });
+  await reject.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Reject task" });
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByText("Choose a reason")).toBeVisible();
+  await dialog.getByText("Other", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog.getByText("Say in a few words why.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("textbox", { name: "In your words" }).fill("The brass is gone");
+  await dialog.getByLabel("Another date you could do it").fill("2031-02-03T09:00");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(pane(page, task)).toBeVisible();
+  await expect(reject).toBeFocused();
+
+  await reject.click();
+  await expect(dialog.getByRole("radio", { name: "Other" })).toBeChecked();
+  await expect(dialog.getByRole("textbox", { name: "In your words" })).toHaveValue(
+    "The brass is gone",
+  );
+  await page.route("**/resources/tasks/**", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("Not rejected.")).toBeVisible();
+  await expect(reject).toBeVisible();
+  await page.unroute("**/resources/tasks/**");
+
+  await reject.click();
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect.poll(async () => (await readTask(admin, task.id)).stage, LIVE).toBe("Rejected");
+  await expect(pane(other, task)).toContainText("Other", LIVE);
+  await expect(pane(other, task)).toContainText("3 Feb 2031 09:00");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await readTask(admin, task.id)).stage, LIVE).toBe("New");
+  await expect(reject).toBeVisible(LIVE);
+});
+
+test("what somebody else moved meanwhile is told, and shown as it is", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  let moved = false;
+  await page.route("**/resources/tasks/**", async (route) => {
+    if (!moved && route.request().postData()?.includes("intent=accept")) {
+      moved = true;
+      await admin.db.rpc("complete_task", { p_task_id: task.id }).throwOnError();
+    }
+    await route.fallback();
+  });
+  await pane(page, task)
+    .getByRole("button", { name: /^Accept Task/ })
+    .click();
+  await expect(page.getByText("Not accepted.")).toBeVisible();
+  await expect(page.getByText(`${admin.fullName} completed this.`)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect(pane(page, task).getByRole("button", { name: "Reopen" })).toBeVisible(LIVE);
+});
+
+test("a tab in the background marks nothing as seen until it is looked at", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, "/user-dashboard");
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
+  });
+  await page.goto(threadOf(task));
+  await expect(pane(page, task)).toBeVisible();
+  await expect(composer(page)).toBeVisible();
+  await admin.db.rpc("send_message", { p_task_id: task.id, p_message: "Hello?" }).throwOnError();
+  await expect(stream(page).getByText("Hello?")).toBeVisible(LIVE);
+  expect((await readTask(admin, task.id)).seen_at).toBeNull();
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "visible" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(async () => (await readTask(admin, task.id)).seen_at, LIVE).not.toBeNull();
+});
+
+test("Escape closes the conversation and keeps what was typed", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  await composer(page).pressSequentially("Half a sen");
+  await page.keyboard.press("Escape");
+  await expect(pane(page, task)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/user-dashboard$/);
+  await page.goBack();
+  await expect(composer(page)).toHaveValue("Half a sen");
+});
+
+test("on a phone the conversation covers the list, and nothing is wider than the screen", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { description: "x".repeat(300) });
+  const page = await open(ana, threadOf(task), { viewport: phone, hasTouch: true });
+  await expect(pane(page, task)).toBeVisible();
+  await expect(page.getByRole("article", { name: task.title })).toBeHidden();
+  await expect(composer(page)).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await expect(page.getByRole("article", { name: task.title })).toBeVisible();
+});
+
+test("without scripts a conversation is read and answered", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task), { javaScriptEnabled: false });
+  await expect(stream(page).getByText("What there is to do.")).toBeVisible();
+  await composer(page).fill("By hand");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page).toHaveURL(new RegExp(`task=${task.id}$`));
+  await expect(stream(page).getByText("By hand")).toBeVisible();
+  await pane(page, task)
+    .getByRole("button", { name: /^Accept Task/ })
+    .click();
+  await expect(pane(page, task).getByText("You accepted")).toBeVisible();
+});
+
+test("opening moves the focus into the conversation, closing gives it back to the row", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: `Focus ${ana.uid}` });
+  const list = `/admin-dashboard/task-status?${new URLSearchParams({ view: "table", q: task.title })}`;
+  const page = await open(admin, list);
+  const row = page.locator(`a[href*="task=${task.id}"]`).first();
+  await row.focus();
+  await page.keyboard.press("Enter");
+  await expect(pane(page, task).getByRole("heading", { name: task.title })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(pane(page, task)).toHaveCount(0);
+  await expect(row).toBeFocused();
+  // That was a step back, not one more.
+  await page.goForward();
+  await expect(pane(page, task)).toBeVisible();
+  await page.goBack();
+  await expect(pane(page, task)).toHaveCount(0);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "./test.ts";
+import { createPerson } from "../fixtures/people.ts";
+import { sessionCookie } from "../fixtures/requests.ts";
+
+const PAGES = ["/", "/about", "/forgot-password", "/user-dashboard", "/user-dashboard/profile"];
+
+test("every page forbids what it does not need, and no run breaks its own rule", async ({
+  baseURL,
+}) => {
+  const cookie = await sessionCookie(await createPerson());
+  const nonces = new Set<string>();
+  for (const path of PAGES) {
+    const response = await fetch(new URL(path, baseURL), {
+      headers: path.startsWith("/user") ? { cookie } : {},
+      redirect: "manual",
+    });
+    expect(response.status, path).toBe(200);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy, path).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/);
+    for (const part of [
+      "default-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]) {
+      expect(policy, path).toContain(part);
+    }
+    expect(policy, path).not.toMatch(/script-src[^;]*unsafe/);
+    nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? "");
+    expect(Object.fromEntries(response.headers), path).toMatchObject({
+      "strict-transport-security": expect.stringContaining("max-age=31536000"),
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+    });
+    // A script without the nonce of this very answer does not run; ours all carry it.
+    const scripts = [...(await response.text()).matchAll(/<script([^>]*)>/g)].map(
+      ([, given]) => given,
+    );
+    expect(scripts.length, path).toBeGreaterThan(1);
+    for (const given of scripts) expect(given, path).toContain("nonce=");
+  }
+  expect(nonces.size).toBe(PAGES.length);
+});
+
+test("nothing personal is kept by caches", async ({ baseURL }) => {
+  const cookie = await sessionCookie(await createPerson());
+  const paths = [
+    "/user-dashboard",
+    "/user-dashboard.data",
+    "/user-dashboard/profile.data",
+    "/resources/realtime-token",
+    "/admin-dashboard",
+  ];
+  for (const path of paths) {
+    const response = await fetch(new URL(path, baseURL), {
+      headers: { cookie },
+      redirect: "manual",
+    });
+    expect(response.status, path).toBeLessThan(400);
+    expect(response.headers.get("cache-control"), path).toContain("no-store");
+    expect(response.headers.get("x-content-type-options"), path).toBe("nosniff");
+  }
+});
+
+test("what was turned away says why, and is not kept either", async ({ baseURL }) => {
+  const response = await fetch(new URL("/logout", baseURL), {
+    method: "POST",
+    headers: { origin: "https://evil.test" },
+    body: new URLSearchParams({ x: "1" }),
+    redirect: "manual",
+  });
+  expect(response.status).toBe(403);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("set-cookie")).toBeNull();
+  expect(await response.text()).toBe("This form came from another site.");
+});
+
+test("the page of a mailed link tells nobody its address, which is a key", async ({ baseURL }) => {
+  const path = "/auth/confirm?token_hash=unused&type=recovery";
+  const { headers } = await fetch(new URL(path, baseURL));
+  expect(headers.get("referrer-policy")).toBe("same-origin");
+  expect(headers.get("cache-control")).toContain("no-store");
+});

@@ -1,0 +1,156 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "./test.ts";
+import { createPerson, unique } from "../fixtures/people.ts";
+import { expectAccessible, openQuietly } from "./fixtures.ts";
+
+const HOME = "/admin-dashboard/import-users";
+const HEADER = "First name,Last name,Email,Contact,Department,Joining date,Gender,Role";
+
+function rowsOf(tag: string, count: number): Array<string> {
+  return Array.from(
+    { length: count },
+    (_, index) =>
+      `Nia,"O'Neil, ""Rock"" ${tag}",nia-${tag}-${index}@daymark.test,0123456789,QA/Testing,2026-01-31,Female,User`,
+  );
+}
+
+async function choose(page: Page, text: string, name = "team.csv"): Promise<void> {
+  const buffer = Buffer.from(text);
+  await page.getByLabel("Choose a file").setInputFiles({ name, mimeType: "text/csv", buffer });
+}
+
+async function openAsAdmin(page: Page) {
+  const admin = await createPerson({ role: "admin" });
+  await openQuietly(page, admin, HOME);
+  return admin;
+}
+
+test("a broken file says where, and nothing is added", async ({ page }) => {
+  await openAsAdmin(page);
+  await choose(
+    page,
+    `${HEADER}\nAna,Alvarez,ana@x.test,0123456789,hr,2024-05-06,female,user\n"Ben,x`,
+  );
+  await expect(page.getByRole("alert")).toHaveText(
+    /team\.csv: Line 3, column 1: A quotation mark opens here and is never closed\. Nobody was added\./,
+  );
+  await expectAccessible(page);
+  await choose(page, "Name,Mail\nAna,x");
+  await expect(page.getByRole("alert")).toContainText("Line 1: the first line names the columns");
+});
+
+test("each row's problem stands at its row and column; the good ones are added, or none", async ({
+  page,
+}) => {
+  const admin = await openAsAdmin(page);
+  const tag = unique();
+  const [first = "", second = ""] = rowsOf(tag, 2);
+  const file = [
+    HEADER,
+    first,
+    second.replace("0123456789", "12345").replace("QA/Testing", "Nowhere"),
+    first,
+    first.replace(`nia-${tag}-0@daymark.test`, admin.email),
+  ].join("\r\n");
+  await choose(page, file);
+
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByText("1 good row, 3 rows with problems")).toBeVisible();
+  await expect(preview.getByRole("heading", { name: "team.csv" })).toBeFocused();
+  const bad = preview.getByRole("row").filter({ hasText: `nia-${tag}-1@` });
+  await expect(bad.getByRole("cell").nth(0)).toHaveText("3");
+  await expect(bad.getByRole("cell").nth(4)).toHaveText("12345Exactly 10 digits");
+  await expect(bad.getByRole("cell").nth(5)).toHaveText("NowhereThere is no such department");
+  await expect(preview.getByText("The same e-mail is on line 2")).toBeVisible();
+  await expect(preview.getByText("Somebody with this e-mail is here already")).toBeVisible();
+  await expectAccessible(page);
+
+  await preview.getByRole("link", { name: "All 4" }).click();
+  await expect(page).toHaveURL(/show=all/);
+  await expect(preview.getByRole("row")).toHaveCount(5);
+  await page.goBack();
+  await expect(preview.getByRole("row")).toHaveCount(4);
+
+  const download = page.waitForEvent("download");
+  await preview.getByRole("button", { name: "Download problems" }).click();
+  const saved = await readFile(await (await download).path(), "utf8");
+  expect(saved).toContain("Contact: Exactly 10 digits");
+  expect(saved.trim().split("\r\n")).toHaveLength(4);
+
+  await preview.getByRole("button", { name: "Add none" }).click();
+  await expect(page.getByRole("heading", { name: "Choose a CSV file" })).toBeVisible();
+  const { data: none } = await admin.db.from("profiles").select("uid").like("email", `nia-${tag}%`);
+  expect(none).toEqual([]);
+
+  await choose(page, file);
+  await preview.getByRole("button", { name: "Add the 1 good one" }).click();
+  await expect(page.getByText("1 person was added.")).toBeVisible();
+  const { data } = await admin.db
+    .from("profiles")
+    .select("full_name, department, role")
+    .like("email", `nia-${tag}%`);
+  expect(data).toEqual([
+    { full_name: `Nia O'Neil, "Rock" ${tag}`, department: "qA-Testing", role: "user" },
+  ]);
+});
+
+test("several hundred people: progress, a pause, a lost connection, and each is there once", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const admin = await openAsAdmin(page);
+  const tag = unique();
+  await choose(page, [HEADER, ...rowsOf(tag, 300)].join("\n"));
+  const progress = page.getByRole("progressbar", { name: "People added" });
+  await page.getByRole("button", { name: "Add 300 people" }).dblclick();
+  await expect(progress).not.toHaveAttribute("aria-valuenow", "0");
+
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByText("Paused. Who was added stays")).toBeVisible();
+  await expectAccessible(page);
+  // An answer that is lost on its way: the accounts are made, and asked for again.
+  let lost = 0;
+  await page.route("**/resources/import-people", async (route) => {
+    lost += 1;
+    if (lost === 1) {
+      await route.fetch();
+      await route.abort();
+    } else if (lost === 2) await route.abort();
+    else await route.continue();
+  });
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("The server cannot be reached.")).toBeVisible();
+  await expect(page.getByText("300 people were added.")).toBeVisible({ timeout: 150_000 });
+  await expect(progress).toHaveAttribute("aria-valuetext", "300 of 300");
+  const { count } = await admin.db
+    .from("profiles")
+    .select("uid", { count: "exact", head: true })
+    .like("email", `nia-${tag}-%`);
+  expect(count).toBe(300);
+  await expectAccessible(page);
+});
+
+test("by keyboard, pasted, on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const admin = await openAsAdmin(page);
+  const tag = unique();
+  await page.getByLabel("Or paste rows").focus();
+  await page.keyboard.insertText(
+    `${HEADER.replaceAll(",", "\t")}\nNia\t=cmd ${tag}\tnia-${tag}@daymark.test\t0123456789\t\t2026-01-31\tOther\t`,
+  );
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "What you pasted" })).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Add 1 person" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 person was added.")).toBeVisible();
+  const { data } = await admin.db
+    .from("profiles")
+    .select("last_name")
+    .eq("email", `nia-${tag}@daymark.test`);
+  expect(data).toEqual([{ last_name: `=cmd ${tag}` }]);
+});

@@ -1,0 +1,176 @@
+import { expect } from "./test.ts";
+import { seedPeople } from "../fixtures/people.ts";
+import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { ADMINS, badge, converse, pane, PEOPLES, row, rows, views } from "./inbox.ts";
+import { test } from "./windows.ts";
+
+test("an admin sees answers come in live, opens one and replies from there", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, ADMINS);
+  await expect(page.getByText("Nothing has come in yet")).toBeVisible();
+  await expect(page).toHaveTitle("Show New Notification · Daymark");
+
+  await converse(admin, ana);
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page).toHaveTitle("(3) Show New Notification · Daymark");
+  await expect(badge(page, "Show New Notification")).toContainText("3 unread");
+  await expect(page.getByRole("main").getByText("3 unread", { exact: true })).toBeVisible();
+  const said = row(page, "Is the German text final?");
+  await expect(said).toContainText("Prepare the slides");
+  await expect(said).toContainText("You assigned it");
+  await expect(row(page, "rejected this: I am on leave")).toContainText("Order the badges");
+
+  await said.getByRole("link").click();
+  await expect(page).toHaveURL(/\?task=[0-9a-f-]{36}$/);
+  const conversation = pane(page, "Prepare the slides");
+  await expect(conversation).toBeVisible();
+  // Opening it has read both of its entries.
+  await expect(page).toHaveTitle("(1) Show New Notification · Daymark");
+  await expect(said.getByText("Unread")).toHaveCount(0);
+  await conversation.getByRole("textbox").fill("It is. Thank you!");
+  await page.keyboard.press("Enter");
+  await expect(conversation.getByText("It is. Thank you!")).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { data } = await ana.db.rpc("list_my_notifications").throwOnError();
+      return data[0]?.message;
+    })
+    .toBe("It is. Thank you!");
+
+  await page.reload();
+  await expect(conversation).toBeVisible();
+  await page.goBack();
+  await expect(conversation).toHaveCount(0);
+  await page.goForward();
+  await expect(conversation).toBeVisible();
+});
+
+test("an admin looks at each kind apart, by address, with Back and Forward", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  await converse(admin, ana);
+  const page = await open(admin, ADMINS);
+  await views(page).getByRole("link", { name: "Rejected" }).click();
+  await expect(page).toHaveURL(`${ADMINS}?show=rejected`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText("Order the badges");
+  await views(page).getByRole("link", { name: "Messages" }).click();
+  await expect(rows(page)).toContainText("Is the German text final?");
+  await views(page).getByRole("link", { name: "Completed" }).click();
+  await expect(page.getByText("Nothing of this kind has come in")).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toContainText("Is the German text final?");
+  await page.goBack();
+  await expect(rows(page)).toContainText("Order the badges");
+  await page.goForward();
+  await page.reload();
+  await expect(rows(page)).toContainText("Is the German text final?");
+  await expect(views(page).getByRole("link", { name: "Messages" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("entries are marked read one by one or all at once, in every window", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  for (const title of ["One", "Two", "Three"]) await assignTask(admin, ana, { title });
+  const [page, other] = [await open(ana, PEOPLES), await open(ana, "/user-dashboard")];
+  await expect(other).toHaveTitle("(3) My Board · Daymark");
+
+  await page.getByRole("button", { name: "Mark read: Two" }).click();
+  await expect(row(page, "Two").getByText("Unread")).toHaveCount(0);
+  for (const window of [page, other]) await expect(window).toHaveTitle(/^\(2\) /);
+
+  await views(page).getByRole("link", { name: "Unread" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(row(page, "Two")).toHaveCount(0);
+  await page.getByRole("button", { name: "Mark all read" }).click();
+  await expect(page.getByText("Nothing is waiting to be read")).toBeVisible();
+  await expect(page).toHaveTitle("Notifications · Daymark");
+  await expect(other).toHaveTitle("My Board · Daymark");
+});
+
+test("a person accepts and rejects right in the list", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const first = await assignTask(admin, ana, { title: "Water the plants" });
+  const second = await assignTask(admin, ana, { title: "Count the chairs" });
+  const page = await open(ana, PEOPLES);
+  await expect(row(page, "Water the plants")).toContainText("It is your task");
+  await page.getByRole("button", { name: "Accept Task: Water the plants" }).click();
+  await expect.poll(async () => (await readTask(admin, first.id)).stage).toBe("Pending");
+  await expect(row(page, "Water the plants").getByRole("button", { name: /Accept/ })).toHaveCount(
+    0,
+  );
+
+  await page.getByRole("button", { name: "Reject: Count the chairs" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Away", { exact: true }).click();
+  await dialog.getByRole("button", { name: /^Reject/ }).click();
+  await expect.poll(async () => (await readTask(admin, second.id)).stage).toBe("Rejected");
+  await expect(page.getByRole("button", { name: "Reject: Count the chairs" })).toHaveCount(0);
+});
+
+test("what was given to somebody else is said kindly and cannot be opened", async ({ open }) => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: "Not for Ana" });
+  await admin.db.rpc("reassign_task", { p_task_id: task.id, p_to: ben.uid }).throwOnError();
+  const page = await open(ana, PEOPLES);
+  await expect(rows(page)).toHaveCount(2);
+  for (const entry of await rows(page).all()) {
+    await expect(entry).toContainText("This task belongs to somebody else by now");
+    await expect(entry).toContainText("It was your task");
+    await expect(entry.getByRole("link")).toHaveCount(0);
+  }
+  await expect(page.getByText("Not for Ana")).toHaveCount(0);
+  await page.goto(`${PEOPLES}?task=${task.id}`);
+  await expect(page.getByText("This task is not here any more")).toBeVisible();
+});
+
+test("a long inbox is paged back and forth", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: "The first of all" });
+  for (let number = 1; number <= 32; number += 1) {
+    await admin.db
+      .rpc("send_message", { p_task_id: task.id, p_message: `Message ${number}` })
+      .throwOnError();
+  }
+  const page = await open(ana, PEOPLES);
+  await expect(rows(page)).toHaveCount(30);
+  await page.getByRole("link", { name: "Earlier" }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).last()).toContainText("assigned you");
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole("link", { name: "Newest" }).click();
+  await expect(rows(page).first()).toContainText("Message 32");
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test("everything works by keyboard", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  for (const title of ["One", "Two", "Three"]) await assignTask(admin, ana, { title });
+  const page = await open(ana, `${PEOPLES}?show=unread`);
+  await page.getByRole("button", { name: "Mark read: Three" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(row(page, "Three")).toHaveCount(0);
+  // The next one has the focus: Tab leads on to its buttons.
+  await expect(row(page, "Two").getByRole("link")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(pane(page, "Two")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(pane(page, "Two")).toHaveCount(0);
+  await page.getByRole("button", { name: "Mark all read" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Nothing is waiting to be read")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark all read" })).toBeFocused();
+});
+
+test("a mark that cannot be made is said, and nothing goes", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana, { title: "One" });
+  const page = await open(ana, PEOPLES);
+  await page.route(`${process.env.APP_URL ?? ""}/**`, (route) => route.abort());
+  await page.getByRole("button", { name: "Mark read: One" }).click();
+  await expect(page.getByText("Not marked: Daymark can't be reached.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark read: One" })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Person } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+export const ADMINS = "/admin-dashboard/new-notification";
+export const PEOPLES = "/user-dashboard/notifications";
+
+/** The entries of the list. */
+export function rows(page: Page): Locator {
+  return page.getByRole("main").getByRole("article");
+}
+
+/** The entries that hold this text. */
+export function row(page: Page, text: string): Locator {
+  return rows(page).filter({ hasText: text });
+}
+
+/** The links to the parts of the inbox. */
+export function views(page: Page): Locator {
+  return page.getByRole("navigation", { name: "Which entries" });
+}
+
+/** The open conversation of this title. */
+export function pane(page: Page, title: string): Locator {
+  return page.getByRole("region", { name: title });
+}
+
+/** An entry of the sidebar. */
+export function badge(page: Page, entry: string): Locator {
+  return page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: entry });
+}
+
+/** Two tasks of Ana's: one accepted with a question, one rejected. */
+export async function converse(admin: Person, ana: Person) {
+  const [slides, badges] = [
+    await assignTask(admin, ana, { title: "Prepare the slides" }),
+    await assignTask(admin, ana, { title: "Order the badges" }),
+  ];
+  await ana.db.rpc("accept_task", { p_task_id: slides.id }).throwOnError();
+  await ana.db
+    .rpc("reject_task", { p_task_id: badges.id, p_reason: "away", p_text: "I am on leave" })
+    .throwOnError();
+  await ana.db
+    .rpc("send_message", { p_task_id: slides.id, p_message: "Is the German text final?" })
+    .throwOnError();
+  return { slides, badges };
+}

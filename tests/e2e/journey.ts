@@ -1,0 +1,111 @@
+import { expect, type BrowserContextOptions, type Locator, type Page } from "./test.ts";
+import { createPerson, type Person, unique } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { addTask, assignButton, dialogOf, expectAssigned, listOf } from "./assigning.ts";
+import { BOARD, card } from "./board.ts";
+import { ADMINS, row } from "./inbox.ts";
+import { LIVE } from "./thread.ts";
+
+export const DESK = "/admin-dashboard/rejected";
+
+type Open = (person: Person, path: string, window?: BrowserContextOptions) => Promise<Page>;
+type Windows = Awaited<ReturnType<typeof openWindows>>;
+
+/** An admin and two people of one department; Ben, the idle one with the first name of all, is always suggested. */
+export async function seedTeam() {
+  const department = "mobileDev";
+  const [admin, ana, ben] = await Promise.all([
+    createPerson({ role: "admin", first_name: "Ada" }),
+    createPerson({ first_name: "Ana", department }),
+    createPerson({ first_name: "Aaben", department }),
+  ]);
+  return { admin, ana, ben };
+}
+
+/** What all of them look at: the admin's places of assigning, status and inbox, and Ana's board. */
+export async function openWindows(
+  open: Open,
+  { admin, ana }: Awaited<ReturnType<typeof seedTeam>>,
+  window: BrowserContextOptions,
+) {
+  const status = `/admin-dashboard/task-status?person=${ana.uid}`;
+  return {
+    assign: await open(admin, listOf(ana), window),
+    status: await open(admin, status, window),
+    inbox: await open(admin, ADMINS, window),
+    board: await open(ana, BOARD, window),
+  };
+}
+
+/** A title that no other test has. */
+export function titleOf(what: string): string {
+  return `${what} ${unique()}`;
+}
+
+/** Assigns a task for tomorrow on the page. `press` is how buttons are pressed. */
+export async function assignOnPage(
+  page: Page,
+  person: Person,
+  title: string,
+  press: (button: Locator) => Promise<void>,
+) {
+  await press(addTask(page, person));
+  const dialog = dialogOf(page);
+  await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await page.keyboard.type(title);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("As we said.");
+  await press(dialog.getByRole("button", { name: "Tomorrow", exact: true }));
+  await press(assignButton(page));
+  await expectAssigned(page, person);
+}
+
+/** Waits until the admin's Task Status shows a task in this column, with these ticks. */
+export async function expectStatus(
+  { status }: Pick<Windows, "status">,
+  title: string,
+  stage: "New" | "Pending" | "Completed" | "Rejected",
+  ticks: string,
+) {
+  const column = status.getByRole("region", { name: new RegExp(`^${stage} `) });
+  const shown = column.getByRole("article").filter({ hasText: title });
+  await expect(shown).toContainText(new RegExp(`${ticks}(,|$)`, "m"), LIVE);
+}
+
+/** Waits until the admin's inbox says who did what, with its number of unread entries in the title. */
+export async function expectToldAdmin({ inbox }: Windows, title: string, deed: string) {
+  await expect(row(inbox, title).filter({ hasText: deed })).toBeVisible(LIVE);
+  await expect(inbox).toHaveTitle(/^\(\d+\) Show New Notification/);
+}
+
+/** Gives Ana an accepted task, without the pages that other tests walk through. */
+export async function acceptedTask(admin: Person, ana: Person, title: string) {
+  const task = await assignTask(admin, ana, { title });
+  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  return task;
+}
+
+/** Presses Tab until this has the focus: what Tab does not reach, a keyboard does not reach. */
+export async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  for (let press = 0; press < 150; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  await expect(target).toBeFocused();
+}
+
+/** Waits until a rejected task is on the desk, and returns its card. */
+export async function onDesk(page: Page, title: string): Promise<Locator> {
+  const found = page.getByRole("article", { name: title });
+  await expect(found).toBeVisible(LIVE);
+  return found;
+}
+
+/** Asserts that a task went on to somebody with all that was said on it. */
+export async function expectWentAlong(page: Page, title: string, said: ReadonlyArray<string>) {
+  await expect(card(page, title)).toBeVisible(LIVE);
+  await card(page, title).getByRole("link", { name: title }).press("Enter");
+  const pane = page.getByRole("region", { name: title });
+  for (const text of said) await expect(pane).toContainText(text);
+}

@@ -1,0 +1,122 @@
+// With a database of its own, where the only admins are those of the test.
+import { startThrowaway } from "../../scripts/lib/embedded.ts";
+import { migrate } from "../../scripts/lib/migrations.ts";
+import { actAs, ownerConnection, type Sql } from "../fixtures/database.ts";
+import { createPerson } from "../fixtures/people.ts";
+import { signIn } from "./fixtures.ts";
+import { openOwnServer } from "./own-server.ts";
+import { expect, type Page } from "./test.ts";
+import { panelOf, PATH, pathOf } from "./users.ts";
+import { test } from "./windows.ts";
+
+type Own = { url: string; sql: Sql; close: () => Promise<void> };
+
+const KEYS = ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"] as const;
+const own: { is?: Own } = {};
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  const database = await startThrowaway("http://127.0.0.1:3000");
+  await migrate(database.dbUrl);
+  const kept = KEYS.map((key) => [key, process.env[key]] as const);
+  const { url: SUPABASE_URL, publishableKey, secretKey } = database;
+  Object.assign(process.env, {
+    SUPABASE_URL,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+  });
+  const server = await openOwnServer();
+  const sql = ownerConnection(database.dbUrl, 3);
+  own.is = {
+    url: server.url,
+    sql,
+    async close() {
+      Object.assign(process.env, Object.fromEntries(kept));
+      await sql.end();
+      await server.close();
+      await database.stop();
+    },
+  };
+});
+
+test.afterAll(() => own.is?.close());
+
+/** Ada and Eve, and no other admin. */
+async function onlyTwo(sql: Sql) {
+  const ada = await createPerson({ role: "admin", first_name: "Ada" });
+  const eve = await createPerson({ role: "admin", first_name: "Eve" });
+  await sql`update public.profiles set role = 'user' where role = 'admin' and uid not in (${ada.uid}, ${eve.uid})`;
+  return { ada, eve };
+}
+
+/** How many requests of others wait until Eve is done. */
+async function waitingFor(sql: Sql): Promise<number> {
+  const rows = await sql<Array<{ waiting: number }>>`select count(*)::int as waiting
+    from pg_stat_activity where wait_event_type = 'Lock'`;
+  return rows[0]?.waiting ?? 0;
+}
+
+type Way = {
+  way: string;
+  more: string;
+  message: string;
+  go: (page: Page, name: string) => Promise<void>;
+};
+
+const WAYS: ReadonlyArray<Way> = [
+  {
+    way: "demoted",
+    more: "&edit=1",
+    message: "This is the last active admin. Make somebody else an admin first.",
+    go: async (page, name) => {
+      const panel = panelOf(page, { fullName: name });
+      await panel.getByLabel("Role").selectOption("User");
+      await panel.getByRole("button", { name: "Save" }).click();
+    },
+  },
+  ...(["Deactivate", "Remove"] as const).map((button) => ({
+    way: `${button.toLowerCase()}d`,
+    more: "",
+    message: "This is the last active admin, who stays. Make somebody else an admin first.",
+    go: async (page: Page, name: string) => {
+      await page.getByRole("link", { name: `${button}…` }).click();
+      await page.getByRole("button", { name: `${button} ${name}` }).click();
+    },
+  })),
+];
+
+for (const { way, more, message, go } of WAYS) {
+  test(`the last active admin is not ${way}, and the screen says why`, async ({ open }) => {
+    if (!own.is) throw new Error("The database is not there yet");
+    const { sql, url } = own.is;
+    const { ada, eve } = await onlyTwo(sql);
+    const page = await open(null, "/", { baseURL: url });
+    // Deaf: a ring would lead whoever is no admin any more out of the page that says why.
+    await page.routeWebSocket(/\/realtime\//, () => undefined);
+    await signIn(page, ada);
+    await expect(page).toHaveURL(/\/admin-dashboard/);
+    await page.goto(pathOf(eve, more));
+    await expect(panelOf(page, eve)).toBeVisible();
+
+    // Eve demotes Ada at the same moment: both were admins when they began.
+    const first = await sql.reserve();
+    try {
+      await first`begin`;
+      await actAs(first, eve.uid);
+      await first`select public.update_person(${ada.uid}, 1, 'user', 'hr', '2024-05-06', 'other')`;
+      await go(page, eve.fullName);
+      await expect.poll(() => waitingFor(sql)).toBe(1);
+      await first`commit`;
+    } finally {
+      first.release();
+    }
+    // At the form, and in a toast where the page tells of failures so.
+    await expect(page.getByText(message).first()).toBeVisible();
+    expect(page.url()).toContain(PATH);
+    const admins = await sql<Array<{ uid: string }>>`select uid from public.profiles
+      where role = 'admin' and deactivated_at is null and removed_at is null`;
+    expect(admins.map(({ uid }) => uid)).toEqual([eve.uid]);
+  });
+}

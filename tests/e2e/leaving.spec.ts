@@ -1,0 +1,92 @@
+import { expect, type Page } from "./test.ts";
+import { type Person, seedPeople, serviceClient } from "../fixtures/people.ts";
+import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { PATH, pathOf } from "./users.ts";
+import { test } from "./windows.ts";
+
+async function choose(page: Page, person: Person) {
+  await page.getByRole("combobox", { name: "Who" }).fill(person.fullName);
+  await page.getByRole("option", { name: person.fullName }).click();
+}
+
+test("a leaver's tasks are handed over, and they are out at the next request", async ({ open }) => {
+  const { admin, ana, ben } = await seedPeople();
+  const tasks = [await assignTask(admin, ana), await assignTask(admin, ana)];
+  const theirs = await open(ana, "/user-dashboard");
+  const page = await open(admin, pathOf(ana));
+  await page.getByRole("link", { name: "Remove…" }).click();
+  await expect(page).toHaveURL(new RegExp(`/leave\\?user=${ana.uid}&then=remove`));
+  await expect(page.getByText("2 open tasks")).toBeVisible();
+  for (const { title } of tasks) {
+    await expect(page.getByRole("list", { name: "Open tasks" })).toContainText(title);
+  }
+  await page.getByRole("button", { name: `Remove ${ana.fullName}` }).click();
+  await expect(page.getByText("Choose who takes the tasks")).toBeVisible();
+  await choose(page, ben);
+  await page.getByRole("button", { name: `Remove ${ana.fullName}` }).dblclick();
+  await expect(page.getByText(`${ana.fullName} is removed · 2 tasks handed over`)).toBeVisible();
+  await expect(page.getByText("No users found")).toBeVisible();
+
+  // Their open window hears of it by itself.
+  await expect(theirs).toHaveURL(/\/\?next=/);
+  for (const { id } of tasks) expect((await readTask(admin, id)).assigned_to).toBe(ben.uid);
+  expect((await serviceClient().auth.admin.getUserById(ana.uid)).data.user).toBeNull();
+});
+
+test("with the keyboard alone somebody is deactivated, and shown so", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(admin, pathOf(ana));
+  await page.getByRole("link", { name: "Deactivate…" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("radio", { name: /Leave them as they are/ }).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("radio", { name: /Withdraw them/ })).toBeChecked();
+  await page.getByRole("button", { name: `Deactivate ${ana.fullName}` }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`${ana.fullName} is deactivated · 1 task withdrawn`)).toBeVisible();
+  await expect(page).toHaveURL(pathOf(ana));
+  await expect(page.getByText(/Deactivated since/)).toBeVisible();
+  expect((await readTask(admin, task.id)).stage).toBe("Withdrawn");
+});
+
+test("one's own account is not closed by accident", async ({ open }) => {
+  const { admin } = await seedPeople();
+  const page = await open(admin, `${PATH}/leave?user=${admin.uid}&then=remove`);
+  await expect(page.getByText("This is your own account")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Remove/ })).toHaveCount(0);
+});
+
+test("the other ways are one address apart, and Cancel leads back to the list", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, pathOf(ana));
+  await page.getByRole("link", { name: "Deactivate…" }).click();
+  await expect(page).toHaveURL(/then=deactivate/);
+  await page.getByRole("link", { name: "Remove", exact: true }).click();
+  await expect(page).toHaveURL(/then=remove/);
+  await page.reload();
+  await expect(page.getByRole("button", { name: `Remove ${ana.fullName}` })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: `Deactivate ${ana.fullName}` })).toBeVisible();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(pathOf(ana));
+});
+
+for (const width of [1440, 390]) {
+  test(`is accessible, ${width} px`, async ({ open }) => {
+    const { admin, ana } = await seedPeople();
+    await assignTask(admin, ana);
+    const page = await open(admin, `${PATH}/leave?user=${ana.uid}&then=remove`, {
+      viewport: { width, height: 900 },
+      reducedMotion: "reduce",
+    });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.getByRole("button", { name: `Remove ${ana.fullName}` }).click();
+    await expect(page.getByText("Choose who takes the tasks")).toBeVisible();
+    await expectAccessible(page);
+  });
+}

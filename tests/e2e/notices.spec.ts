@@ -1,0 +1,122 @@
+import { expect, type Page } from "./test.ts";
+import { z } from "zod";
+import { seedPeople } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { test } from "./windows.ts";
+
+const INBOX = "/user-dashboard/notifications";
+const LABEL = "Tell me when this tab is in the background";
+
+/** Every browser notification that the page makes is noted, and made all the same. */
+function noteNotices() {
+  const Original = window.Notification;
+  const made: Array<Notification> = [];
+  class Noted extends Original {
+    constructor(title: string, options?: NotificationOptions) {
+      super(title, options);
+      made.push(this);
+    }
+  }
+  window.Notification = Noted;
+  Object.assign(window, { made });
+}
+
+const ShownSchema = z.array(z.object({ title: z.string(), body: z.string() }));
+
+async function shown(page: Page) {
+  const made = await page.evaluate(() => {
+    const list: unknown = Reflect.get(window, "made");
+    return Array.isArray(list) ? list.map(({ title, body }) => ({ title, body })) : [];
+  });
+  return ShownSchema.parse(made);
+}
+
+/** Puts the tab into the background, or back: a headless browser has no other tab in front. */
+async function setHidden(page: Page, isHidden: boolean) {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, get: () => state });
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+    isHidden ? "hidden" : "visible",
+  );
+}
+
+test("off until switched on, then a new entry is told of in the background, and a click opens it", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana, { title: "There before" });
+  const page = await open(ana, "/user-dashboard", { permissions: ["notifications"] });
+  await page.addInitScript(noteNotices);
+  await page.goto(INBOX);
+  const control = page.getByRole("switch", { name: LABEL });
+  await expect(control).not.toBeChecked();
+
+  await setHidden(page, true);
+  await assignTask(admin, ana, { title: "While it was off" });
+  await expect(page).toHaveTitle(/^\(2\)/);
+  await setHidden(page, false);
+  await control.check();
+  await assignTask(admin, ana, { title: "While one looked on" });
+  await expect(page).toHaveTitle(/^\(3\)/);
+
+  const baseline = page.waitForResponse("**/resources/notices");
+  await setHidden(page, true);
+  await baseline;
+  const task = await assignTask(admin, ana, { title: "In the background" });
+  await expect
+    .poll(() => shown(page))
+    .toEqual([{ title: "In the background", body: `${admin.fullName} assigned you` }]);
+  await admin.db
+    .rpc("send_message", { p_task_id: task.id, p_message: "The code is 1234" })
+    .throwOnError();
+  await expect
+    .poll(async () => (await shown(page)).at(-1))
+    .toEqual({ title: "In the background", body: `${admin.fullName} wrote` });
+
+  await page.evaluate(() => {
+    const list: unknown = Reflect.get(window, "made");
+    const last: unknown = Array.isArray(list) ? list.at(-1) : undefined;
+    if (last instanceof Notification) last.dispatchEvent(new Event("click"));
+  });
+  await expect(page).toHaveURL(`${INBOX}?task=${task.id}`);
+
+  // The choice belongs to this browser, and lasts.
+  await page.reload();
+  await expect(control).toBeChecked();
+  await control.uncheck();
+  await page.reload();
+  await expect(control).not.toBeChecked();
+});
+
+test("where the browser forbids it, that is said instead", async ({ open }) => {
+  const { ana } = await seedPeople();
+  const page = await open(ana, "/user-dashboard");
+  // What a person's No leaves behind; without a window to ask in, the browser says No by itself.
+  await page.goto(INBOX);
+  const control = page.getByRole("switch", { name: LABEL });
+  await control.click();
+  await expect(page.getByText(/Allow notifications for this site/)).toBeVisible();
+  await expect(control).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("nothing is asked of anybody who did not press the switch", async ({ open }) => {
+  const { admin } = await seedPeople();
+  const page = await open(admin, "/admin-dashboard");
+  await page.addInitScript(() => {
+    Object.assign(window, { asked: 0 });
+    const original = Notification.requestPermission.bind(Notification);
+    Notification.requestPermission = (...args) => {
+      Object.assign(window, { asked: 1 });
+      return original(...args);
+    };
+  });
+  await page.goto("/admin-dashboard/new-notification");
+  await expect(page.getByRole("switch", { name: LABEL })).toBeEnabled();
+  expect(await page.evaluate(() => Number(Reflect.get(window, "asked")))).toBe(0);
+  await page.getByRole("switch", { name: LABEL }).click();
+  await expect.poll(() => page.evaluate(() => Number(Reflect.get(window, "asked")))).toBe(1);
+});

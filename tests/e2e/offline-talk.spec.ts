@@ -1,0 +1,85 @@
+import { expect, type Page } from "./test.ts";
+import { type Person, seedPeople } from "../fixtures/people.ts";
+import { assignTask, type Task } from "../fixtures/tasks.ts";
+import { bubbles, composer, LIVE, saidOn, stream, threadOf, write } from "./thread.ts";
+import { test } from "./windows.ts";
+
+/** Until a lost connection tries again, at most, and then some. */
+const BACK = { timeout: 45_000 };
+
+function waiting(page: Page) {
+  return stream(page).getByText("waiting", { exact: true });
+}
+
+/** Waits until the database has exactly these messages in this order, and each window shows them so, all sent. */
+async function expectSaid(
+  task: Task,
+  reader: Person,
+  windows: ReadonlyArray<Page>,
+  all: Array<string>,
+) {
+  await expect.poll(() => saidOn(task, reader), BACK).toEqual(all);
+  for (const page of windows) {
+    await expect(waiting(page)).toHaveCount(0, BACK);
+    await expect.poll(async () => (await bubbles(page)).slice(1), BACK).toEqual(all);
+  }
+}
+
+test("both lose their connection in turn: nothing is lost, nothing comes twice, the order stays", async ({
+  open,
+}) => {
+  test.slow();
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const [left, right] = await Promise.all([open(admin, threadOf(task)), open(ana, threadOf(task))]);
+
+  await left.context().setOffline(true);
+  for (const text of ["L1", "L2", "L3"]) await write(left, text);
+  await expect(waiting(left)).toHaveCount(3);
+  for (const text of ["R1", "R2"]) await write(right, text);
+  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["R1", "R2"]);
+  await left.context().setOffline(false);
+  await expectSaid(task, ana, [left, right], ["R1", "R2", "L1", "L2", "L3"]);
+
+  await right.context().setOffline(true);
+  for (const text of ["R3", "R4"]) await write(right, text);
+  await write(left, "L4");
+  await expect(waiting(right)).toHaveCount(2);
+  await expect.poll(async () => (await saidOn(task, ana)).at(-1), LIVE).toBe("L4");
+  await right.context().setOffline(false);
+  const all = ["R1", "R2", "L1", "L2", "L3", "L4", "R3", "R4"];
+  await expectSaid(task, ana, [left, right], all);
+});
+
+test("messages wait through a reload, also one whose answer got lost, and arrive once in order", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const [left, right] = await Promise.all([open(admin, threadOf(task)), open(ana, threadOf(task))]);
+  let isFirst = true;
+  await right.route("**/resources/tasks/**", async (route) => {
+    // It arrives, and nobody hears of it; what comes after it does not arrive.
+    if (isFirst && route.request().postData()?.includes("intent=message")) {
+      isFirst = false;
+      await route.fetch();
+    }
+    await route.abort();
+  });
+  for (const text of ["R1", "R2", "R3"]) await write(right, text);
+  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["R1"]);
+  await write(left, "L1");
+  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["R1", "L1"]);
+  await right.reload();
+  await expect(stream(right).getByText("L1", { exact: true })).toBeVisible(LIVE);
+  await write(right, "R4");
+  await composer(right).pressSequentially("Half a sen");
+  await expect
+    .poll(async () => (await bubbles(right)).slice(1))
+    .toEqual(["R1", "L1", "R2", "R3", "R4"]);
+
+  await right.unroute("**/resources/tasks/**");
+  await right.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expectSaid(task, ana, [left, right], ["R1", "L1", "R2", "R3", "R4"]);
+  await expect(composer(right)).toHaveValue("Half a sen");
+});

@@ -1,0 +1,112 @@
+import { expect, type Page } from "./test.ts";
+import { createPerson, type Person } from "../fixtures/people.ts";
+import { assignTask, taskIn } from "../fixtures/tasks.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { loadedAt, test } from "./windows.ts";
+
+const PATH = "/admin-dashboard";
+
+/** An admin and a person of a department that other tests leave alone, with one task of each kind. */
+async function prepare(department: string) {
+  const admin = await createPerson({ role: "admin", department });
+  const person = await createPerson({ department });
+  await assignTask(admin, person);
+  await assignTask(admin, person, { dueDateTime: "2020-05-06T10:00:00Z" });
+  await taskIn(admin, person, "Rejected");
+  await taskIn(admin, person, "Completed");
+  return { admin, person };
+}
+
+function numberOf(page: Page, measure: string, label: string) {
+  return page
+    .getByRole("table", { name: "By department" })
+    .getByRole("link", { name: new RegExp(`^\\d+ ${measure} in ${label}$`) });
+}
+
+/** The rows of a list, whatever it is made of. */
+function rowsOf(page: Page, person: Person) {
+  return page.getByRole("main").getByText(person.fullName, { exact: true });
+}
+
+test("each number of a department leads to the tasks it counts, by mouse", async ({ open }) => {
+  const { admin, person } = await prepare("mobileDev");
+  const page = await open(admin, PATH);
+  for (const [measure, count, path] of [
+    ["due today", 1, "/today-alert?department=mobileDev"],
+    ["overdue", 1, "/today-alert?view=overdue&department=mobileDev"],
+    ["waiting for an answer", 2, "/task-status?view=table&stage=new&department=mobileDev"],
+    ["rejected", 1, "/task-status?view=table&stage=rejected&department=mobileDev"],
+    ["completed this week", 1, "/completed?department=mobileDev"],
+  ] as const) {
+    const link = numberOf(page, measure, "Mobile Development");
+    // Other tests have work there too; that number and list agree is shown in tests/rls/overview.test.ts.
+    expect(Number(await link.textContent())).toBeGreaterThanOrEqual(count);
+    await link.click();
+    await expect(page).toHaveURL(`${process.env.APP_URL ?? ""}${PATH}${path}`);
+    await expect(rowsOf(page, person).filter({ visible: true })).toHaveCount(count);
+    await page.goBack();
+  }
+});
+
+test("the team's numbers stand first and lead on, by keyboard", async ({ open }) => {
+  const { admin } = await prepare("accounts");
+  const page = await open(admin, PATH);
+  const morning = page.getByRole("region", { name: "This morning" });
+  await expect(morning.getByRole("link")).toHaveCount(5);
+  await morning.getByRole("link", { name: /Overdue$/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/today-alert\?view=overdue$/);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.goBack();
+  await morning.getByRole("link", { name: /Completed this week$/ }).press("Enter");
+  await expect(page).toHaveURL(/\/completed$/);
+  await expect(
+    page.getByRole("status").filter({ hasText: "completed since Monday" }),
+  ).toBeVisible();
+});
+
+test("the numbers follow what people do, without a reload", async ({ open }) => {
+  const { admin, person } = await prepare("DevopsEng");
+  const page = await open(admin, PATH);
+  const before = await loadedAt(page);
+  await expect(numberOf(page, "waiting for an answer", "DevOps")).toHaveText("2");
+  const task = await assignTask(admin, person);
+  await expect(numberOf(page, "waiting for an answer", "DevOps")).toHaveText("3");
+  await expect(numberOf(page, "due today", "DevOps")).toHaveText("2");
+  await person.db.rpc("complete_task", { p_task_id: task.id }).throwOnError();
+  await expect(numberOf(page, "waiting for an answer", "DevOps")).toHaveText("2");
+  await expect(numberOf(page, "completed this week", "DevOps")).toHaveText("2");
+  expect(await loadedAt(page)).toBe(before);
+});
+
+test("what was completed opens beside the list, by an address that can be shared", async ({
+  open,
+}) => {
+  const { admin, person } = await prepare("dataScience");
+  const task = await taskIn(admin, person, "Completed");
+  const page = await open(admin, `${PATH}/completed`);
+  await page.getByRole("combobox", { name: "Department" }).selectOption("Data Science");
+  await expect(page).toHaveURL(/department=dataScience/);
+  await page.getByRole("link", { name: task.title }).click();
+  await expect(page).toHaveURL(new RegExp(`department=dataScience&task=${task.id}`));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: task.title }).last()).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1440, 390]) {
+    test(`is accessible, ${colorScheme}, ${width} px`, async ({ open }) => {
+      const { admin } = await prepare("cybersecurity");
+      const page = await open(admin, PATH, { colorScheme, viewport: { width, height: 900 } });
+      await expect(page.getByRole("row", { name: /Cybersecurity/ })).toBeVisible();
+      for (const path of [PATH, `${PATH}/dashboard-content`, `${PATH}/completed`]) {
+        await page.goto(path);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          width,
+        );
+      }
+    });
+  }
+}

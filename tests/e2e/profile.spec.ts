@@ -1,0 +1,120 @@
+import { expect, type Page } from "./test.ts";
+import { createPerson, type Person, readOwnProfile } from "../fixtures/people.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { test } from "./windows.ts";
+
+const PATH = "/user-dashboard/profile";
+
+function dialog(page: Page) {
+  return page.getByRole("dialog", { name: "Update Profile" });
+}
+
+test("view, then the edit modal, then save; by mouse, with an address, back and forward", async ({
+  open,
+}) => {
+  const ana = await createPerson({ first_name: "Ana" });
+  const page = await open(ana, PATH);
+  await expect(page.getByRole("region", { name: "Your details" })).toContainText(ana.email);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Update Profile" }).click();
+  await expect(page).toHaveURL(`${PATH}?edit`);
+  await expectAccessible(page);
+
+  await dialog(page).getByLabel("Contact").fill("123");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(page).getByText("Exactly 10 digits")).toBeVisible();
+  await dialog(page).getByLabel("Contact").fill("1112223334");
+  await dialog(page).getByLabel("First name").fill("Anna 🌅");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole("banner")).toContainText("Anna 🌅");
+
+  await page.getByRole("link", { name: "Update Profile" }).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await page.goForward();
+  await expect(dialog(page)).toBeVisible();
+  await page.reload();
+  await expect(dialog(page).getByLabel("First name")).toHaveValue("Anna 🌅");
+});
+
+test("a new password needs the current one, and this window stays signed in", async ({ open }) => {
+  const ana = await createPerson();
+  const page = await open(ana, `${PATH}?edit`);
+  const form = dialog(page);
+  await form.getByLabel("New password", { exact: true }).fill("Morning-8-star");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Enter your current password to change this")).toBeVisible();
+  await form.getByLabel("Current password", { exact: true }).fill("Wrong-1-word");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Incorrect password.")).toBeVisible();
+  await form.getByLabel("New password", { exact: true }).fill("Morning-8-star");
+  await form.getByLabel("Current password", { exact: true }).fill(ana.password);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Authentication info updated successfully!")).toBeVisible();
+  await page.goto("/user-dashboard");
+  await expect(page.getByRole("heading", { name: "My Board" })).toBeVisible();
+});
+
+test("a new e-mail waits for its link, and the page says so", async ({ open }) => {
+  const ana = await createPerson();
+  const page = await open(ana, `${PATH}?edit`);
+  await dialog(page).getByLabel("Email").fill(`new-${ana.email}`);
+  await dialog(page).getByLabel("Current password", { exact: true }).fill(ana.password);
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("main").getByText("We sent a link to")).toContainText(
+    `new-${ana.email}`,
+  );
+  expect((await readOwnProfile(ana)).email).toBe(ana.email);
+});
+
+test("of two windows the later one is told and keeps what was typed", async ({ open }) => {
+  const ana: Person = await createPerson();
+  const [first, second] = await Promise.all([open(ana, `${PATH}?edit`), open(ana, `${PATH}?edit`)]);
+  await dialog(second).getByLabel("Last name").fill("Second");
+  await dialog(first).getByLabel("Last name").fill("First");
+  await dialog(first).getByRole("button", { name: "Save" }).click();
+  await expect(first.getByText("Profile updated successfully!")).toBeVisible();
+  await dialog(second).getByRole("button", { name: "Save" }).click();
+  await expect(dialog(second).getByRole("alert")).toContainText("Update failed");
+  await expect(dialog(second).getByRole("alert")).toContainText("Robin First");
+  await expect(dialog(second).getByLabel("Last name")).toHaveValue("Second");
+  await dialog(second).getByRole("button", { name: "Save" }).click();
+  await expect(second.getByText("Profile updated successfully!")).toBeVisible();
+  expect((await readOwnProfile(ana)).last_name).toBe("Second");
+});
+
+test("without a connection 'Failed to update profile' is said, and what was typed is kept", async ({
+  open,
+}) => {
+  const ana = await createPerson();
+  const page = await open(ana, `${PATH}?edit`);
+  await page.route("**/profile.data?**", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await dialog(page).getByLabel("First name").fill("Anna");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.locator("[data-toast=error]")).toHaveText(/^Failed to update profile$/);
+  await expect(dialog(page).getByLabel("First name")).toHaveValue("Anna");
+  await page.unroute("**/profile.data?**");
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+});
+
+test("an admin by keyboard on a phone", async ({ open }) => {
+  const admin = await createPerson({ role: "admin" });
+  const page = await open(admin, "/admin-dashboard/user-profile", {
+    viewport: { width: 390, height: 844 },
+  });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole("link", { name: "Update Profile" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByLabel("First name")).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.insertText("Adele");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Profile updated successfully!")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Update Profile" })).toBeFocused();
+});

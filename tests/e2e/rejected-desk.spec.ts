@@ -1,0 +1,73 @@
+import { expect } from "@playwright/test";
+import { seedPeople, unique } from "../fixtures/people.ts";
+import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { test } from "./windows.ts";
+
+const PATH = "/admin-dashboard/rejected";
+
+async function prepare() {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: `Refused ${unique()}` });
+  await ana.db
+    .rpc("reject_task", {
+      p_task_id: task.id,
+      p_reason: "too_much",
+      p_text: "Next month would work.",
+      p_proposed_due_date_time: "2031-02-03T10:00:00Z",
+    })
+    .throwOnError();
+  return { admin, ana, task };
+}
+
+test("the proposed date is accepted with one press, however often it is pressed", async ({
+  open,
+}) => {
+  const { admin, ana, task } = await prepare();
+  const page = await open(admin, PATH);
+  const card = page.getByRole("article", { name: task.title });
+  await expect(card).toContainText("Too much to do");
+  await expect(card).toContainText("Next month would work.");
+  await expectAccessible(page);
+  await card.getByRole("button", { name: "Accept date, give back" }).dblclick();
+  await expect(page.getByText("Date accepted, task given back")).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect(await readTask(admin, task.id)).toMatchObject({
+    stage: "New",
+    assigned_to: ana.uid,
+    due_date_time: "2031-02-03T10:00:00+00:00",
+  });
+});
+
+test("one press gives it to somebody else, by keyboard, and the conversation goes along", async ({
+  open,
+}) => {
+  const { admin, ana, task } = await prepare();
+  const page = await open(admin, PATH);
+  const card = page.getByRole("article", { name: task.title });
+  await card
+    .getByRole("button", { name: /^Give to/ })
+    .first()
+    .press("Enter");
+  await expect(page.getByText(/^Task assigned to/)).toBeVisible();
+  const now = await readTask(admin, task.id);
+  expect(now.stage).toBe("New");
+  expect(now.assigned_to).not.toBe(ana.uid);
+  const { data } = await admin.db
+    .from("notifications")
+    .select("kind")
+    .eq("task_id", task.id)
+    .order("seq")
+    .throwOnError();
+  expect(data.map(({ kind }) => kind)).toEqual(["assigned", "rejected", "reassigned", "assigned"]);
+});
+
+test("the desk is live and fits a phone", async ({ open }) => {
+  const first = await prepare();
+  const page = await open(first.admin, PATH, { viewport: { width: 390, height: 844 } });
+  const { task } = await prepare();
+  await expect(page.getByRole("article", { name: task.title })).toBeVisible();
+  await expectAccessible(page);
+  const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(scrolled).toBeLessThanOrEqual(390);
+});

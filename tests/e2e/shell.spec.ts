@@ -1,0 +1,165 @@
+import { expect, type Page } from "./test.ts";
+import { createPerson, seedPeople } from "../fixtures/people.ts";
+import { hold, signIn } from "./fixtures.ts";
+import { test } from "./windows.ts";
+
+/** Stops the page's clock, so that a toast goes only as far as the test lets it. */
+async function stopClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** Asserts that a toast is there until just before its time, and gone just after it. */
+async function expectStay(page: Page, text: string, ms: number) {
+  const message = page.locator("[data-toast]").filter({ hasText: text });
+  await expect(message).toBeVisible();
+  await page.clock.runFor(ms - 100);
+  await expect(message).not.toHaveClass(/animate-drop-out/);
+  await page.clock.runFor(200);
+  await expect(message).toHaveClass(/animate-drop-out/);
+  await page.clock.runFor(200);
+  await expect(message).toHaveCount(0);
+}
+
+test("signing in: busy, an error for four seconds, a success for two", async ({ open }) => {
+  const ana = await createPerson();
+  const page = await open(null, "/");
+  await expect(page.locator('svg[viewBox="0 0 960 960"]')).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
+  await stopClock(page);
+  const release = await hold(page, /[?&]index/);
+  await signIn(page, { email: ana.email, password: "Wrong-1-word" });
+  await expect(page.getByRole("button", { name: "Logging in..." })).toBeVisible();
+  release();
+  await expect(page.locator("[data-toast=error]")).toHaveText("❌ Invalid login credentials");
+  await expectStay(page, "Invalid login credentials", 4000);
+  await signIn(page, ana);
+  await expect(page).toHaveURL(/\/user-dashboard$/);
+  await expectStay(page, "Login Successful ✅", 2000);
+});
+
+test("toasts stand at the top right, on a phone at the top centre, and are 350 px wide at most", async ({
+  open,
+}) => {
+  const page = await open(null, "/");
+  await stopClock(page);
+  await signIn(page, { email: "nobody", password: "x" });
+  const toast = page.locator("[data-toast=error]");
+  await expect(toast).toHaveText("❌ Invalid email format.");
+  await toast.getByText("Invalid email format.").evaluate((text) => {
+    text.append(" And so on.".repeat(30));
+  });
+  for (const [width, right] of [
+    [1440, 1440 - 16],
+    [390, 195 + 175],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(async () => (await toast.boundingBox())?.width).toBe(350);
+    const box = await toast.boundingBox();
+    expect(box && box.x + box.width).toBe(right);
+    expect(box?.y).toBeLessThan(20);
+  }
+});
+
+test("the question about logging out never closes by itself", async ({ open }) => {
+  const { admin } = await seedPeople();
+  const page = await open(admin, "/admin-dashboard");
+  await page.clock.install();
+  const question = page.getByRole("alertdialog", { name: "Are you sure you want to logout?" });
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(question).toBeVisible();
+  await page.clock.fastForward("01:00:00");
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("Logged out successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("who is not signed in is led to / and reads 'No user logged in.'", async ({ open }) => {
+  const page = await open(null, "/admin-dashboard/all-users?page=2");
+  await expect(page).toHaveURL(/:\d+\/\?next=%2Fadmin-dashboard%2Fall-users%3Fpage%3D2$/);
+  await expect(page.getByText("No user logged in.")).toBeVisible();
+});
+
+const PLACES = [
+  "Dashboard",
+  "Task Assign To User",
+  "All Users",
+  "Show New Notification",
+  "Today Alert",
+  "Add New User",
+  "My Profile",
+];
+
+test("the admin's sidebar has each place and Logout, and the header who, as what and when", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const page = await open(admin, "/admin-dashboard");
+  const sidebar = page.getByRole("navigation", { name: "Main" });
+  for (const place of PLACES) {
+    await expect(sidebar.getByRole("link", { name: place })).toBeVisible();
+  }
+  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  const header = page.getByRole("banner");
+  await expect(header).toContainText(admin.fullName);
+  await expect(header).toContainText("Admin");
+
+  const clock = header.getByRole("time");
+  await page.clock.setFixedTime(new Date(2026, 0, 5, 15, 7, 59));
+  await expect(clock).toHaveText("5 Jan | 3:07 pm", { timeout: 2500 });
+  await page.clock.setFixedTime(new Date(2026, 0, 5, 15, 8, 0));
+  await expect(clock).toHaveText("5 Jan | 3:08 pm", { timeout: 2500 });
+});
+
+test("on a phone the sidebar slides out with the same places, and Logout", async ({ open }) => {
+  const admin = await createPerson({ role: "admin" });
+  const page = await open(admin, "/admin-dashboard", { viewport: { width: 390, height: 844 } });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  for (const place of PLACES) {
+    await expect(menu.getByRole("link", { name: place })).toBeVisible();
+  }
+  await expect(menu.getByRole("button", { name: "Logout" })).toBeVisible();
+  await menu.getByRole("link", { name: "All Users" }).click();
+  await expect(page).toHaveURL(/\/all-users$/);
+  await expect(menu).toHaveCount(0);
+});
+
+test("the guide describes each feature, on the dashboard and at its own address", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const page = await open(admin, "/admin-dashboard");
+  for (const path of ["/admin-dashboard", "/admin-dashboard/dashboard-content"]) {
+    await page.goto(path);
+    const titles = await page.getByRole("heading", { level: 3 }).allTextContents();
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        "Kanban board",
+        "Task assign",
+        "Task status",
+        "All users",
+        "Notifications",
+        "Today alert",
+        "Add user",
+        "My profile",
+      ]),
+    );
+  }
+});
+
+test("/about tells what Daymark is, and a path that there is not leads to /", async ({ open }) => {
+  const page = await open(null, "/about");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Assign, answer, finish, today.",
+  );
+  for (const path of ["/login", "/no/such/page"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  }
+});

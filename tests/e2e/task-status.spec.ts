@@ -1,0 +1,132 @@
+import { expect, type Page } from "@playwright/test";
+import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
+import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { test } from "./windows.ts";
+
+const PATH = "/admin-dashboard/task-status";
+
+/** An admin, and somebody with three open tasks; `path` is the table of those. */
+async function prepare() {
+  const { admin, ana, ben } = await seedPeople();
+  const tasks = [];
+  for (const day of [1, 2, 3]) {
+    const dueDateTime = new Date(Date.now() + day * 86_400_000).toISOString();
+    tasks.push(await assignTask(admin, ana, { title: `Task ${day} ${unique()}`, dueDateTime }));
+  }
+  const [first, second, third] = tasks;
+  if (!first || !second || !third) throw new Error("No tasks");
+  return { admin, ana, ben, first, second, third, path: `${PATH}?view=table&person=${ana.uid}` };
+}
+
+function box(page: Page, title: string) {
+  return page.getByRole("checkbox", { name: `Select ${title}` });
+}
+
+function bar(page: Page) {
+  return page.getByRole("region", { name: "Selected tasks" });
+}
+
+async function choose(page: Page, title: string, what: string) {
+  await page.getByRole("button", { name: `Change ${title}` }).click();
+  await page.getByRole("menuitem", { name: what }).click();
+}
+
+test("filters live in the address, survive a reload, and Back leads through them", async ({
+  open,
+}) => {
+  const { admin, ana, first, second } = await prepare();
+  const page = await open(admin, `${PATH}?person=${ana.uid}`);
+  await expect(page.getByRole("region", { name: "New 3 tasks" })).toContainText(first.title);
+  await page.getByRole("link", { name: "Table" }).click();
+  await page.getByRole("searchbox").fill(second.title);
+  await expect(page.getByRole("row").filter({ hasText: second.title })).toBeVisible();
+  await expect(page.getByText("1 task", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("searchbox")).toHaveValue(second.title);
+  await page.getByRole("link", { name: second.title }).click();
+  await expect(page).toHaveURL(new RegExp(`task=${second.id}`));
+  await page.goBack();
+  await expect(page).not.toHaveURL(/task=/);
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
+test("many are selected by Shift and keyboard, and what was changed meanwhile is left alone", async ({
+  open,
+}) => {
+  const { admin, ana, first, second, third, path } = await prepare();
+  const page = await open(admin, path);
+  await box(page, first.title).focus();
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(bar(page)).toContainText("2 selected");
+  await page.keyboard.press("Escape");
+  await expect(bar(page)).toHaveCount(0);
+  await box(page, first.title).click();
+  await box(page, third.title).click({ modifiers: ["Shift"] });
+  await expect(bar(page)).toContainText("3 selected");
+
+  await ana.db.rpc("accept_task", { p_task_id: second.id }).throwOnError();
+  await expect(page.getByRole("row").filter({ hasText: second.title })).toContainText("Pending");
+  await bar(page).getByRole("button", { name: "Priority" }).click();
+  await page.getByRole("combobox", { name: "Priority" }).last().selectOption("High");
+  await page.getByRole("button", { name: "Change priority" }).dblclick();
+  await expect(page.getByText("2 of 3 tasks given the new priority")).toBeVisible();
+  await expect(page.getByText(`${second.title}: changed meanwhile`)).toBeVisible();
+  expect((await readTask(admin, first.id)).priority).toBe("High");
+  expect((await readTask(admin, second.id)).priority).toBe("Medium");
+});
+
+test("withdrawn tasks can be put back for a moment", async ({ open }) => {
+  const { admin, first, path } = await prepare();
+  const page = await open(admin, path);
+  await page.getByRole("checkbox", { name: "Select all 3 on this page" }).check();
+  await bar(page).getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(page.getByText("3 tasks put back")).toBeVisible();
+  expect((await readTask(admin, first.id)).stage).toBe("New");
+});
+
+test("the later of two who edit is told, keeps what was typed, and applies it on top", async ({
+  open,
+}) => {
+  const { admin, first, path } = await prepare();
+  const other: Person = await createPerson({ role: "admin", first_name: "Olga" });
+  const page = await open(admin, `${path}&task=${first.id}`);
+  await choose(page, first.title, "Edit");
+  const dialog = page.getByRole("dialog", { name: "Edit task" });
+  await dialog.getByRole("textbox", { name: "Title" }).fill("My title");
+  await other.db
+    .rpc("edit_task", {
+      p_task_id: first.id,
+      p_version: first.version,
+      p_title: "Olga's title",
+      p_description: first.description,
+      p_due_date_time: first.due_date_time,
+      p_priority: "High",
+    })
+    .throwOnError();
+  await dialog.getByRole("button", { name: "Save changes" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(`${other.fullName} changed this task`);
+  await expect(dialog.getByRole("alert")).toContainText("Olga's title");
+  await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("My title");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Apply mine on top" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await readTask(admin, first.id)).title).toBe("My title");
+});
+
+for (const width of [1440, 390]) {
+  for (const view of ["board", "table"]) {
+    test(`the ${view} is accessible at ${width} px`, async ({ open }) => {
+      const { admin, ana, first } = await prepare();
+      const viewport = { width, height: 900 };
+      const page = await open(admin, `${PATH}?view=${view}&person=${ana.uid}`, { viewport });
+      await expect(page.getByRole("link", { name: first.title })).toBeVisible();
+      await expectAccessible(page);
+      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrolled).toBeLessThanOrEqual(width);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, type Page } from "@playwright/test";
+import type { Person } from "../fixtures/people.ts";
+import type { Task } from "../fixtures/tasks.ts";
+
+/** Generous for a busy machine. */
+export const LIVE = { timeout: 15_000 };
+
+/** Where a person, also an admin, has a task open. */
+export function threadOf(task: Task): string {
+  return `/user-dashboard?task=${task.id}`;
+}
+
+/** The open conversation, whole. */
+export function pane(page: Page, task: Task) {
+  return page.getByRole("region", { name: task.title });
+}
+
+/** Where one writes. */
+export function composer(page: Page) {
+  return page.getByRole("textbox", { name: /^Message about/ });
+}
+
+/** What was said and done. */
+export function stream(page: Page) {
+  return page.getByRole("region", { name: "Conversation" });
+}
+
+/** Writes a message and sends it with Enter. */
+export async function write(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press("Enter");
+  await expect(composer(page)).toHaveValue("");
+}
+
+/** The messages of a conversation, in the order of the database. */
+export async function saidOn(task: Task, { db }: Person): Promise<Array<string>> {
+  const { data } = await db
+    .from("notifications")
+    .select("message")
+    .eq("task_id", task.id)
+    .eq("kind", "message")
+    .order("seq")
+    .throwOnError();
+  return data.map(({ message }) => message);
+}
+
+/** The texts of the bubbles, in the order of the screen. */
+export function bubbles(page: Page): Promise<Array<string>> {
+  return stream(page).locator("[dir=auto]").allTextContents();
+}
