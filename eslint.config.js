@@ -8,6 +8,12 @@ import { importZones } from "./eslint.zones.js";
 
 const tests = ["**/*.test.{ts,tsx}", "tests/**/*.ts"];
 
+/** A clientAction reads a copy of what its own page sends; what comes from outside may be no form at all. */
+const unreadableForms = {
+  selector: "CallExpression[callee.property.name='formData'][callee.object.type!='CallExpression']",
+  message: "Read a form with ~/http/read-form.server",
+};
+
 const databaseCalls = {
   selector:
     "CallExpression > MemberExpression.callee[property.name=/^(from|rpc)$/]:not([object.name=/^(Array|Buffer|Iterator|Readable|[A-Z][a-zA-Z]*Array)$/])",
@@ -85,6 +91,10 @@ export default defineConfig(
   {
     files: ["app/**/*.{ts,tsx}"],
     ignores: ["app/models/**", ...tests],
+    rules: { "no-restricted-syntax": ["error", databaseCalls, unreadableForms] },
+  },
+  {
+    files: ["app/http/read-form.server.ts"],
     rules: { "no-restricted-syntax": ["error", databaseCalls] },
   },
   {

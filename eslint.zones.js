@@ -2,7 +2,17 @@
  * Who may import whom inside app/. A list names the only modules of a folder whose values may be
  * imported; what a row does not name is forbidden, so a new folder starts closed.
  */
-const everything = ["domain", "db", "models", "auth", "utils", "components", "hooks", "realtime"];
+const everything = [
+  "domain",
+  "db",
+  "models",
+  "auth",
+  "http",
+  "utils",
+  "components",
+  "hooks",
+  "realtime",
+];
 
 const yes = "yes";
 /** Types of anything there, values of nothing. */
@@ -13,14 +23,22 @@ const fromDb = { values: ["errors.server", "env.server"], types: true };
 
 const rows = {
   // A route turns a model's typed errors into answers and tells the browser where Supabase is.
-  routes: { ...view, models: yes, auth: yes, db: fromDb },
+  routes: { ...view, models: yes, auth: yes, http: yes, db: fromDb },
   components: view,
   "components/ui": { ...view, domain: undefined },
   hooks: { domain: yes, db: types, utils: yes, hooks: yes, realtime: yes },
   realtime: { domain: yes, db: types, utils: yes, hooks: yes, realtime: yes },
   models: { domain: yes, db: yes },
-  auth: { domain: yes, db: yes, utils: yes, models: { values: ["profiles.server"] }, auth: yes },
-  db: { db: yes },
+  auth: {
+    domain: yes,
+    db: yes,
+    utils: yes,
+    http: yes,
+    models: { values: ["profiles.server", "sessions.server", "attempts.server"] },
+    auth: yes,
+  },
+  http: { http: yes, db: { values: ["env.server"] } },
+  db: { db: yes, http: { values: ["client-address"] } },
   domain: { domain: yes, db: types },
   utils: { utils: yes, db: { values: ["env.server"] } },
 };

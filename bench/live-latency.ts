@@ -1,16 +1,9 @@
 // npm run bench:live: how long a change takes from its confirmed write to another open window.
 // Starts an empty Supabase and the production build (npm run build makes it); all of it is gone afterwards.
-import { randomBytes } from "node:crypto";
-import { chromium, type Browser, type Page } from "@playwright/test";
-import { findBrowser } from "../scripts/lib/browser.ts";
-import { programOf, stopChild } from "../scripts/lib/child.ts";
-import { startServer } from "../scripts/lib/dev-server.ts";
-import { startThrowaway } from "../scripts/lib/embedded.ts";
-import { supabaseVariables } from "../scripts/lib/environment.ts";
-import { migrate } from "../scripts/lib/migrations.ts";
-import { freePort } from "../scripts/lib/ports.ts";
+import type { Browser, Page } from "@playwright/test";
 import { createPerson, type Person, unique } from "../tests/fixtures/people.ts";
 import { assignTask } from "../tests/fixtures/tasks.ts";
+import { withProduction } from "./lib/production.ts";
 
 const ROUNDS = 20;
 const TARGET_MS = 1000;
@@ -85,35 +78,5 @@ async function measure(browser: Browser, url: string): Promise<void> {
   report("a message on its person's board", took.message);
 }
 
-const port = String(await freePort());
-const url = `http://127.0.0.1:${port}`;
-const supabase = await startThrowaway(url);
-try {
-  await migrate(supabase.dbUrl);
-  const env = { ...supabaseVariables(supabase), SESSION_SECRET: randomBytes(32).toString("hex") };
-  // The fixtures that make people look there.
-  Object.assign(process.env, env);
-  const server = await startServer(
-    {
-      program: programOf("@remix-run/serve", "remix-serve"),
-      args: ["./build/server/index.js"],
-      env: { ...env, NODE_ENV: "production", HOST: "127.0.0.1", PORT: port },
-      url,
-    },
-    () => undefined,
-  );
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath === null ? {} : { executablePath }),
-    args: ["--no-sandbox"],
-  });
-  try {
-    await measure(browser, url);
-  } finally {
-    await browser.close();
-    await stopChild(server);
-  }
-} finally {
-  await supabase.stop();
-}
+await withProduction(({ browser, url }) => measure(browser, url));
 process.exit();

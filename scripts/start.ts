@@ -1,6 +1,7 @@
 // npm start: serves the production build with remix-serve, after a look at the settings.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { logPathsOnly } from "./lib/access-log.ts";
 import { programOf } from "./lib/child.ts";
 import {
   configuredSupabase,
@@ -51,7 +52,9 @@ async function main(): Promise<void> {
   const defaults = { NODE_ENV: "production", HOST: "127.0.0.1" };
   Object.assign(process.env, defaults, environment, { PORT: String(port) });
   process.argv.splice(2, Infinity, build);
-  await import(programOf("@remix-run/serve", "remix-serve"));
+  const server = programOf("@remix-run/serve", "remix-serve");
+  logPathsOnly(server);
+  await import(server);
 }
 
 await main().catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
+import { actAs, actAsOwner, type Tx } from "./act-as.ts";
 import { demoConversations, demoWork } from "./demo-work.ts";
-
-type Tx = postgres.TransactionSql;
+import { writeDemoGroups } from "./seed-groups.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const priorities = ["Medium", "High", "Low", "Medium", "Medium"];
@@ -28,17 +28,6 @@ function dueInDays(person: number, piece: number): number {
   return [0, -1 - (person % 4), 1 + (person % 6), -1 - (person % 9), 3 + person][piece] ?? 0;
 }
 
-async function actAs(tx: Tx, uid: string): Promise<void> {
-  const claims = JSON.stringify({ sub: uid, role: "authenticated" });
-  await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${uid}, true)`;
-  await tx`set local role authenticated`;
-}
-
-async function actAsOwner(tx: Tx): Promise<void> {
-  await tx`reset role`;
-  await tx`select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)`;
-}
-
 /** Assigns and answers the demo work through the product's own functions, and then moves it into the past. */
 export async function writeDemoTasks(
   sql: postgres.Sql,
@@ -54,7 +43,9 @@ export async function writeDemoTasks(
         await talk(tx, { admin, uid, person, piece, task });
       }
     }
+    await writeDemoGroups(tx, admins[0] ?? "", people);
     await actAsOwner(tx);
+    await tx`delete from auth.sessions where user_id = any (${[...admins, ...people]}::uuid[])`;
     await moveIntoThePast(tx);
   });
 }
@@ -136,7 +127,8 @@ async function moveIntoThePast(tx: Tx): Promise<void> {
     from demo_times d where d.id = t.id`;
   await tx`update assignments a set created_at = t.created_at from tasks t where t.assignment_id = a.id`;
   await tx`
-    update notifications n set created_at = said.at, read_at = least(n.read_at, said.at + interval '20 minutes')
+    update notifications n set created_at = said.at,
+      read_at = case when n.read_at is not null then said.at + interval '20 minutes' end
     from (
       select n.id, case n.kind
           when 'assigned' then d.assigned_at

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+import type postgres from "postgres";
+
+export type Tx = postgres.TransactionSql;
+
+/** Runs the rest of a transaction with the rights of this person. */
+export async function actAs(tx: Tx, uid: string): Promise<void> {
+  await tx`reset role`;
+  // A token counts only as long as its session.
+  const session = randomUUID();
+  await tx`insert into auth.sessions (id, user_id, created_at, updated_at) values (${session}, ${uid}, now(), now())`;
+  const claims = JSON.stringify({ sub: uid, role: "authenticated", session_id: session });
+  await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${uid}, true)`;
+  await tx`set local role authenticated`;
+}
+
+/** Runs the rest of a transaction as the database's owner again, with nobody signed in. */
+export async function actAsOwner(tx: Tx): Promise<void> {
+  await tx`reset role`;
+  await tx`select set_config('request.jwt.claims', '', true), set_config('request.jwt.claim.sub', '', true)`;
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { actAs, type Tx } from "./act-as.ts";
+import { demoGroups } from "./demo-groups.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Makes the demo groups in the name of an admin, and gives one of them something to do. */
+export async function writeDemoGroups(tx: Tx, admin: string, people: Array<string>): Promise<void> {
+  for (const { name, members, work } of demoGroups) {
+    const group = randomUUID();
+    const uids = members.map((person) => people[person] ?? "");
+    await actAs(tx, admin);
+    await tx`select create_group(${group}, ${name}, ${uids}::uuid[])`;
+    if (!work) continue;
+    const due = new Date(Date.now() + work.dueInDays * DAY_MS);
+    due.setUTCHours(17, 0, 0, 0);
+    const tasks = await tx<Array<{ id: string; assigned_to: string }>>`
+      select id, assigned_to from assign_task(${randomUUID()}, '{}', ${work.title}, ${work.description}, ${due},
+        p_group_id => ${group})`;
+    for (const { id, assigned_to: uid } of tasks) {
+      const fate = work.fates[uids.indexOf(uid)] ?? "fresh";
+      if (fate === "fresh") continue;
+      await actAs(tx, uid);
+      if (fate === "accepted") await tx`select accept_task(${id})`;
+      if (fate === "completed") await tx`select complete_task(${id})`;
+      if (fate === "rejected") {
+        const text = "I was on leave when it was changed; somebody else knows it better.";
+        await tx`select reject_task(${id}, 'not_mine', ${text})`;
+      }
+    }
+  }
+}
