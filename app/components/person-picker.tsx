@@ -65,7 +65,6 @@ export function PersonPicker({
     items: people,
     defaultHighlightedIndex: 0,
     inputValue: text,
-    selectedItem: null,
     itemToString: (person) => person?.full_name ?? "",
     itemToKey: (person) => person?.uid,
     onInputValueChange: ({ type, inputValue }) => {
@@ -84,16 +83,16 @@ export function PersonPicker({
       );
     },
     stateReducer: (_state, { type, changes }) => {
-      const { InputKeyDownEnter, ItemClick, InputBlur, InputKeyDownEscape } =
-        useCombobox.stateChangeTypes;
+      const { InputKeyDownEnter, ItemClick, InputBlur } = useCombobox.stateChangeTypes;
       if (type === InputKeyDownEnter || type === ItemClick) {
         // Several are chosen one after the other without opening the list each time.
         return { ...changes, inputValue: "", isOpen: multiple };
       }
+      // The chips hold who was chosen; forgotten here at once, so that the same person can be chosen again.
+      // (Held to null as a prop instead, downshift would empty the text at the next letter typed.)
+      const forgotten = { ...changes, selectedItem: null };
       // Leaving the field chooses nobody.
-      if (type === InputBlur) return { ...changes, selectedItem: null, inputValue: "" };
-      if (type === InputKeyDownEscape) return { ...changes, selectedItem: null };
-      return changes;
+      return type === InputBlur ? { ...forgotten, inputValue: "" } : forgotten;
     },
   });
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = combobox;
