@@ -30,6 +30,7 @@ test("view, then the edit modal, then save; by mouse, with an address, back and 
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole("banner")).toContainText("Anna 🌅");
 
+  // The window needs nothing from the server, so there is no moment at which Back would lead further.
   await page.getByRole("link", { name: "Update Profile" }).click();
   await expect(dialog(page)).toBeVisible();
   await page.goBack();

@@ -114,7 +114,6 @@ function useEditing(home: string) {
   const location = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
-  const next = navigation.location?.pathname === home ? navigation.location : location;
   const state = OpenedHereSchema.safeParse(location.state).success ? OPENED_HERE : null;
 
   function close() {
@@ -122,5 +121,5 @@ function useEditing(home: string) {
     else navigate(home, { replace: true, preventScrollReset: true });
   }
 
-  return { isOpen: new URLSearchParams(next.search).has("edit"), close, state };
+  return { isOpen: new URLSearchParams(location.search).has("edit"), close, state };
 }

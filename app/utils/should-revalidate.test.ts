@@ -1,0 +1,28 @@
+import { describe, expect, test } from "vitest";
+import { unlessFailed } from "./should-revalidate";
+
+const HOME = "https://daymark.test/user-dashboard/profile";
+
+function ask(to: string, more: { actionStatus?: number; formMethod?: "POST" } = {}) {
+  return unlessFailed({
+    currentUrl: new URL(HOME),
+    nextUrl: new URL(to),
+    currentParams: {},
+    nextParams: {},
+    defaultShouldRevalidate: true,
+    ...more,
+  });
+}
+
+describe("unlessFailed", () => {
+  test("a live page asks for its own data again", () => expect(ask(HOME)).toBe(true));
+  test("another page of a list is asked for", () => expect(ask(`${HOME}?page=2`)).toBe(true));
+  test("a window that needs nothing opens by itself", () =>
+    expect(ask(`${HOME}?edit`)).toBe(false));
+  test("a window and another page are asked for", () =>
+    expect(ask(`${HOME}?edit&page=2`)).toBe(true));
+  test("what was saved is asked for, wherever the form was sent from", () =>
+    expect(ask(`${HOME}?edit`, { formMethod: "POST" })).toBe(true));
+  test("nothing is asked after an action that failed", () =>
+    expect(ask(HOME, { actionStatus: 422, formMethod: "POST" })).toBe(false));
+});
