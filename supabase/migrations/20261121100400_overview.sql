@@ -60,15 +60,22 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   week_start timestamptz := private.week_starts_at();
+  found integer;
 begin
   perform private.require_admin();
+  -- Each person is looked up by key, never all of them read: a week has few tasks, a team may have many people.
+  if p_department is null then
+    found := (select count(*) from public.tasks where stage = 'Completed' and completed_at >= week_start);
+  else
+    found := (select count(*) from public.tasks t
+      cross join lateral (select department from public.profiles where uid = t.assigned_to offset 0) p
+      where t.stage = 'Completed' and t.completed_at >= week_start and coalesce(p.department, 'none') = p_department);
+  end if;
   return query
   select t.id, t.title, t.due_date_time, t.completed_at, t.assigned_to, p.full_name, p.department,
-    private.display_name(t.assigned_by),
-    (select count(*) from public.tasks c join public.profiles o on o.uid = c.assigned_to
-      where c.stage = 'Completed' and c.completed_at >= week_start
-        and (p_department is null or coalesce(o.department, 'none') = p_department))::integer
-  from public.tasks t join public.profiles p on p.uid = t.assigned_to
+    private.display_name(t.assigned_by), found
+  from public.tasks t
+  cross join lateral (select * from public.profiles where uid = t.assigned_to offset 0) p
   where t.stage = 'Completed' and t.completed_at >= week_start
     and (p_department is null or coalesce(p.department, 'none') = p_department)
   order by t.completed_at desc, t.id
