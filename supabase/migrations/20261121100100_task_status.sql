@@ -179,7 +179,7 @@ begin
     from page
     cross join lateral (select * from public.tasks where id = page.id offset 0) t
     cross join lateral (select * from public.profiles where uid = t.assigned_to offset 0) p
-    left join lateral (select * from public.notifications n where n.task_id = t.id order by n.seq desc limit 1) last on true
+    left join lateral private.newest_entries(t.id, 1) last on true
     order by %5$s',
     array_to_string(branches, ' union all '), ordered, size, place_of, shown)
   using filters.people, filters.named, filters.matched, caller, coalesce(owners, filters.people);

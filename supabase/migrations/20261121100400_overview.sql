@@ -231,17 +231,12 @@ language sql stable set search_path = '' as $$
     case when t.stage = 'New' then private.last_nudged_at(t.id, t.assigned_to) end, sent.today, t.total::integer
   from found t
   cross join asker
-  left join lateral (
-    select * from public.notifications n where n.task_id = t.id order by n.seq desc limit 1
-  ) last on true
+  left join lateral private.newest_entries(t.id, 1) last on true
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('id', mine.id, 'message', mine.message, 'created_at', mine.created_at,
       'read_at', mine.read_at) order by mine.seq), '[]') as today
     from (
-      select * from (
-        -- Only the end of the conversation is looked at, however long it is.
-        select * from public.notifications n where n.task_id = t.id order by n.seq desc limit 12
-      ) newest
+      select * from private.newest_entries(t.id, 12) newest
       where newest.sender_id = asker.uid and newest.kind = 'message' and newest.created_at >= asker.day_start
       order by newest.seq desc limit 3
     ) mine

@@ -13,7 +13,7 @@ create index notifications_inbox_by_kind on public.notifications (recipient_id, 
 create function private.own_notifications(
   p_limit integer, p_before bigint, p_kinds public.notification_kind[], p_unread_only boolean
 ) returns setof public.notifications
-language plpgsql stable security definer set search_path = '' rows 30 as $$
+language plpgsql stable security definer rows 30 set search_path = '' set enable_bitmapscan = off as $$
 declare
   caller uuid := private.active_uid();
   longest integer := least(greatest(p_limit, 1), 100);

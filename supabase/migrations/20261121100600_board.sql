@@ -107,9 +107,7 @@ language sql stable set search_path = '' as $$
   join part on part.size > 0
   cross join lateral private.own_cards(
     part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000)) with ordinality t
-  left join lateral (
-    select * from public.notifications n where n.task_id = t.id order by n.seq desc limit 1
-  ) last on true
+  left join lateral private.newest_entries(t.id, 1) last on true
   order by part.number, t.ordinality;
 $$;
 comment on function public.my_board is
