@@ -5,6 +5,9 @@ const waiting = new Map<string, (answer: MoveAnswer) => void>();
 /** The last move of each card that has no answer yet. */
 const latest = new Map<string, string>();
 
+/** Moves that the server refused, or that a later one overtook: nothing will show them. */
+const givenUp = new Set<string>();
+
 let line: Promise<unknown> = Promise.resolve();
 let count = 0;
 
@@ -17,6 +20,11 @@ const made = new Map<string, number>();
  */
 export function versionSeen({ id, version }: { id: string; version: number }): number | null {
   return latest.has(id) ? null : Math.max(version, made.get(id) ?? 0);
+}
+
+/** Whether a move came to nothing. */
+export function isGivenUp(moveId: string): boolean {
+  return givenUp.has(moveId);
 }
 
 /** Enters a move that is about to be sent, and returns the key of its fetcher and its answer to come. */
@@ -58,6 +66,7 @@ export function sendInTurn(
   );
   function settle(answer: MoveAnswer) {
     if (answer.outcome === "moved") made.set(taskId, answer.version);
+    else givenUp.add(moveId);
     if (latest.get(taskId) === moveId) latest.delete(taskId);
     waiting.get(moveId)?.(answer);
     waiting.delete(moveId);

@@ -1,23 +1,12 @@
-import { useFetchers } from "@remix-run/react";
 import { useMemo, useSyncExternalStore } from "react";
 import { expectationOf, stageNow, subscribe } from "~/components/thread/acts";
-import {
-  type Board,
-  type ColumnStage,
-  ColumnStageSchema,
-  type Place,
-  topOf,
-  withChange,
-} from "~/domain/board";
+import { type Board, type ColumnStage, ColumnStageSchema, topOf, withChange } from "~/domain/board";
 import type { BoardCard } from "~/models/board.server";
-import { numberOf } from "./moves";
-import { MoveSchema } from "./schema";
-
-type Fetchers = ReturnType<typeof useFetchers>;
+import { useMovesUnderWay } from "./use-moves-under-way";
 
 /** The board as it will be when the server has done all that was asked of it. */
 export function useOptimisticBoard(board: Board<BoardCard>, now: number): Board<BoardCard> {
-  const fetchers = useFetchers();
+  const moves = useMovesUnderWay(board);
   const answers = useSyncExternalStore(
     subscribe,
     () => answersUnderWay(board),
@@ -41,11 +30,8 @@ export function useOptimisticBoard(board: Board<BoardCard>, now: number): Board<
       if (stage === undefined) return shown;
       return withChange(shown, { id, to: goal ? topOf(shown, goal, id) : null }, changed);
     }, board);
-    return movesUnderWay(fetchers).reduce(
-      (shown, change) => withChange(shown, change, changed),
-      answered,
-    );
-  }, [answers, board, fetchers, now]);
+    return moves.reduce((shown, move) => withChange(shown, move, changed), answered);
+  }, [answers, board, moves, now]);
 }
 
 /** What was answered on cards and in the open conversation and the page does not show yet: "id:Stage id:Stage". */
@@ -56,15 +42,4 @@ function answersUnderWay(board: Board<BoardCard>): string {
     .filter(({ card, stage }) => stage !== card.stage)
     .map(({ card, stage }) => `${card.id}:${stage}`)
     .join(" ");
-}
-
-function movesUnderWay(fetchers: Fetchers): Array<{ id: string; to: Place }> {
-  return fetchers
-    .map((fetcher) => ({ number: numberOf(fetcher.key), form: fetcher.formData }))
-    .filter(({ number }) => number !== null)
-    .toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0))
-    .flatMap(({ form }) => {
-      const move = MoveSchema.safeParse(Object.fromEntries(form ?? []));
-      return move.success ? [{ id: move.data.taskId, to: move.data }] : [];
-    });
 }
