@@ -66,7 +66,7 @@ test.each([
   ],
   [
     { action: "sessions_changed", details: { from: 720, to: 24 } },
-    "Ada Admin had unused sessions end after 24 hours instead of 720",
+    "Ada Admin had unused sessions end after 1 day instead of 30 days",
   ],
   [
     {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Department, departmentLabel } from "./department";
+import { idleText } from "./idle-time";
 import { type Gender, genderLabels, roleLabels } from "./person";
 import { formatDay } from "./time";
 
@@ -146,7 +147,11 @@ function predicate(
     case "sessions_changed": {
       const { data } = HoursSchema.safeParse(entry.details);
       if (!data) return [said("changed when unused sessions end")];
-      return [said(`had unused sessions end after ${data.to} hours instead of ${data.from}`)];
+      return [
+        said(
+          `had unused sessions end after ${idleText(data.to)} instead of ${idleText(data.from)}`,
+        ),
+      ];
     }
     case "settings_changed": {
       const { data } = NamesSchema.safeParse(entry.details);

@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import { toData, toResult } from "~/db/errors.server";
+import { type Result, toData, toResult } from "~/db/errors.server";
 
 let zones: ReadonlyArray<string> | undefined;
 
@@ -9,23 +9,30 @@ export async function listTimeZones(db: Db): Promise<ReadonlyArray<string>> {
   return zones;
 }
 
-/** What the whole team shares, with the version that a change must name. */
+/** What the whole team shares. */
 export async function getSettings(db: Db) {
-  const rows = await db.from("workspace_settings").select("time_zone, version").limit(1);
+  const rows = await db.from("workspace_settings").select("time_zone, idle_hours").limit(1);
   const [settings] = toData(rows);
   if (settings === undefined) throw new Error("workspace_settings has no row");
   return settings;
 }
 
-/** Sets the time zone of today; the value is the new version, or null when somebody else was quicker. */
-export async function setTimeZone(db: Db, version: number, timeZone: string) {
-  const result = toResult(
-    await db
-      .from("workspace_settings")
-      .update({ time_zone: timeZone })
-      .eq("id", true)
-      .eq("version", version)
-      .select("version"),
-  );
-  return result.ok ? { ok: true as const, value: result.value[0]?.version ?? null } : result;
+/** A setting's change names what it replaces, so that two admins do not overwrite each other unseen. */
+type Change<Value> = { from: Value; to: Value };
+
+/** Sets the time zone of today; the value is false when somebody else was quicker. */
+export async function setTimeZone(db: Db, { from, to }: Change<string>) {
+  const settings = db.from("workspace_settings");
+  return isDone(await settings.update({ time_zone: to }).eq("time_zone", from).select("id"));
+}
+
+/** Sets after how many hours without use a session ends; the value is false when somebody else was quicker. */
+export async function setIdleHours(db: Db, { from, to }: Change<number>) {
+  const settings = db.from("workspace_settings");
+  return isDone(await settings.update({ idle_hours: to }).eq("idle_hours", from).select("id"));
+}
+
+function isDone(answer: Parameters<typeof toResult<ReadonlyArray<unknown>>>[0]): Result<boolean> {
+  const result = toResult(answer);
+  return result.ok ? { ok: true, value: result.value.length > 0 } : result;
 }

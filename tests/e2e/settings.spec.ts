@@ -1,9 +1,17 @@
-import { expect } from "@playwright/test";
 import { createPerson } from "../fixtures/people.ts";
 import { expectAccessible } from "./fixtures.ts";
+import { expect, type Page } from "./test.ts";
 import { test } from "./windows.ts";
 
 const PATH = "/admin-dashboard/settings";
+
+function idleField(page: Page) {
+  return page.getByRole("combobox", { name: "Sign people out when unused for" });
+}
+
+async function save(page: Page, form: "Time zone" | "Unused sessions") {
+  await page.getByRole("form", { name: form }).getByRole("button", { name: "Save" }).click();
+}
 
 // One workspace for all tests: the zone is put back, and the zones tried have the same day as UTC.
 test("two admins choose a time zone: the later one is told; everybody sees it live", async ({
@@ -29,21 +37,61 @@ test("two admins choose a time zone: the later one is told; everybody sees it li
     await late.getByLabel("Search time zones").fill("dakar");
     await late.getByRole("radio", { name: /Dakar/ }).focus();
     await late.keyboard.press("Space");
-    await page.getByRole("button", { name: "Save" }).click();
+    await save(page, "Time zone");
     await expect(page.getByText("Today is now the day in Abidjan")).toBeVisible();
     await expect(late.getByRole("region", { name: "Today" })).toContainText("Abidjan");
 
-    await late.getByRole("button", { name: "Save" }).click();
+    await save(late, "Time zone");
     await expect(late.getByRole("alert")).toContainText(
       "another admin changed it to Africa/Abidjan",
     );
     await expect(late.getByRole("radio", { name: /Dakar/ })).toBeChecked();
     await expectAccessible(late);
-    await late.getByRole("button", { name: "Save" }).click();
+    await save(late, "Time zone");
     await expect(page.getByRole("region", { name: "Today" })).toContainText("Dakar");
   } finally {
     const zone = { time_zone: before.time_zone };
     await admin.db.from("workspace_settings").update(zone).eq("id", true).throwOnError();
+  }
+});
+
+test("two admins choose when unused devices are signed out: the later one is told at the field", async ({
+  open,
+}) => {
+  const [admin, other] = await Promise.all([
+    createPerson({ role: "admin", first_name: "Ada" }),
+    createPerson({ role: "admin" }),
+  ]);
+  const { data: before } = await admin.db
+    .from("workspace_settings")
+    .select("idle_hours")
+    .single()
+    .throwOnError();
+  try {
+    const [page, late] = await Promise.all([open(admin, PATH), open(other, PATH)]);
+    await idleField(page).selectOption("90 days");
+    await idleField(late).selectOption("365 days");
+    await save(page, "Unused sessions");
+    await expect(page.getByText("Unused devices are signed out after 90 days")).toBeVisible();
+    await expect(idleField(page)).toHaveValue("2160");
+
+    await save(late, "Unused sessions");
+    await expect(idleField(late)).toHaveAccessibleDescription(
+      /another admin changed it to 90 days/,
+    );
+    await expect(idleField(late)).toHaveValue("8760");
+    await expectAccessible(late);
+    await save(late, "Unused sessions");
+    await expect(late.getByText("Unused devices are signed out after 365 days")).toBeVisible();
+    await expect(idleField(late)).not.toHaveAttribute("aria-invalid");
+    await expect(idleField(page)).toHaveValue("8760");
+
+    await page.goto("/admin-dashboard/audit-log");
+    await expect(
+      page.getByText(`${admin.fullName} had unused sessions end after 90 days`),
+    ).toBeVisible();
+  } finally {
+    await admin.db.from("workspace_settings").update(before).eq("id", true).throwOnError();
   }
 });
 

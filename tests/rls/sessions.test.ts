@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { ownerConnection } from "../fixtures/database.ts";
+import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "../../app/domain/idle-time.ts";
+import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { expectDenied, expectNothing } from "../fixtures/denied.ts";
 import {
   anonymousClient,
@@ -80,16 +81,31 @@ test("a token reads nothing and writes nothing once its session was signed out",
 test("a session that was not used for longer than the workspace allows is over", async () => {
   const person = await createPerson();
   const id = sessionOf(person.accessToken);
-  const [{ idle_hours: hours } = { idle_hours: 0 }] = await sql<Array<{ idle_hours: number }>>`
-    select idle_hours from public.workspace_settings`;
-  async function unusedFor(hoursAgo: number) {
-    await sql`update auth.sessions set created_at = now() - make_interval(hours => ${hoursAgo}),
-      updated_at = now() - make_interval(hours => ${hoursAgo}), refreshed_at = null where id = ${id}`;
+  async function isOverAfter(hoursAgo: number) {
+    return rolledBack(sql, async (tx) => {
+      await tx`update public.workspace_settings set idle_hours = 5`;
+      await actAs(tx, person.uid);
+      await tx`reset role`;
+      await tx`update auth.sessions set created_at = now() - make_interval(hours => ${hoursAgo}),
+        updated_at = now() - make_interval(hours => ${hoursAgo}), refreshed_at = null where user_id = ${person.uid}`;
+      await tx`set local role authenticated`;
+      return (await tx`select from public.me()`).length === 0;
+    });
   }
-  await unusedFor(hours - 1);
-  expect((await person.db.rpc("me")).data).toHaveLength(1);
-  await unusedFor(hours + 1);
+  expect(await isOverAfter(4)).toBe(false);
+  expect(await isOverAfter(6)).toBe(true);
+  // The same asked over the network, with the longest that any workspace may allow.
+  await sql`update auth.sessions set created_at = now() - make_interval(hours => ${LONGEST_IDLE_HOURS + 1}),
+    updated_at = now() - make_interval(hours => ${LONGEST_IDLE_HOURS + 1}), refreshed_at = null where id = ${id}`;
   expectNothing(await person.db.rpc("me"));
+});
+
+test("the settings offer the shortest and the longest time that the database takes, and nothing beyond", async () => {
+  const [check] = await sql`select pg_get_constraintdef(oid) as definition from pg_constraint
+    where conname = 'workspace_settings_idle_hours_check'`;
+  expect(check).toEqual({
+    definition: `CHECK (((idle_hours >= ${SHORTEST_IDLE_HOURS}) AND (idle_hours <= ${LONGEST_IDLE_HOURS})))`,
+  });
 });
 
 test("only admins change after how long, and not to nonsense", async () => {

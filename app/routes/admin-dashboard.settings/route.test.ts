@@ -2,19 +2,27 @@ import { afterAll, expect, test } from "vitest";
 import { type Person, seedPeople } from "../../../tests/fixtures/people";
 import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
+import { CHOOSE } from "./schema";
 
 const PATH = "/admin-dashboard/settings";
 
 async function settings({ db }: Person) {
-  const { data } = await db.from("workspace_settings").select("time_zone, version").single();
+  const { data } = await db.from("workspace_settings").select("time_zone, idle_hours").single();
   return data!;
 }
+
+type Settings = Awaited<ReturnType<typeof settings>>;
 
 let restore: (() => Promise<void>) | undefined;
 afterAll(() => restore?.());
 
-async function choose(person: Person, timeZone: string, version: number) {
-  return action(await send(person, PATH, { timeZone, version: String(version) }));
+/** Puts the workspace back as it was, when the tests are over. */
+async function putBack({ db }: Person, before: Partial<Settings>) {
+  await db.from("workspace_settings").update(before).eq("id", true).throwOnError();
+}
+
+async function choose(person: Person | null, intent: "zone" | "idle", from: string, to: string) {
+  return action(await send(person, PATH, { intent, from, to }));
 }
 
 async function refusal(answer: ReturnType<typeof choose>) {
@@ -31,8 +39,8 @@ test("only admins see and change the settings", async () => {
     [ana, /^\/user-dashboard$/],
   ] as const) {
     expect(await redirectOf(loader(await visit(person, PATH)))).toMatch(to);
-    const form = { timeZone: "Asia/Tokyo", version: String(before.version) };
-    expect(await redirectOf(action(await send(person, PATH, form)))).toMatch(to);
+    const answer = choose(person, "idle", String(before.idle_hours), "48");
+    expect(await redirectOf(answer)).toMatch(to);
   }
   expect(await settings(admin)).toEqual(before);
 });
@@ -48,22 +56,45 @@ test("zones that browser and database know are offered, with what time it is the
 
 test("of two admins the later one is told, and keeps their choice", async () => {
   const { admin } = await seedPeople();
-  const { time_zone, version } = await settings(admin);
-  restore = async () => {
-    await admin.db.from("workspace_settings").update({ time_zone }).eq("id", true).throwOnError();
-  };
+  const before = await settings(admin);
+  restore = () => putBack(admin, before);
   // Zones in which it is the same day as in UTC almost always: other tests run at the same time.
-  expect(await redirectOf(choose(admin, "Africa/Abidjan", version))).toBe(PATH);
-  const late = await refusal(choose(admin, "Atlantic/Reykjavik", version));
-  expect(late).toMatchObject({ status: 409, chosen: "Atlantic/Reykjavik" });
-  expect(late.error).toContain("Africa/Abidjan");
-  expect(await redirectOf(choose(admin, "Atlantic/Reykjavik", late.version ?? 0))).toBe(PATH);
-  expect((await settings(admin)).time_zone).toBe("Atlantic/Reykjavik");
+  for (const [setting, first, second, stored, word] of [
+    ["zone", "Africa/Abidjan", "Atlantic/Reykjavik", "Atlantic/Reykjavik", "Africa/Abidjan"],
+    ["idle", "2160", "8760", 8760, "90 days"],
+  ] as const) {
+    const column = setting === "zone" ? "time_zone" : "idle_hours";
+    const old = String(before[column]);
+    expect(await redirectOf(choose(admin, setting, old, first))).toBe(PATH);
+    const late = await refusal(choose(admin, setting, old, second));
+    expect(late).toMatchObject({ status: 409, setting, chosen: second, from: first });
+    expect(late.error).toContain(`changed it to ${word}`);
+    expect(await redirectOf(choose(admin, setting, first, second))).toBe(PATH);
+    expect((await settings(admin))[column]).toBe(stored);
+  }
+});
+
+test("what another admin changes elsewhere on the page is in nobody's way", async () => {
+  const { admin } = await seedPeople();
+  const before = await settings(admin);
+  restore ??= () => putBack(admin, before);
+  const hours = String(before.idle_hours);
+  await choose(admin, "zone", before.time_zone, "Africa/Dakar");
+  expect(await redirectOf(choose(admin, "idle", hours, "2160"))).toBe(PATH);
+  await choose(admin, "idle", "2160", hours);
 });
 
 test("a zone that nobody knows is refused", async () => {
   const { admin } = await seedPeople();
-  const { version } = await settings(admin);
-  expect(await refusal(choose(admin, "Mars/Olympus", version))).toMatchObject({ status: 422 });
-  expect(await refusal(choose(admin, "", version))).toMatchObject({ status: 400 });
+  const { time_zone: from } = await settings(admin);
+  expect(await refusal(choose(admin, "zone", from, "Mars/Olympus"))).toMatchObject({ status: 422 });
+  expect(await refusal(choose(admin, "zone", from, ""))).toMatchObject({ status: 400 });
+});
+
+test.each(["1", "8761", "2.5", "soon", ""])("no session ends after %j hours", async (hours) => {
+  const { admin } = await seedPeople();
+  const before = await settings(admin);
+  const refused = await refusal(choose(admin, "idle", String(before.idle_hours), hours));
+  expect(refused).toMatchObject({ status: 400, setting: "idle", error: CHOOSE.idle });
+  expect(await settings(admin)).toEqual(before);
 });

@@ -8,11 +8,13 @@ import {
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
-import { clockIn, commonZones, zoneNow } from "~/domain/time-zone";
+import { commonZones, zoneNow } from "~/domain/time-zone";
 import { readForm } from "~/http/read-form.server";
-import { getSettings, listTimeZones, setTimeZone } from "~/models/settings.server";
+import { getSettings, listTimeZones } from "~/models/settings.server";
 import { redirectWithToast } from "~/utils/toast.server";
-import { CHOOSE, type SettingsAnswer, SettingsSchema } from "./schema";
+import { changeSetting } from "./change.server";
+import { IdleForm } from "./idle-form";
+import { CHOOSE, type SettingsAnswer, readAttempt, SettingsSchema } from "./schema";
 import { TodayCard } from "./today-card";
 import { ZoneForm } from "./zone-form";
 
@@ -42,45 +44,30 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { db, headers } = await requireAdmin(args);
-  const submission = parseWithZod(await readForm(args.request), { schema: SettingsSchema });
-  if (submission.status !== "success") return refuse(400, headers, { error: CHOOSE });
-  const { version, timeZone } = submission.value;
-  const result = await setTimeZone(db, version, timeZone);
-  if (!result.ok) {
-    const { kind, reference } = result.problem;
-    const error = kind === "invalid" ? CHOOSE : `Not saved; try again. Reference: ${reference}`;
-    return refuse(kind === "invalid" ? 422 : 503, headers, { error, chosen: timeZone });
+  const form = await readForm(args.request);
+  const submission = parseWithZod(form, { schema: SettingsSchema });
+  if (submission.status !== "success") {
+    const { intent: setting } = readAttempt(form);
+    const answer: SettingsAnswer = { setting, error: CHOOSE[setting], from: null, chosen: null };
+    return data(answer, { status: 400, headers });
   }
-  if (result.value === null) {
-    const settings = await getSettings(db);
-    return refuse(409, headers, {
-      error: `Not saved: another admin changed it to ${settings.time_zone} in the meantime. Your choice is still marked; save again to replace theirs.`,
-      version: settings.version,
-      chosen: timeZone,
-    });
-  }
-  const now = new Date();
-  const zone = zoneNow(timeZone, now);
-  const { clock, day } = clockIn(zone, now.getTime());
-  const message = `Today is now the day in ${zone.city}`;
-  const description = `It is ${clock} there, ${day}.`;
+  const result = await changeSetting(db, submission.value);
+  if (!result.ok) return data(result.answer, { status: result.status, headers });
+  const { message, description } = result;
   return redirectWithToast(HOME, { type: "success", message, description }, { headers });
 }
 
-function refuse(status: number, headers: Headers, answer: Partial<SettingsAnswer>) {
-  const full: SettingsAnswer = { error: CHOOSE, version: null, chosen: null, ...answer };
-  return data(full, { status, headers });
-}
-
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const attempt = readAttempt(await request.clone().formData());
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const offline: SettingsAnswer = {
+      setting: attempt.intent,
       error: "Not saved: the server could not be reached. Your choice is kept; try again.",
-      version: null,
-      chosen: null,
+      from: null,
+      chosen: attempt.to,
     };
     return Response.json(offline, { status: 503 });
   }
@@ -91,7 +78,8 @@ export default function SettingsPage() {
   return (
     <div className="flex w-full max-w-3xl flex-col gap-4">
       <TodayCard zone={zone} now={now} dayEndsAt={dayEndsAt} />
-      <ZoneForm settings={settings} zones={zones} now={now} />
+      <IdleForm idleHours={settings.idle_hours} />
+      <ZoneForm current={settings.time_zone} zones={zones} now={now} />
     </div>
   );
 }

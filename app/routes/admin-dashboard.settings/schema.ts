@@ -1,11 +1,43 @@
 import { z } from "zod";
+import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "~/domain/idle-time";
 
-export const CHOOSE = "Choose a time zone from the list";
+/** What a form that cannot be understood is told, by setting. */
+export const CHOOSE = {
+  zone: "Choose a time zone from the list",
+  idle: "Choose a time from the list",
+};
 
-export const SettingsSchema = z.object({
-  version: z.coerce.number().int(),
-  timeZone: z.string({ error: CHOOSE }).min(1, CHOOSE).max(100, CHOOSE),
+const zone = z.string({ error: CHOOSE.zone }).min(1, CHOOSE.zone).max(100, CHOOSE.zone);
+const hours = z.coerce
+  .number({ error: CHOOSE.idle })
+  .int(CHOOSE.idle)
+  .min(SHORTEST_IDLE_HOURS, CHOOSE.idle)
+  .max(LONGEST_IDLE_HOURS, CHOOSE.idle);
+
+/** `from` is what the setting was when the choice was made: another admin's change is not overwritten unseen. */
+export const SettingsSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("zone"), from: zone, to: zone }),
+  z.object({ intent: z.literal("idle"), from: hours, to: hours }),
+]);
+
+export type SettingsChange = z.infer<typeof SettingsSchema>;
+
+const AttemptSchema = z.object({
+  intent: z.enum(["zone", "idle"]).catch("zone"),
+  to: z.string().nullable().catch(null),
 });
 
-/** What the form hears when nothing was saved; `version` is what the next attempt replaces. */
-export type SettingsAnswer = { error: string; version: number | null; chosen: string | null };
+type Attempt = z.infer<typeof AttemptSchema>;
+
+/** Which setting a form is about, and what was chosen there, whatever else is wrong with it. */
+export function readAttempt(form: FormData): Attempt {
+  return AttemptSchema.parse(Object.fromEntries(form));
+}
+
+/** What a form hears when nothing was saved; `from` is what the next attempt replaces. */
+export type SettingsAnswer = {
+  setting: Attempt["intent"];
+  error: string;
+  from: string | null;
+  chosen: string | null;
+};

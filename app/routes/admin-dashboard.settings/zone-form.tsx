@@ -1,37 +1,32 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useMemo, useState } from "react";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { SearchField } from "~/components/ui/search-field";
 import { clockIn, matchesZone, type ZoneNow } from "~/domain/time-zone";
-import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import { useNow } from "~/hooks/use-now";
-import type { SettingsAnswer } from "./schema";
+import { useSetting } from "./use-setting";
 
 type ZoneFormProps = {
-  settings: { time_zone: string; version: number };
+  /** The zone in force. */
+  current: string;
   zones: ReadonlyArray<ZoneNow>;
   now: string;
 };
 
 /** The list of time zones to choose from. What is chosen stays chosen when another admin changes it meanwhile. */
-export function ZoneForm({ settings, zones, now }: ZoneFormProps) {
-  const answer = useKeptAnswer(useActionData<SettingsAnswer>());
+export function ZoneForm({ current, zones, now }: ZoneFormProps) {
   const [search, setSearch] = useState("");
-  const [choice, setChoice] = useState<{ name: string; version: number } | null>(null);
-  const chosen = choice?.name ?? answer?.chosen ?? settings.time_zone;
-  // A change is compared with what was on screen when it was chosen.
-  const version = answer?.version ?? choice?.version ?? settings.version;
+  const { chosen, from, error, isSaving, choose, onSubmit } = useSetting("zone", current);
   const found = useMemo(() => {
     const matching = zones.filter((zone) => matchesZone(zone, search));
     // Today's own zone stands first: nobody has to look for it among hundreds.
-    const own = matching.filter(({ name }) => name === settings.time_zone);
-    return [...own, ...matching.filter(({ name }) => name !== settings.time_zone)];
-  }, [zones, search, settings.time_zone]);
+    const own = matching.filter(({ name }) => name === current);
+    return [...own, ...matching.filter(({ name }) => name !== current)];
+  }, [zones, search, current]);
   const isShown = found.some(({ name }) => name === chosen);
-  const isSaving = useNavigation().formMethod === "POST";
-  const isChanged = chosen !== settings.time_zone;
+  const isChanged = chosen !== current;
 
   return (
     <Form
@@ -39,7 +34,7 @@ export function ZoneForm({ settings, zones, now }: ZoneFormProps) {
       replace
       preventScrollReset
       aria-label="Time zone"
-      onSubmit={() => setChoice(null)}
+      onSubmit={onSubmit}
       className={cardClass("flex flex-col p-0")}
     >
       <div className="flex flex-col gap-3 px-4 pt-5 pb-3 sm:px-6">
@@ -49,7 +44,7 @@ export function ZoneForm({ settings, zones, now }: ZoneFormProps) {
             It decides which tasks are due today or overdue, for the whole team and at once.
           </p>
         </div>
-        {answer ? <Banner tone="danger">{answer.error}</Banner> : null}
+        {error ? <Banner tone="danger">{error}</Banner> : null}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SearchField
             label="Search time zones"
@@ -67,21 +62,17 @@ export function ZoneForm({ settings, zones, now }: ZoneFormProps) {
           </p>
         </div>
       </div>
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="intent" value="zone" />
+      <input type="hidden" name="from" value={from} />
       {/* A choice that the search hides is still the choice. */}
-      {isShown ? null : <input type="hidden" name="timeZone" value={chosen} />}
+      {isShown ? null : <input type="hidden" name="to" value={chosen} />}
       <fieldset className="border-t">
         <legend className="sr-only">Time zone</legend>
         <div className="h-96 max-h-[60dvh] overflow-y-auto" tabIndex={-1}>
           {found.length === 0 ? (
             <p className="text-ink-soft px-6 py-16 text-center text-sm">No zone of that name.</p>
           ) : (
-            <ZoneRows
-              zones={found}
-              now={now}
-              chosen={chosen}
-              onChoose={(name) => setChoice({ name, version: settings.version })}
-            />
+            <ZoneRows zones={found} now={now} chosen={chosen} onChoose={choose} />
           )}
         </div>
       </fieldset>
@@ -121,7 +112,7 @@ function ZoneRows({ zones, now, chosen, onChoose }: ZoneRowsProps) {
       >
         <input
           type="radio"
-          name="timeZone"
+          name="to"
           value={name}
           checked={name === chosen}
           onChange={() => onChoose(name)}
