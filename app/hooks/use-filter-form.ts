@@ -1,5 +1,6 @@
-import { useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { useOpenedState } from "./use-dialog-address";
 
 const TYPING_PAUSE_MS = 250;
 
@@ -10,43 +11,91 @@ const TYPING_PAUSE_MS = 250;
  */
 export function useFilterForm(form: RefObject<HTMLFormElement>, shown?: Record<string, string>) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const state = useOpenedState();
+  const going = useNavigation().location;
   const [params] = useSearchParams();
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  /** The names of the fields whose value was not asked for yet. */
+  const waiting = useRef(new Set<string>());
+  /** Those of them that waited already when one went somewhere. */
+  const early = useRef(new Set<string>());
+  const asked = useRef<string>();
+  const isLeaving = useRef(false);
+  const before = useRef<string>();
 
+  const ask = useRef(apply);
+  useEffect(() => {
+    ask.current = apply;
+  });
+
+  const here = params.toString();
   const wanted = new URLSearchParams(shown ?? params).toString();
 
   useEffect(() => {
     const values = new URLSearchParams(wanted);
-    for (const field of form.current?.elements ?? []) {
-      if (!isFilter(field) || field === document.activeElement) continue;
+    const fields = [...(form.current?.elements ?? [])].filter(isFilter);
+    const now = fields
+      .filter(({ type }) => type !== "hidden")
+      .map(({ name }) => values.get(name) ?? "")
+      .join("\n");
+    const isFirst = before.current === undefined;
+    if (!isFirst && before.current !== now && here !== asked.current) {
+      // Filters that were cleared, or left by Back, are not asked for again; what was typed since is.
+      for (const name of early.current) waiting.current.delete(name);
+    }
+    before.current = now;
+    for (const field of fields) {
+      if (waiting.current.has(field.name)) continue;
+      if (field === document.activeElement) {
+        // Somebody who types before scripts are there is heard too.
+        if (isFirst && field.value !== (values.get(field.name) ?? ""))
+          waiting.current.add(field.name);
+        continue;
+      }
       field.value = values.get(field.name) ?? "";
     }
-  }, [form, wanted]);
+  }, [form, here, wanted]);
 
-  // Whoever goes somewhere while typing pauses (opens a dialog, say) must not be taken back by the filter.
-  const going = useNavigation().location?.key;
+  // Whoever goes somewhere while typing pauses (opens a task, say) gets there first; then the list is asked.
   useEffect(() => {
-    if (going !== undefined) clearTimeout(timer.current);
-  }, [going]);
+    isLeaving.current =
+      going !== undefined &&
+      (going.pathname !== pathname || going.search.replace("?", "") !== asked.current);
+    if (isLeaving.current) {
+      clearTimeout(timer.current);
+      early.current = new Set(waiting.current);
+    } else if (going === undefined && waiting.current.size > 0) {
+      clearTimeout(timer.current);
+      if (form.current) timer.current = setTimeout(ask.current, TYPING_PAUSE_MS, form.current);
+    }
+  }, [form, going, pathname]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function apply(element: HTMLFormElement) {
     clearTimeout(timer.current);
+    if (isLeaving.current) return;
     const search = new URLSearchParams();
     for (const field of element.elements) {
       if (isFilter(field) && field.value.trim() !== "") search.set(field.name, field.value);
     }
-    navigate({ search: search.toString() }, { replace: true, preventScrollReset: true });
+    waiting.current.clear();
+    asked.current = search.toString();
+    navigate({ search: asked.current }, { replace: true, preventScrollReset: true, state });
   }
 
   return {
     onChange(event: ChangeEvent<HTMLFormElement>) {
-      const element = event.currentTarget;
+      const { currentTarget, target } = event;
       clearTimeout(timer.current);
-      const isTyping = event.target instanceof HTMLInputElement;
-      if (isTyping) timer.current = setTimeout(() => apply(element), TYPING_PAUSE_MS);
-      else apply(element);
+      if (isFilter(target)) {
+        waiting.current.add(target.name);
+        early.current.delete(target.name);
+      }
+      const isTyping = target instanceof HTMLInputElement;
+      if (isTyping) timer.current = setTimeout(() => ask.current(currentTarget), TYPING_PAUSE_MS);
+      else apply(currentTarget);
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();

@@ -45,6 +45,8 @@ export function GroupFilters({ list, total, action }: GroupFiltersProps) {
           className="w-full sm:w-72"
         />
         {list.view === "archived" ? <input type="hidden" name="view" value="archived" /> : null}
+        {list.group === undefined ? null : <input type="hidden" name="group" value={list.group} />}
+        {list.new === undefined ? null : <input type="hidden" name="new" value={list.new} />}
         <noscript>
           <Button type="submit">Search</Button>
         </noscript>

@@ -62,6 +62,9 @@ export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) 
           options={choices(departments, list.department)}
           className="w-full sm:w-56"
         />
+        {list.assign === undefined ? null : (
+          <input type="hidden" name="assign" value={list.assign} />
+        )}
         <noscript>
           <Button type="submit">Search</Button>
         </noscript>
