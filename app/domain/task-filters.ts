@@ -117,6 +117,11 @@ export function hidesTasks(filters: TaskFilters): boolean {
   return [q, due, department, group, priority, person].some(Boolean);
 }
 
+/** Whether a search is too short to be looked for in texts: the database then looks at people's names alone. */
+export function isSearchOfNames(q: string): boolean {
+  return q !== "" && !/[\p{L}\p{N}]{3}/u.test(q);
+}
+
 /** The same view without filters. */
 export const NO_TASK_FILTERS = {
   q: "",

@@ -77,6 +77,46 @@ test("many are selected by Shift and keyboard, and what was changed meanwhile is
   expect((await readTask(admin, second.id)).priority).toBe("Medium");
 });
 
+test("many tasks get another deadline by a quick choice; one that does not exist is refused", async ({
+  open,
+}) => {
+  const { admin, first, second, path } = await prepare();
+  const page = await open(admin, path);
+  await box(page, first.title).check();
+  await box(page, second.title).check();
+  await bar(page).getByRole("button", { name: "Deadline" }).click();
+  const dialog = page.getByRole("dialog", { name: "New deadline for 2 tasks" });
+  await dialog.getByRole("button", { name: "Change deadline" }).click();
+  await expect(dialog.getByLabel("Deadline")).toHaveAccessibleDescription("Deadline is required");
+  await dialog.getByRole("button", { name: "Tomorrow" }).click();
+  await expect(dialog.getByLabel("Deadline")).toHaveAccessibleDescription(/^tomorrow \d\d:\d\d/);
+  await dialog.getByRole("button", { name: "Change deadline" }).click();
+  await expect(page.getByText("2 tasks given the new deadline")).toBeVisible();
+  const [one, other] = [await readTask(admin, first.id), await readTask(admin, second.id)];
+  expect(one.due_date_time).toBe(other.due_date_time);
+});
+
+test("where there is little room the choices fold away, and say how many are made", async ({
+  open,
+}) => {
+  const { admin, first, path } = await prepare();
+  const page = await open(admin, `${path}&task=${first.id}`);
+  const filters = page.getByRole("search").getByRole("button", { name: /^Filters/ });
+  const status = page.getByRole("combobox", { name: "Status" });
+  await expect(status).toBeHidden();
+  await filters.click();
+  await expect(filters).toHaveAttribute("aria-expanded", "true");
+  await status.selectOption("Completed");
+  await expect(filters).toHaveAccessibleName("Filters 1");
+  await expect(page.getByText("No task matches these filters.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("searchbox").fill("zq");
+  await expect(page.getByText("looked for in people's names only")).toBeVisible();
+  await page.getByRole("searchbox").fill("zqx");
+  await expect(page.getByText("looked for in people's names only")).toHaveCount(0);
+});
+
 test("withdrawn tasks can be put back for a moment", async ({ open }) => {
   const { admin, first, path } = await prepare();
   const page = await open(admin, path);

@@ -78,8 +78,8 @@ export default function SettingsPage() {
   return (
     <div className="flex w-full max-w-3xl flex-col gap-4">
       <TodayCard zone={zone} now={now} dayEndsAt={dayEndsAt} />
-      <IdleForm idleHours={settings.idle_hours} />
       <ZoneForm current={settings.time_zone} zones={zones} now={now} />
+      <IdleForm idleHours={settings.idle_hours} />
     </div>
   );
 }

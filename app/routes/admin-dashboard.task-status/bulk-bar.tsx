@@ -12,7 +12,8 @@ import { whyNot } from "~/domain/many-tasks";
 import type { Calendar } from "~/domain/time";
 import { useAnswer } from "~/hooks/use-answer";
 import { focusFirstTick } from "~/hooks/use-return-focus";
-import { BulkDialog, type BulkChange } from "./bulk-dialog";
+import { BulkDialog } from "./bulk-dialog";
+import type { BulkChange } from "./bulk-form";
 import type { Selection } from "./use-selection";
 
 type BulkBarProps = { selection: Selection; calendar: Calendar };
@@ -27,11 +28,11 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
   const count = chosen.size;
   const tasks = count === 1 ? "1 task" : `${count} tasks`;
 
-  function send(intent: string, fields: Record<string, string> = {}) {
+  function send(fields: Record<string, string>) {
     if (fetcher.state !== "idle") return;
     const versions = [...chosen.values()].map(({ id, version }) => ({ id, version }));
     fetcher.submit(
-      { ...fields, intent, tasks: JSON.stringify(versions) },
+      { ...fields, tasks: JSON.stringify(versions) },
       { method: "post", action: ADMIN_TASKS },
     );
   }
@@ -150,7 +151,7 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
         danger
         pending={fetcher.state !== "idle"}
         onCancel={() => setAsking(null)}
-        onConfirm={() => send("withdraw-many")}
+        onConfirm={() => send({ intent: "withdraw-many" })}
       />
     </>
   );

@@ -86,3 +86,9 @@ export const FIRST_PAGE = { after: null, before: null } satisfies Partial<Status
 export function isFiltered(page: StatusPage): boolean {
   return hidesTasks(page) || (page.view === "table" && page.stage !== "open");
 }
+
+/** How many of the choices that may be folded away narrow the list down. */
+export function choicesMade({ view, stage, due, priority, department, group }: StatusPage): number {
+  const isStage = view === "table" && stage !== "open";
+  return [isStage, due, priority, department, group].filter(Boolean).length;
+}

@@ -1,0 +1,88 @@
+import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { z } from "zod";
+import { PersonPicker } from "~/components/person-picker";
+import { DeadlineField } from "~/components/task/deadline-field";
+import { Banner } from "~/components/ui/banner";
+import { Button } from "~/components/ui/button";
+import { DialogBody, DialogFooter } from "~/components/ui/dialog";
+import { SelectField } from "~/components/ui/select-field";
+import { PRIORITY_OPTIONS, PrioritySchema } from "~/domain/priority";
+import { deadlineSchema } from "~/domain/task-text";
+import type { Calendar } from "~/domain/time";
+
+export type BulkChange = "reassign-many" | "deadline-many" | "priority-many";
+
+const VERBS = {
+  "reassign-many": "Reassign",
+  "deadline-many": "Change deadline",
+  "priority-many": "Change priority",
+} satisfies Record<BulkChange, string>;
+
+function bulkSchema(timeZone: string) {
+  return z.discriminatedUnion("intent", [
+    z.object({ intent: z.literal("reassign-many"), to: z.uuid("Choose a person") }),
+    z.object({ intent: z.literal("deadline-many"), deadline: deadlineSchema(timeZone) }),
+    z.object({ intent: z.literal("priority-many"), priority: PrioritySchema }),
+  ]);
+}
+
+export type BulkFormProps = {
+  change: BulkChange;
+  calendar: Calendar;
+  isSending: boolean;
+  /** Why nothing was done. */
+  error: string | null;
+  onSend: (fields: Record<string, string>) => void;
+  onClose: () => void;
+};
+
+/** What is to become of many tasks: one thing of all of them. */
+export function BulkForm({ change, calendar, isSending, error, onSend, onClose }: BulkFormProps) {
+  const [form, fields] = useForm({
+    id: change,
+    defaultValue: { priority: "Medium" },
+    onValidate: ({ formData }) =>
+      parseWithZod(formData, { schema: bulkSchema(calendar.time_zone) }),
+    shouldRevalidate: "onInput",
+    onSubmit(event, { formData }) {
+      event.preventDefault();
+      onSend(z.record(z.string(), z.string()).parse(Object.fromEntries(formData)));
+    },
+  });
+  return (
+    <form {...getFormProps(form)} className="contents">
+      <input type="hidden" name="intent" value={change} />
+      <DialogBody className={change === "reassign-many" ? "min-h-96" : undefined}>
+        {error === null ? null : <Banner tone="danger">{error}</Banner>}
+        {change === "reassign-many" ? (
+          <PersonPicker
+            name="to"
+            label="Give them to"
+            error={fields.to.errors}
+            onChange={() => form.validate({ name: fields.to.name })}
+          />
+        ) : null}
+        {change === "deadline-many" ? (
+          <DeadlineField field={fields.deadline} calendar={calendar} />
+        ) : null}
+        {change === "priority-many" ? (
+          <SelectField
+            {...getSelectProps(fields.priority)}
+            label="Priority"
+            options={PRIORITY_OPTIONS}
+            error={fields.priority.errors}
+          />
+        ) : null}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" pending={isSending}>
+          {VERBS[change]}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
