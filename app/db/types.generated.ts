@@ -215,8 +215,10 @@ export type Database = {
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
           message: string;
+          proposed_due_date_time: string | null;
           read_at: string | null;
           recipient_id: string | null;
+          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
           reminder_day: string | null;
           sender_id: string | null;
           seq: number;
@@ -229,8 +231,10 @@ export type Database = {
           id?: string;
           kind: Database["public"]["Enums"]["notification_kind"];
           message?: string;
+          proposed_due_date_time?: string | null;
           read_at?: string | null;
           recipient_id?: string | null;
+          reject_reason?: Database["public"]["Enums"]["reject_reason"] | null;
           reminder_day?: string | null;
           sender_id?: string | null;
           seq?: never;
@@ -242,8 +246,10 @@ export type Database = {
           id?: string;
           kind?: Database["public"]["Enums"]["notification_kind"];
           message?: string;
+          proposed_due_date_time?: string | null;
           read_at?: string | null;
           recipient_id?: string | null;
+          reject_reason?: Database["public"]["Enums"]["reject_reason"] | null;
           reminder_day?: string | null;
           sender_id?: string | null;
           seq?: never;
@@ -1345,8 +1351,10 @@ export type Database = {
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
           message: string;
+          proposed_due_date_time: string;
           read_at: string;
           recipient_id: string;
+          reject_reason: Database["public"]["Enums"]["reject_reason"];
           sender_id: string;
           sender_name: string;
           seq: number;
@@ -1636,6 +1644,7 @@ export type Database = {
           p_before?: string;
           p_stage: Database["public"]["Enums"]["task_stage"];
           p_task_id: string;
+          p_top?: boolean;
           p_version?: number;
         };
         Returns: {
@@ -1697,6 +1706,7 @@ export type Database = {
           last_message: string;
           last_sender_id: string;
           last_sender_name: string;
+          place: number;
           priority: Database["public"]["Enums"]["task_priority"];
           stage: Database["public"]["Enums"]["task_stage"];
           title: string;
@@ -1729,8 +1739,10 @@ export type Database = {
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
           message: string;
+          proposed_due_date_time: string | null;
           read_at: string | null;
           recipient_id: string | null;
+          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
           reminder_day: string | null;
           sender_id: string | null;
           seq: number;
@@ -1985,8 +1997,10 @@ export type Database = {
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
           message: string;
+          proposed_due_date_time: string | null;
           read_at: string | null;
           recipient_id: string | null;
+          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
           reminder_day: string | null;
           sender_id: string | null;
           seq: number;

@@ -13,10 +13,15 @@ export const rejectReasonLabels = {
   other: "Other",
 } satisfies Record<RejectReason, string>;
 
+export const RejectReasonSchema = z.enum(
+  ["too_much", "not_mine", "unclear", "away", "other"],
+  "Choose a reason",
+);
+
 /** What a rejection says; the date is the value of a datetime-local field in the workspace's time zone. */
 export const RejectionSchema = z
   .object({
-    reason: z.enum(["too_much", "not_mine", "unclear", "away", "other"], "Choose a reason"),
+    reason: RejectReasonSchema,
     words: z
       .string()
       .transform((value) => value.replaceAll("\r\n", "\n").trim())

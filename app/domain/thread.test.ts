@@ -15,6 +15,8 @@ function entry(seq: number, more: Partial<Entry> = {}): Entry {
     recipient_id: ANA,
     created_at: "2026-11-20T09:00:00Z",
     read_at: null,
+    reject_reason: null,
+    proposed_due_date_time: null,
     ...more,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { EntryKind } from "./conversation";
-import type { RejectReason } from "./rejection";
+import { type RejectReason, RejectReasonSchema } from "./rejection";
 import type { Stage } from "./task-life";
 
 const KINDS = [
@@ -29,6 +29,9 @@ const EntrySchema = z.object({
   recipient_id: z.string().nullable(),
   created_at: z.string(),
   read_at: z.string().nullable(),
+  /** Why, where it is a rejection, and when they could do it instead. */
+  reject_reason: RejectReasonSchema.nullable(),
+  proposed_due_date_time: z.string().nullable(),
 });
 
 /** Something said or done on a task. */

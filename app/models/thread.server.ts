@@ -53,6 +53,8 @@ async function listEntries(db: Db, taskId: string, before?: number) {
           sender_name: string | null;
           recipient_id: string | null;
           read_at: string | null;
+          reject_reason: RejectReason | null;
+          proposed_due_date_time: string | null;
         }>
       >(),
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { lastEntryText } from "~/domain/conversation";
+import { rejectReasonLabels } from "~/domain/rejection";
 import type { Entry } from "~/domain/thread";
 
 /** Says to screen readers what comes in while the conversation is open; not what was there, nor one's own. */
@@ -12,8 +13,13 @@ export function NewEntries({ entries, uid }: { entries: ReadonlyArray<Entry>; ui
     if (fresh.length === 0) return;
     setSaid(
       fresh
-        .map(({ kind, message, sender_name: senderName }) =>
-          lastEntryText({ kind, message, senderName, isOwn: false }),
+        .map(({ kind, message, reject_reason: reason, sender_name: senderName }) =>
+          lastEntryText({
+            kind,
+            message: reason === null ? message : `${rejectReasonLabels[reason]}. ${message}`,
+            senderName,
+            isOwn: false,
+          }),
         )
         .join(". "),
     );

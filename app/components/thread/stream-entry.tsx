@@ -6,9 +6,11 @@ import { Ticks } from "~/components/ui/ticks";
 import { Time } from "~/components/ui/time";
 import { type EntryKind, lastEntryText } from "~/domain/conversation";
 import { timeOfDay } from "~/domain/day-heading";
+import { rejectReasonLabels } from "~/domain/rejection";
 import type { Entry } from "~/domain/thread";
 import { type Calendar, formatExact } from "~/domain/time";
 import { MessageText } from "./message-text";
+import { RejectionWords } from "./task-details";
 
 const GLYPHS: Partial<Record<EntryKind, StateName>> = {
   accepted: "pending",
@@ -42,14 +44,20 @@ export function StreamEntry({ entry, uid, isFirst, readAt, calendar, children }:
   );
   if (entry.kind !== "message" && children === undefined) {
     const glyph = GLYPHS[entry.kind];
+    const { reject_reason: reason, proposed_due_date_time: proposed } = entry;
+    const message = reason === null ? entry.message : rejectReasonLabels[reason];
+    const isExplained = reason !== null && (entry.message !== "" || proposed !== null);
     return (
-      <StreamLine time={time} glyph={glyph ? <StateGlyph state={glyph} /> : null}>
-        {lastEntryText({
-          kind: entry.kind,
-          message: entry.message,
-          senderName: entry.sender_name,
-          isOwn,
-        })}
+      <StreamLine
+        time={time}
+        glyph={glyph ? <StateGlyph state={glyph} /> : null}
+        detail={
+          isExplained ? (
+            <RejectionWords words={entry.message} proposed={proposed} calendar={calendar} />
+          ) : null
+        }
+      >
+        {lastEntryText({ kind: entry.kind, message, senderName: entry.sender_name, isOwn })}
       </StreamLine>
     );
   }

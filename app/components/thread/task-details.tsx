@@ -66,22 +66,36 @@ function progressText(task: ThreadTask): string {
 /** Why a task was rejected, in sight as long as it is. */
 export function RejectionNote({ task, calendar }: DetailsProps) {
   if (task.reject_reason === null) return null;
-  const { proposed_due_date_time: proposed } = task;
   return (
     <div className="bg-rejected-soft flex gap-2.5 border-t px-4 py-2.5 text-sm">
       <StateGlyph state="rejected" className="text-rejected mt-0.5 size-4" />
       <div className="min-w-0">
         <p className="font-semibold">{rejectReasonLabels[task.reject_reason]}</p>
-        {task.reject_text === null ? null : <MessageText text={task.reject_text} />}
-        {proposed === null ? null : (
-          <p className="text-ink-soft mt-0.5">
-            Could do it{" "}
-            <Time dateTime={proposed} exact={formatExact(proposed, calendar.time_zone)}>
-              {formatWhen(proposed, calendar)}
-            </Time>
-          </p>
-        )}
+        <RejectionWords
+          words={task.reject_text ?? ""}
+          proposed={task.proposed_due_date_time}
+          calendar={calendar}
+        />
       </div>
     </div>
+  );
+}
+
+type RejectionWordsProps = { words: string; proposed: string | null; calendar: Calendar };
+
+/** What somebody wrote when they rejected a task, and when they could do it instead; nothing where they said neither. */
+export function RejectionWords({ words, proposed, calendar }: RejectionWordsProps) {
+  return (
+    <>
+      {words === "" ? null : <MessageText text={words} />}
+      {proposed === null ? null : (
+        <p className="text-ink-soft mt-0.5">
+          Could do it{" "}
+          <Time dateTime={proposed} exact={formatExact(proposed, calendar.time_zone)}>
+            {formatWhen(proposed, calendar)}
+          </Time>
+        </p>
+      )}
+    </>
   );
 }

@@ -68,18 +68,31 @@ export function Bubble({
   );
 }
 
-type StreamLineProps = { children: ReactNode; time?: ReactNode; glyph?: ReactNode };
+type StreamLineProps = {
+  children: ReactNode;
+  time?: ReactNode;
+  glyph?: ReactNode;
+  /** What was said with it, under the line. */
+  detail?: ReactNode;
+};
 
 /** A small grey line in the stream that says what happened: "Ana accepted · 09:12". */
-export function StreamLine({ children, time, glyph }: StreamLineProps) {
+export function StreamLine({ children, time, glyph, detail }: StreamLineProps) {
   return (
-    <p className="text-ink-faint mx-auto my-3 flex w-fit max-w-full items-center gap-1.5 px-3 text-center text-xs">
-      {glyph}
-      <span className="min-w-0">
-        {children}
-        {time ? <> · {time}</> : null}
-      </span>
-    </p>
+    <div className="my-3 flex flex-col items-center gap-1 px-3">
+      <p className="text-ink-faint flex max-w-full items-center gap-1.5 text-center text-xs">
+        {glyph}
+        <span className="min-w-0">
+          {children}
+          {time ? <> · {time}</> : null}
+        </span>
+      </p>
+      {detail ? (
+        <div className="text-ink-soft max-w-[min(100%,34rem)] text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">
+          {detail}
+        </div>
+      ) : null}
+    </div>
   );
 }
 
