@@ -1,9 +1,9 @@
-import { expect } from "./test.ts";
+import { expect, type Page } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
-import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { LIVE, composer, pane, stream, threadOf } from "./thread.ts";
-import { test } from "./windows.ts";
+import { settled, test } from "./windows.ts";
 
 const phone = { width: 390, height: 844 };
 
@@ -78,6 +78,53 @@ test("rejecting asks why, keeps what was typed, and can be undone", async ({ ope
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(async () => (await readTask(admin, task.id)).stage, LIVE).toBe("New");
   await expect(reject).toBeVisible(LIVE);
+  // The task is a new one again; what was said stays in its conversation.
+  for (const [window, who] of [
+    [page, "You"],
+    [other, ana.fullName],
+  ] as const) {
+    await expect(stream(window)).toContainText(`${who} rejected this: Other`, LIVE);
+    await expect(stream(window)).toContainText("The brass is gone");
+    await expect(stream(window)).toContainText("Could do it 3 Feb 2031 09:00");
+  }
+});
+
+/** Keeps what the page knows as it is: only what is done there tells it more. */
+async function keepOld(page: Page) {
+  await page.route(
+    ({ pathname }) => pathname.endsWith(".data"),
+    (route) => (route.request().method() === "POST" ? route.continue() : undefined),
+  );
+}
+
+test("an act straight after another is not refused for what the page has not heard yet", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  await settled(page);
+  await keepOld(page);
+  await pane(page, task)
+    .getByRole("button", { name: /^Accept Task/ })
+    .click();
+  await pane(page, task).getByRole("button", { name: "Complete" }).click();
+  await expect.poll(async () => (await readTask(admin, task.id)).stage, LIVE).toBe("Completed");
+});
+
+test("a button in the conversation does not trip over a move on the board beside it", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await taskIn(admin, ana, "Pending");
+  const page = await open(ana, threadOf(task));
+  await settled(page);
+  await keepOld(page);
+  await page.getByRole("article", { name: task.title }).focus();
+  await page.keyboard.press("1");
+  await pane(page, task).getByRole("button", { name: "Complete" }).click();
+  await expect.poll(async () => (await readTask(admin, task.id)).stage, LIVE).toBe("Completed");
+  await expect(page.getByText("Not completed.")).toHaveCount(0);
 });
 
 test("what somebody else moved meanwhile is told, and shown as it is", async ({ open }) => {

@@ -1,6 +1,7 @@
 import type { Action, Stage } from "~/domain/task-life";
 import type { TaskAnswer } from "~/domain/thread";
 import { postToTask, type Reply } from "./ask-task";
+import { inTurn, knownVersion, noteVersion } from "./turns";
 
 /** Where a task will stand when the server agrees; true as long as the page knows no newer version of it. */
 type Expectation = { stage: Stage; version: number };
@@ -15,10 +16,6 @@ const LEADS_TO = {
 
 const expectations = new Map<string, Expectation>();
 const listeners = new Set<() => void>();
-/** What is under way for each task: the next act waits for it. */
-const tails = new Map<string, Promise<unknown>>();
-/** The version that the last act led to, and the one it was asked for. */
-const answered = new Map<string, { asked: number; is: number }>();
 
 /** Calls back whenever an expectation comes or goes; returns how to stop that. */
 export function subscribe(listener: () => void): () => void {
@@ -60,23 +57,11 @@ export function perform({ task, action, to, fields }: Deed): Promise<Reply> {
       intent: action,
       version: String(version),
     });
-    if (isDone(reply))
-      answered.set(task.id, { asked: version, is: reply.answer.version ?? version });
+    if (isDone(reply)) noteVersion(task.id, reply.answer.version ?? version);
     else if (expectations.get(task.id) === expected) expect(task.id, undefined);
     return reply;
   }
-  const reply = (tails.get(task.id) ?? Promise.resolve()).then(ask);
-  tails.set(task.id, reply);
-  void reply.then(() => {
-    if (tails.get(task.id) === reply) tails.delete(task.id);
-  });
-  return reply;
-}
-
-/** The page may not have heard yet what became of the act before. */
-function knownVersion({ id, version }: Deed["task"]): number {
-  const last = answered.get(id);
-  return last && version <= last.asked ? last.is : version;
+  return inTurn(task.id, ask);
 }
 
 /** Whether the server did what it was asked for. */

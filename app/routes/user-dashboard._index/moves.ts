@@ -1,3 +1,4 @@
+import { inTurn, knownVersion, noteVersion } from "~/components/thread/turns";
 import type { Move, MoveAnswer } from "./schema";
 
 /** Hears what became of a move, by its id. */
@@ -11,15 +12,12 @@ const givenUp = new Set<string>();
 let line: Promise<unknown> = Promise.resolve();
 let count = 0;
 
-/** The version that the last move of a card made, which the page may not show yet. */
-const made = new Map<string, number>();
-
 /**
  * The version of a card that whoever moves it now has seen; null while an earlier move of it has no answer, since
  * nobody knows its version then.
  */
 export function versionSeen({ id, version }: { id: string; version: number }): number | null {
-  return latest.has(id) ? null : Math.max(version, made.get(id) ?? 0);
+  return latest.has(id) ? null : knownVersion({ id, version });
 }
 
 /** Whether a move came to nothing. */
@@ -44,7 +42,7 @@ export function numberOf(fetcherKey: string): number | null {
 
 /**
  * Sends moves one after the other, in the order in which they were made, since each names its place by the cards
- * that the earlier ones left there. One that a later move of the same card has overtaken is not sent.
+ * that the earlier ones left there, and after what its buttons asked for. One that a later move of the same card has overtaken is not sent.
  */
 export function sendInTurn(
   { moveId, taskId }: Pick<Move, "moveId" | "taskId">,
@@ -54,7 +52,8 @@ export function sendInTurn(
     const isOvertaken = latest.has(taskId) && latest.get(taskId) !== moveId;
     return isOvertaken ? { outcome: "superseded" } : send();
   }
-  const turn = line.then(take).then(
+  const before = line;
+  const turn = inTurn(taskId, () => before.then(take)).then(
     (answer) => {
       settle(answer);
       return answer;
@@ -65,7 +64,7 @@ export function sendInTurn(
     },
   );
   function settle(answer: MoveAnswer) {
-    if (answer.outcome === "moved") made.set(taskId, answer.version);
+    if (answer.outcome === "moved") noteVersion(taskId, answer.version);
     else givenUp.add(moveId);
     if (latest.get(taskId) === moveId) latest.delete(taskId);
     waiting.get(moveId)?.(answer);
