@@ -109,6 +109,41 @@ test("a person accepts and rejects right in the list", async ({ open }) => {
   await expect(page.getByRole("button", { name: "Reject: Count the chairs" })).toHaveCount(0);
 });
 
+test("what was answered elsewhere is read here, and the counts follow", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana, { title: "Water the plants" });
+  await assignTask(admin, ana, { title: "Count the chairs" });
+  const page = await open(ana, PEOPLES);
+  await expect(page).toHaveTitle("(2) Notifications · Daymark");
+  const board = await open(ana, "/user-dashboard");
+  await board.getByRole("button", { name: "Accept Task: Water the plants" }).click();
+  for (const window of [page, board]) await expect(window).toHaveTitle(/^\(1\) /);
+  await expect(row(page, "Water the plants").getByText("Unread")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Mark read: Count the chairs" })).toBeVisible();
+  await expect(badge(page, "Notifications")).toContainText("1 unread");
+});
+
+test("of several entries about a task only the one that was opened is marked", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: "Water the plants" });
+  for (const message of ["The ferns too", "Not the cactus"]) {
+    await admin.db.rpc("send_message", { p_task_id: task.id, p_message: message }).throwOnError();
+  }
+  const page = await open(ana, PEOPLES);
+  const current = rows(page).filter({ has: page.locator("a[aria-current=true]") });
+  for (const text of ["The ferns too", "assigned you", "Not the cactus"]) {
+    await row(page, text).getByRole("link").click();
+    await expect(current).toHaveCount(1);
+    await expect(current).toContainText(text);
+  }
+  await page.reload();
+  await expect(pane(page, "Water the plants")).toBeVisible();
+  await expect(current).toHaveCount(1);
+  await expect(current).toContainText("Not the cactus");
+  await page.goto(`${PEOPLES}?task=${task.id}`);
+  await expect(current).toContainText("Not the cactus");
+});
+
 test("what was given to somebody else is said kindly and cannot be opened", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "Not for Ana" });

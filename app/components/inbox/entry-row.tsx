@@ -10,6 +10,7 @@ import { becauseText, receivedText, senderOf } from "~/domain/received";
 import { type Calendar, formatExact } from "~/domain/time";
 import { cn } from "~/utils/cn";
 import { useMark } from "./use-mark";
+import { openedBy } from "./use-opened-entry";
 
 type EntryRowProps = {
   entry: InboxEntry;
@@ -120,6 +121,7 @@ function Said({ entry, isUnread, openTo, isOpen }: SaidProps) {
     <p className={className}>
       <Link
         to={openTo}
+        state={openedBy(entry)}
         preventScrollReset
         aria-current={isOpen ? "true" : undefined}
         className="focus-visible:after:outline-action after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"

@@ -18,6 +18,7 @@ import { EntryRow } from "./entry-row";
 import { NoticeSwitch } from "./notice-switch";
 import { useFocusAfterMark } from "./use-focus-after-mark";
 import { useMark } from "./use-mark";
+import { useOpenedEntry } from "./use-opened-entry";
 
 type InboxProps = {
   /** The path of the page. */
@@ -49,6 +50,7 @@ export function Inbox(props: InboxProps) {
   const list = useRef<HTMLDivElement>(null);
   const handleMark = useFocusAfterMark(list, entries);
   const address = withOpenTask(here + inboxSearch(place), openTask);
+  const opened = useOpenedEntry(entries, openTask);
   return (
     <div className="flex w-full max-w-3xl flex-1 flex-col">
       <PageHeader
@@ -79,7 +81,7 @@ export function Inbox(props: InboxProps) {
                     entry={entry}
                     calendar={calendar}
                     openTo={withOpenTask(address, entry.task_id)}
-                    isOpen={entry.task_id === openTask}
+                    isOpen={entry === opened}
                     answer={toAnswer(entry, entries)}
                     action={address}
                     onMark={handleMark}
