@@ -150,6 +150,7 @@ test("a move that the server refuses is rolled back, and it says why", async ({ 
   await card(page, "One, and a half").focus();
   await page.keyboard.press("3");
   await expect(page.getByText("“One, and a half” was not moved")).toBeVisible();
+  await expect(page.getByText("It was withdrawn in the meantime.")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
 });
 

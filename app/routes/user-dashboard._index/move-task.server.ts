@@ -3,6 +3,8 @@ import { requirePerson } from "~/auth/guards.server";
 import type { Problem } from "~/db/errors.server";
 import { readForm } from "~/http/read-form.server";
 import { moveTask } from "~/models/board.server";
+import { getThread } from "~/models/thread.server";
+import type { Stage } from "~/domain/task-life";
 import { type MoveAnswer, MoveSchema } from "./schema";
 
 /** Moves a card of the signed-in person's own board. */
@@ -16,9 +18,15 @@ export async function moveFromForm(args: ActionFunctionArgs) {
   if (result.ok) {
     return answer(200, headers, { outcome: "moved", version: result.value.version });
   }
-  const status = result.problem.kind === "unavailable" ? 503 : 409;
-  return answer(status, headers, explain(result.problem));
+  const { problem } = result;
+  if (problem.kind === "conflict") {
+    const thread = await getThread(db, move.data.taskId);
+    return answer(409, headers, refused(whyNot(thread?.task.stage), true));
+  }
+  return answer(problem.kind === "unavailable" ? 503 : 409, headers, explain(problem));
 }
+
+const GONE = "It is not on your board any more.";
 
 function answer(status: number, headers: Headers, value: MoveAnswer) {
   return data(value, { status, headers });
@@ -28,12 +36,16 @@ function refused(error: string, isStale = false): MoveAnswer {
   return { outcome: "refused", error, isStale };
 }
 
-function explain({ kind, reason, reference }: Problem): MoveAnswer {
-  if (kind === "not_found") return refused("It is not on your board any more.", true);
-  if (reason === "task_changed") {
-    return refused("It was changed in the meantime. Look at it again.", true);
-  }
-  if (kind === "conflict") return refused("It was withdrawn or moved in the meantime.", true);
+/** Why a card is not as the board shows it, from where its task stands by now. */
+function whyNot(stage: Stage | undefined): string {
+  if (stage === undefined) return GONE;
+  if (stage === "Withdrawn") return "It was withdrawn in the meantime.";
+  if (stage === "Rejected") return "It was rejected in the meantime.";
+  return "It was changed in the meantime. Look at it again.";
+}
+
+function explain({ kind, reference }: Problem): MoveAnswer {
+  if (kind === "not_found") return refused(GONE, true);
   if (kind === "denied" || kind === "expired") {
     return refused("Your account may no longer do this.", true);
   }

@@ -112,8 +112,8 @@ test("a refused move says why, and whether the board is out of date", async () =
   const foreign = await move(ben, to);
   expect(foreign.data).toHaveProperty("error", expect.stringContaining("not on your board"));
   await admin.db.rpc("withdraw_task", { p_task_id: task.id }).throwOnError();
-  const gone = await move(ana, to);
-  expect(gone.data).toHaveProperty("error", expect.stringContaining("withdrawn or moved"));
+  const gone = await move(ana, { ...to, version: String(task.version) });
+  expect(gone.data).toHaveProperty("error", expect.stringContaining("withdrawn in the meantime"));
   const broken = await move(ana, { taskId: task.id, stage: "Rejected" });
   expect(broken.init?.status).toBe(400);
 });
