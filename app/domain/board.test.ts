@@ -13,12 +13,17 @@ import {
   withChange,
 } from "./board";
 
-type Card = { id: string; stage: "New" | "Pending" | "Completed"; is_older: boolean };
+type Card = {
+  id: string;
+  stage: "New" | "Pending" | "Completed";
+  is_older: boolean;
+  place: number;
+};
 
 const totals = { new: 0, pending: 0, completed: 0, older: 0 };
 
-function card(id: string, stage: Card["stage"], is_older = false): Card {
-  return { id, stage, is_older };
+function card(id: string, stage: Card["stage"], is_older = false, place = 1): Card {
+  return { id, stage, is_older, place };
 }
 
 const board = toBoard(
@@ -92,6 +97,19 @@ test("the place of a card leads back to where it was", () => {
     const away = moved(topOf(board, "Completed", id), id);
     expect(shown(moved(from, id, away))).toBe(shown(board));
   }
+});
+
+test("above the cards that are shown, a card goes out of sight, and the others keep their numbers", () => {
+  const column = [card("k", "Pending", false, 51), card("l", "Pending", false, 52)];
+  const later = toBoard([card("a", "New"), ...column], { ...totals, new: 1, pending: 60 });
+  expect(later.columns.map(({ skipped }) => skipped)).toEqual([0, 50, 0]);
+  const top = topOf(later, "Pending", "a");
+  expect(top).toEqual({ stage: "Pending", before: null, after: null, top: true });
+  const above = moved(top, "a", later);
+  expect(shown(above)).toBe(":0 kl:61 :0 :0");
+  expect(above.columns[1]?.skipped).toBe(51);
+  const own = moved(topOf(later, "Pending", "l"), "l", later);
+  expect(shown(own)).toBe("a:1 k:60 :0 :0");
 });
 
 test("an index among the others names a place", () => {

@@ -19,12 +19,15 @@ export const ColumnStageSchema = z.enum(["New", "Pending", "Completed"]);
 export type ColumnName = z.infer<typeof ColumnSchema>;
 export type ColumnStage = z.infer<typeof ColumnStageSchema>;
 
-type Card = { id: string; stage: Stage; is_older: boolean };
+/** `place` counts from 1 among all cards of its column, shown or not. */
+type Card = { id: string; stage: Stage; is_older: boolean; place: number };
 
 export type Column<T> = {
   stage: ColumnStage;
   value: ColumnName;
   cards: ReadonlyArray<T>;
+  /** How many cards stand above those that are shown. */
+  skipped: number;
   /** How many cards there are, shown or not. */
   total: number;
 };
@@ -32,7 +35,7 @@ export type Column<T> = {
 /** A person's board: three columns, and what was completed too long ago to stand in the third. */
 export type Board<T> = {
   columns: ReadonlyArray<Column<T>>;
-  older: { cards: ReadonlyArray<T>; total: number };
+  older: Pick<Column<T>, "cards" | "skipped" | "total">;
 };
 
 /** The cards by column, with the number that each column holds in all. */
@@ -44,11 +47,15 @@ export function toBoard<T extends Card>(
     columns: COLUMNS.map(({ stage, value }) => ({
       stage,
       value,
-      cards: cards.filter((card) => card.stage === stage && !card.is_older),
+      ...withSkipped(cards.filter((card) => card.stage === stage && !card.is_older)),
       total: totals[value],
     })),
-    older: { cards: cards.filter((card) => card.is_older), total: totals.older },
+    older: { ...withSkipped(cards.filter((card) => card.is_older)), total: totals.older },
   };
+}
+
+function withSkipped<T extends Card>(cards: ReadonlyArray<T>) {
+  return { cards, skipped: (cards[0]?.place ?? 1) - 1 };
 }
 
 /** The column a phone begins with: New when something waits there, else Pending when it holds anything. */
@@ -57,8 +64,13 @@ export function firstColumn(columns: Board<unknown>["columns"]): ColumnName {
   return filled[0]?.value ?? "new";
 }
 
-/** A place in a column: above one card, else below another, else at the column's end. */
-export type Place = { stage: ColumnStage; before: string | null; after: string | null };
+/** A place in a column: on its top, else above one card, else below another, else at its end. */
+export type Place = {
+  stage: ColumnStage;
+  before: string | null;
+  after: string | null;
+  top?: boolean;
+};
 
 /** The place at an index among a column's cards, from which the card that moves was taken. */
 export function placeAt(
@@ -99,13 +111,16 @@ export function withChange<T extends Card>(
       const rest = column.cards.filter(({ id }) => id !== change.id);
       const isTarget = column.stage === to?.stage;
       const isSource = !isOlder && column.stage === found.column.stage;
+      const isAbove = isTarget && to.top === true && column.skipped > 0;
       return {
         ...column,
-        cards: isTarget && moved ? insert(rest, moved, to) : rest,
+        cards: isTarget && moved && !isAbove ? insert(rest, moved, to) : rest,
+        skipped: column.skipped + (isAbove ? 1 : 0),
         total: column.total + (isTarget ? 1 : 0) - (isSource ? 1 : 0),
       };
     }),
     older: {
+      ...board.older,
       cards: board.older.cards.filter(({ id }) => id !== change.id),
       total: board.older.total - (isOlder ? 1 : 0),
     },
@@ -115,16 +130,18 @@ export function withChange<T extends Card>(
 function insert<T extends { id: string }>(
   cards: ReadonlyArray<T>,
   card: T,
-  { before, after }: Place,
+  { before, after, top }: Place,
 ): Array<T> {
+  if (top) return [card, ...cards];
   const below = cards.findIndex(({ id }) => id === before);
   const above = cards.findIndex(({ id }) => id === after);
   const index = below >= 0 ? below : above >= 0 ? above + 1 : cards.length;
   return [...cards.slice(0, index), card, ...cards.slice(index)];
 }
 
-/** The place above all cards of a column that are shown. */
+/** The place above all cards of a column, of which the first may not be shown. */
 export function topOf(board: Board<{ id: string }>, stage: ColumnStage, movingId: string): Place {
   const column = board.columns.find((one) => one.stage === stage);
+  if (column && column.skipped > 0) return { stage, before: null, after: null, top: true };
   return placeAt(column ?? { stage, cards: [] }, 0, movingId);
 }

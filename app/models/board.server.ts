@@ -11,27 +11,11 @@ export type BoardFilters = {
   due: "today" | "overdue" | undefined;
 };
 
-/** How many cards of each part of the board are asked for. */
+/** Down to which card each part of the board is asked for. */
 type Sizes = Record<ColumnName | "older", number>;
 
-/** Rows that one request to the REST server can return. */
-const MAX_ROWS = 1000;
-
-/** The first cards of each column of the asker's own board, in their order. */
+/** The cards of each column of the asker's own board down to its size, at most the last 100 of these, in their order. */
 export async function listMyBoard(db: Db, filters: BoardFilters, sizes: Sizes) {
-  const { new: fresh, pending, completed, older } = sizes;
-  if (fresh + pending + completed + older <= MAX_ROWS) return listParts(db, filters, sizes);
-  const none = { new: 0, pending: 0, completed: 0, older: 0 };
-  const parts = await Promise.all([
-    listParts(db, filters, { ...none, new: fresh }),
-    listParts(db, filters, { ...none, pending }),
-    listParts(db, filters, { ...none, completed }),
-    listParts(db, filters, { ...none, older }),
-  ]);
-  return parts.flat();
-}
-
-async function listParts(db: Db, filters: BoardFilters, sizes: Sizes) {
   return toData(
     await db
       .rpc("my_board", {
@@ -78,13 +62,14 @@ type Move = Place & {
 };
 
 /** Puts one of the asker's own cards somewhere, with the transition that this means; the value is the task. */
-export async function moveTask(db: Db, { taskId, stage, before, after, version }: Move) {
+export async function moveTask(db: Db, { taskId, stage, before, after, top, version }: Move) {
   return toResult(
     await db.rpc("move_task", {
       p_task_id: taskId,
       p_stage: stage,
       ...(before === null ? {} : { p_before: before }),
       ...(after === null ? {} : { p_after: after }),
+      ...(top ? { p_top: true } : {}),
       ...(version === null ? {} : { p_version: version }),
     }),
   );

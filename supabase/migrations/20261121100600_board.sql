@@ -86,7 +86,7 @@ create function public.my_board(
   p_search text default '', p_priority public.task_priority default null, p_due text default null,
   p_new integer default 50, p_pending integer default 50, p_completed integer default 50, p_older integer default 0
 ) returns table (
-  id uuid, stage public.task_stage, is_older boolean, title text, description text, due_date_time timestamptz,
+  id uuid, stage public.task_stage, is_older boolean, place integer, title text, description text, due_date_time timestamptz,
   priority public.task_priority, assigned_at timestamptz, completed_at timestamptz, version integer, assigned_by uuid,
   assigner_name text, is_due_today boolean, is_overdue boolean, last_kind public.notification_kind, last_message text,
   last_at timestamptz, last_sender_id uuid, last_sender_name text, unread integer
@@ -97,21 +97,26 @@ language sql stable set search_path = '' as $$
   ), part (number, stage, is_older, size) as (
     values (1, 'New'::public.task_stage, false, p_new), (2, 'Pending', false, p_pending),
       (3, 'Completed', false, p_completed), (4, 'Completed', true, p_older)
+  ), asked as (
+    select part.number, part.is_older, t.*, count(*) over (partition by part.number) as found
+    from part
+    cross join lateral private.own_cards(
+      part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000)) with ordinality t
+    where part.size > 0
   )
-  select t.id, t.stage, part.is_older, t.title, left(t.description, 300), t.due_date_time, t.priority, t.assigned_at,
+  select t.id, t.stage, t.is_older, t.ordinality::integer, t.title, left(t.description, 300), t.due_date_time, t.priority, t.assigned_at,
     t.completed_at, t.version, t.assigned_by, private.display_name(t.assigned_by),
     t.is_open and t.due_date_time >= starts and t.due_date_time < ends, t.is_open and t.due_date_time < starts,
     last.kind, left(last.message, 300), last.created_at, last.sender_id, private.display_name(last.sender_id),
     (select count(*) from public.notifications_unread u where u.task_id = t.id)::integer
   from day
-  join part on part.size > 0
-  cross join lateral private.own_cards(
-    part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000)) with ordinality t
+  -- More than this a browser does not drag smoothly, and nobody looks through at once.
+  join asked t on t.ordinality > t.found - 100
   left join lateral private.newest_entries(t.id, 1) last on true
-  order by part.number, t.ordinality;
+  order by t.number, t.ordinality;
 $$;
 comment on function public.my_board is
-  'The first cards of each column of the asker''s own board, as many as asked for (1000 at most; 0: none), in their order, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue.';
+  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their order, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue.';
 
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null
@@ -131,7 +136,7 @@ comment on function public.my_board_counts is
 drop function public.move_task;
 create function public.move_task(
   p_task_id uuid, p_stage public.task_stage, p_before uuid default null, p_version integer default null,
-  p_after uuid default null
+  p_after uuid default null, p_top boolean default false
 ) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -173,13 +178,14 @@ begin
     limit 1;
   end if;
   -- Found first, in a statement of its own: it may number the whole column anew.
-  place := private.place_before(task, p_stage, p_before);
+  place := case when p_top then private.top_of_column(caller, p_stage)
+    else private.place_before(task, p_stage, p_before) end;
   update public.tasks set position = place where id = task.id returning * into task;
   return task;
 end;
 $$;
 comment on function public.move_task is
-  'Puts one of the caller''s own cards into a column, above the card p_before, else below the card p_after, else at its end, with the transition that this means (from Completed to New: reopened and released). Returns the task. Errors as accept_task.';
+  'Puts one of the caller''s own cards into a column, on its top when p_top says so, else above the card p_before, else below the card p_after, else at its end, with the transition that this means (from Completed to New: reopened and released). Returns the task. Errors as accept_task.';
 
 revoke execute on all functions in schema private, public from public, anon;
 grant execute on function private.own_cards, private.count_own_cards to authenticated;

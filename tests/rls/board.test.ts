@@ -96,12 +96,35 @@ test("filters look at text, priority and due day, and each count is the number o
   expect(await counts(ana, { p_search: "old 2" })).toMatchObject({ older: 1 });
 });
 
-test("no column gives more cards than asked for, nor more than a thousand", async () => {
+test("a part of the board goes down to the card asked for, and never holds more than a hundred", async () => {
   const { admin, ana } = await seedPeople();
   await addOld(admin, ana, 1010);
-  expect(await board(ana, { p_older: 7 })).toHaveLength(7);
-  expect(await board(ana, { p_older: 100_000 })).toHaveLength(1000);
-  expect(await board(ana, { p_older: -1 })).toHaveLength(0);
+  async function places(size: number) {
+    const cards = await board(ana, { p_older: size });
+    for (const { title, place } of cards) expect(title).toBe(`Old ${place}`);
+    return [cards.length, cards[0]?.place, cards.at(-1)?.place];
+  }
+  expect(await places(7)).toEqual([7, 1, 7]);
+  expect(await places(100)).toEqual([100, 1, 100]);
+  expect(await places(150)).toEqual([100, 51, 150]);
+  expect(await places(100_000)).toEqual([100, 901, 1000]);
+  expect(await places(-1)).toEqual([0, undefined, undefined]);
+  // Down to a card that is not there any more: the last ones that are.
+  const { ben } = await seedPeople();
+  await addOld(admin, ben, 120);
+  expect((await board(ben, { p_older: 500 })).map(({ place }) => place)).toEqual(
+    Array.from({ length: 100 }, (_, index) => index + 21),
+  );
+});
+
+test("a card goes on top of a column without anybody knowing which stands there", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  for (const title of ["c", "b", "a"]) await assignTask(admin, ana, { title });
+  const { id } = (await board(ana)).find(({ title }) => title === "b")!;
+  const to = { p_task_id: id, p_stage: "New", p_top: true } as const;
+  expectError(await ben.db.rpc("move_task", to), "PT404", "task_not_found");
+  await ana.db.rpc("move_task", to).throwOnError();
+  expect(await order(ana)).toEqual(["b", "a", "c"]);
 });
 
 test("a card goes above one neighbour or below the other, whatever stands hidden between", async () => {

@@ -1,9 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
+import { useBeforePaint } from "~/hooks/use-before-paint";
 
 const NEAR_PX = 48;
-
-/** Before the browser paints; on a server there is nothing to lay out. */
-const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 type Ends = {
   first: string | undefined;

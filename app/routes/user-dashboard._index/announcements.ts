@@ -14,7 +14,7 @@ export function announcer(board: Board<BoardCard>) {
     const column = board.columns.find(({ value }) => value === droppableId);
     if (!column) return "Older";
     const total = column.total + (from.droppableId === droppableId ? 0 : 1);
-    return `${column.stage}, ${index + 1} of ${total}`;
+    return `${column.stage}, ${column.skipped + index + 1} of ${total}`;
   }
   return {
     started: ({ source }: DragStart) => `Lifted. ${spot(source, source)}`,

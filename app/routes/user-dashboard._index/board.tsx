@@ -23,7 +23,7 @@ import { cn } from "~/utils/cn";
 import { announcer, INSTRUCTIONS } from "./announcements";
 import { Column } from "./column";
 import { Older } from "./older";
-import { type Filters, filtersHref, hidesCards, moreThan } from "./schema";
+import { type Filters, filtersHref, hidesCards } from "./schema";
 import { useOptimisticBoard } from "./use-board";
 import { useCardActions } from "./use-card-actions";
 import { useHoldSensor } from "./use-hold-sensor";
@@ -92,7 +92,7 @@ export function Board({ board, filters, uid, calendar, serverNow, isBeside }: Bo
         label="Column"
         className={cn(
           // Over the buttons of the cards that scroll under it.
-          "sticky top-15 z-15 flex w-full shadow-[0_0_0_4px_var(--paper)]",
+          "sticky top-[calc(3.75rem+var(--bar))] z-15 flex w-full shadow-[0_0_0_4px_var(--paper)]",
           isBeside ? "2xl:hidden" : "md:hidden",
         )}
         items={shown.columns.map(({ stage, value, total }) => ({
@@ -110,29 +110,25 @@ export function Board({ board, filters, uid, calendar, serverNow, isBeside }: Bo
           isBeside ? "2xl:grid-cols-3" : "md:grid-cols-3",
         )}
       >
-        {shown.columns.map((column) => {
-          const more = moreThan(filters[column.value]);
-          return (
-            <Column
-              key={column.value}
-              column={column}
-              settings={settings}
-              isFiltered={isFiltered}
-              moreHref={more === null ? null : filtersHref(filters, { [column.value]: more })}
-              className={
-                column.value === shownColumn
-                  ? undefined
-                  : isBeside
-                    ? "max-2xl:hidden"
-                    : "max-md:hidden"
-              }
-            >
-              {column.value === "completed" ? (
-                <Older older={shown.older} filters={filters} settings={settings} />
-              ) : null}
-            </Column>
-          );
-        })}
+        {shown.columns.map((column) => (
+          <Column
+            key={column.value}
+            column={column}
+            settings={settings}
+            isFiltered={isFiltered}
+            className={
+              column.value === shownColumn
+                ? undefined
+                : isBeside
+                  ? "max-2xl:hidden"
+                  : "max-md:hidden"
+            }
+          >
+            {column.value === "completed" ? (
+              <Older older={shown.older} settings={settings} />
+            ) : null}
+          </Column>
+        ))}
       </div>
       <p aria-live="assertive" className="sr-only">
         {spoken}

@@ -1,12 +1,12 @@
-import { Link } from "@remix-run/react";
 import { Droppable } from "@hello-pangea/dnd";
 import type { ReactNode } from "react";
-import { buttonClass } from "~/components/ui/button";
 import { StateGlyph } from "~/components/ui/state-glyph";
 import type { Column as BoardColumn, ColumnName } from "~/domain/board";
 import type { BoardCard } from "~/models/board.server";
 import { cn } from "~/utils/cn";
 import { CardItem, type CardSettings } from "./card-item";
+import { useKeptPlace } from "./use-kept-place";
+import { WayAbove, WayBelow } from "./ways";
 
 const empty = {
   new: "Nothing waits for your answer.",
@@ -23,8 +23,6 @@ const inks = {
 type ColumnProps = {
   column: BoardColumn<BoardCard>;
   settings: CardSettings;
-  /** The address that shows more of it; null when there is none. */
-  moreHref: string | null;
   isFiltered: boolean;
   className?: string | undefined;
   /** Under its cards: those that are folded away. */
@@ -33,8 +31,11 @@ type ColumnProps = {
 
 /** A column: its header stays, its cards scroll. */
 export function Column(props: ColumnProps) {
-  const { column, settings, moreHref, isFiltered, className, children } = props;
+  const { column, settings, isFiltered, className, children } = props;
   const { stage, value, cards, total } = column;
+  const { filters } = settings;
+  const onLeave = useKeptPlace(filters[value]);
+  const way = { part: column, name: value, filters, onLeave, where: `in ${stage}` };
   const headingId = `column-${value}`;
   return (
     <section
@@ -50,7 +51,11 @@ export function Column(props: ColumnProps) {
         {stage}
         <span className="tabular text-ink-faint ml-auto text-sm font-medium">{total}</span>
       </h2>
-      <div className="rounded-card flex min-h-0 flex-1 flex-col md:overflow-y-auto md:px-2">
+      <div
+        data-scrolls
+        className="rounded-card flex min-h-0 flex-1 flex-col md:overflow-y-auto md:px-2"
+      >
+        <WayAbove {...way} />
         <Droppable droppableId={value}>
           {(provided, snapshot) => (
             <ol
@@ -74,17 +79,7 @@ export function Column(props: ColumnProps) {
             </ol>
           )}
         </Droppable>
-        {cards.length < total ? (
-          <p className="text-ink-faint flex flex-col items-center gap-1 py-2 text-sm">
-            {cards.length} of {total}
-            {moreHref === null ? null : (
-              <Link to={moreHref} preventScrollReset className={buttonClass({ size: "sm" })}>
-                Show more
-                <span className="sr-only">{` in ${stage}`}</span>
-              </Link>
-            )}
-          </p>
-        ) : null}
+        <WayBelow {...way} />
         {children}
       </div>
     </section>

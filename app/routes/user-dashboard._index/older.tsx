@@ -5,11 +5,12 @@ import { buttonClass } from "~/components/ui/button";
 import type { Board } from "~/domain/board";
 import type { BoardCard } from "~/models/board.server";
 import { CardItem, type CardSettings } from "./card-item";
-import { CARDS_AT_ONCE, type Filters, filtersHref, moreThan } from "./schema";
+import { CARDS_AT_ONCE, filtersHref } from "./schema";
+import { useKeptPlace } from "./use-kept-place";
+import { WayAbove, WayBelow } from "./ways";
 
 type OlderProps = {
   older: Board<BoardCard>["older"];
-  filters: Filters;
   settings: CardSettings;
 };
 
@@ -17,12 +18,14 @@ type OlderProps = {
 const MANY = 1000;
 
 /** What was completed more than two weeks ago, folded away until somebody asks. */
-export function Older({ older, filters, settings }: OlderProps) {
+export function Older({ older, settings }: OlderProps) {
   const { cards, total } = older;
+  const { filters } = settings;
   const isOpen = filters.older > 0;
+  const onLeave = useKeptPlace(filters.older);
   if (total === 0) return null;
-  const more = cards.length < total ? moreThan(filters.older) : null;
   const many = total >= MANY ? `${MANY}+` : total;
+  const way = { part: older, name: "older", filters, onLeave, where: "of the older ones" } as const;
   return (
     <div className="pb-2">
       <Link
@@ -33,6 +36,7 @@ export function Older({ older, filters, settings }: OlderProps) {
         {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
         {isOpen ? "Hide older" : `Show older (${many})`}
       </Link>
+      {isOpen ? <WayAbove {...way} /> : null}
       {isOpen ? (
         <Droppable droppableId="older" isDropDisabled>
           {(provided) => (
@@ -50,15 +54,7 @@ export function Older({ older, filters, settings }: OlderProps) {
           )}
         </Droppable>
       ) : null}
-      {isOpen && more !== null ? (
-        <Link
-          to={filtersHref(filters, { older: more })}
-          preventScrollReset
-          className={buttonClass({ size: "sm", full: true })}
-        >
-          Show more older ones
-        </Link>
-      ) : null}
+      {isOpen ? <WayBelow {...way} totalText={many} /> : null}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { ColumnSchema, ColumnStageSchema } from "~/domain/board";
 import { PrioritySchema } from "~/domain/priority";
 
-/** Cards that a column shows at first, and that each "Show more" adds. */
+/** Cards that a column shows at first, and by which each "Show more" goes further down. */
 export const CARDS_AT_ONCE = 50;
-/** Cards that a column shows at most. */
+/** The last card that a column goes down to. */
 const MOST_CARDS = 1000;
 
 const SizeSchema = z.coerce.number().int().min(CARDS_AT_ONCE).max(MOST_CARDS).catch(CARDS_AT_ONCE);
@@ -58,9 +58,15 @@ export function hidesCards({ q, priority, due }: Filters): boolean {
   return q !== "" || priority !== undefined || due !== undefined;
 }
 
-/** The size that shows more of a part of the board; null when no more can be shown. */
-export function moreThan(size: number): number | null {
-  return size >= MOST_CARDS ? null : Math.min(size + CARDS_AT_ONCE, MOST_CARDS);
+type Shown = { cards: ReadonlyArray<unknown>; skipped: number; total: number };
+
+/** The sizes that show what stands above and below the shown cards of a part of the board; null where there is nothing. */
+export function sizesAround({ cards, skipped, total }: Shown) {
+  const last = skipped + cards.length;
+  return {
+    above: skipped > 0 ? Math.max(last - CARDS_AT_ONCE, CARDS_AT_ONCE) : null,
+    below: last < Math.min(total, MOST_CARDS) ? Math.min(last + CARDS_AT_ONCE, MOST_CARDS) : null,
+  };
 }
 
 const OptionalId = z
@@ -75,6 +81,10 @@ export const MoveSchema = z.object({
   stage: ColumnStageSchema,
   before: OptionalId,
   after: OptionalId,
+  top: z
+    .literal("true")
+    .nullish()
+    .transform((top) => top === "true"),
   version: z.coerce
     .number()
     .int()

@@ -58,15 +58,17 @@ function targetOf(
   const { column, index } = found;
   switch (goal) {
     case "top":
-      return { ...placeAt(column, 0, id), index: 0 };
+      return { ...topOf(board, column.stage, id), index: 0 };
     case "bottom":
       return { stage: column.stage, before: null, after: null, index: column.total - 1 };
     case "up":
-      return index <= 0 ? null : { ...placeAt(column, index - 1, id), index: index - 1 };
+      return index <= 0
+        ? null
+        : { ...placeAt(column, index - 1, id), index: column.skipped + index - 1 };
     case "down":
       return index < 0 || index >= column.cards.length - 1
         ? null
-        : { ...placeAt(column, index + 1, id), index: index + 1 };
+        : { ...placeAt(column, index + 1, id), index: column.skipped + index + 1 };
     default:
       return { ...topOf(board, goal, id), index: 0 };
   }

@@ -74,10 +74,10 @@ function isAnswered(id: string, version: number): boolean {
   return expected !== undefined && version <= expected.version;
 }
 
-function toFormData(fields: Record<string, string | number | null>): FormData {
+function toFormData(fields: Record<string, string | number | boolean | null>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== null) form.set(name, String(value));
+    if (value !== null && value !== false) form.set(name, String(value));
   }
   return form;
 }

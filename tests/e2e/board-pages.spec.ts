@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { createPerson, seedPeople } from "../fixtures/people.ts";
+import { BOARD, card, column, spoken, storedOrder } from "./board.ts";
+import { addPending } from "./many-tasks.ts";
+import { expect } from "./test.ts";
+import { test } from "./windows.ts";
+
+/** The first and the last card that Pending shows, and how many these are. */
+async function range(page: Page) {
+  const titles = await column(page, "Pending").getByRole("heading", { level: 3 }).allTextContents();
+  return [titles.length, titles[0], titles.at(-1)];
+}
+
+async function expectRange(page: Page, first: number, last: number) {
+  await expect.poll(() => range(page)).toEqual([last - first + 1, `Card ${first}`, `Card ${last}`]);
+}
+
+test("a column of a thousand is gone through to its end, a hundred cards in sight at most", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await addPending({ to: ana, by: admin, count: 1000 });
+  const page = await open(ana, BOARD);
+  const below = page.getByRole("link", { name: "Show more in Pending" });
+  const above = page.getByRole("link", { name: "Show those above in Pending" });
+  await expectRange(page, 1, 50);
+  await expect(above).toHaveCount(0);
+  await below.focus();
+  await below.press("Enter");
+  await expectRange(page, 1, 100);
+  await below.press("Enter");
+  await expectRange(page, 51, 150);
+  await expect(column(page, "Pending")).toContainText("51–150 of 1000");
+  await expect(below).toBeFocused();
+  await above.press("Enter");
+  await expectRange(page, 1, 100);
+
+  await page.goto(`${BOARD}?pending=1000`);
+  await expectRange(page, 901, 1000);
+  await expect(below).toHaveCount(0);
+  await expect(column(page, "Pending")).toContainText("901–1000 of 1000");
+});
+
+test("what is shown stays where it is when a column goes further down", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  await addPending({ to: ana, by: admin, count: 200 });
+  const page = await open(ana, `${BOARD}?pending=100`);
+  const below = page.getByRole("link", { name: "Show more in Pending" });
+  await below.scrollIntoViewIfNeeded();
+  const before = await card(page, "Card 100").boundingBox();
+  await below.click();
+  await expectRange(page, 51, 150);
+  const after = await card(page, "Card 100").boundingBox();
+  expect(after?.y).toBeCloseTo(before?.y ?? 0, 0);
+
+  const above = page.getByRole("link", { name: "Show those above in Pending" });
+  await above.scrollIntoViewIfNeeded();
+  const first = await card(page, "Card 51").boundingBox();
+  await above.click();
+  await expectRange(page, 1, 100);
+  const later = await card(page, "Card 51").boundingBox();
+  expect(later?.y).toBeCloseTo(first?.y ?? 0, 0);
+});
+
+test("cards further down are moved among those in sight, and on top of all of them", async ({
+  open,
+}) => {
+  const { admin } = await seedPeople();
+  const ana = await createPerson();
+  await addPending({ to: ana, by: admin, count: 120 });
+  const page = await open(ana, `${BOARD}?pending=120`);
+  await expectRange(page, 21, 120);
+  await card(page, "Card 22").focus();
+  await page.keyboard.press("Space");
+  await expect(spoken(page, "Lifted. Pending, 22 of 120")).toHaveCount(1);
+  await page.keyboard.press("ArrowUp");
+  await expect(spoken(page, "Pending, 21 of 120")).toHaveCount(1);
+  await page.keyboard.press("Space");
+  await expect
+    .poll(async () => (await storedOrder(ana, "Pending")).slice(19, 22))
+    .toEqual(["Card 20", "Card 22", "Card 21"]);
+
+  await page.getByRole("button", { name: "Move “Card 100” to…" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Top of the column" }).press("Enter");
+  await expect(spoken(page, "Moved to Pending, 1 of 120")).toHaveCount(1);
+  await expect(card(page, "Card 100")).toHaveCount(0);
+  await expect
+    .poll(async () => (await storedOrder(ana, "Pending")).slice(0, 2))
+    .toEqual(["Card 100", "Card 1"]);
+});
