@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { ownerConnection } from "../fixtures/database.ts";
+import { type Person, seedPeople } from "../fixtures/people.ts";
+import { assignTask, type Task } from "../fixtures/tasks.ts";
+import { EntriesPageSchema } from "../../app/domain/thread.ts";
+import { expect } from "./test.ts";
+import { bubbles, stream, threadOf } from "./thread.ts";
+import { test } from "./windows.ts";
+
+const MESSAGES = 5000;
+/** What a page of fifty short messages may weigh, all that stands around it included. */
+const MOST_BYTES = 120_000;
+
+/** Has two people say "Message 1", "Message 2", … by turns, without telling anybody. */
+async function talk(task: Task, by: Person, to: Person) {
+  const sql = ownerConnection();
+  try {
+    await sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`insert into public.notifications (task_id, kind, message, sender_id, recipient_id, created_at, read_at)
+        select ${task.id}, 'message', 'Message ' || n, case n % 2 when 0 then ${by.uid} else ${to.uid} end::uuid,
+          case n % 2 when 0 then ${to.uid} else ${by.uid} end::uuid, now() - (${MESSAGES} - n) * interval '1 minute', now()
+        from generate_series(1, ${MESSAGES}::integer) n`;
+    });
+  } finally {
+    await sql.end();
+  }
+}
+
+/** "Message 4951" to "Message 5000", in their order. */
+function messages(from: number, to: number) {
+  return Array.from({ length: to - from + 1 }, (_, index) => `Message ${from + index}`);
+}
+
+function placeOf(page: Page, message: string) {
+  return stream(page)
+    .getByText(message, { exact: true })
+    .evaluate((bubble) => bubble.getBoundingClientRect().top);
+}
+
+test("a thread of 5,000 messages opens at the newest and pages back in order, each in its place", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await talk(task, admin, ana);
+  const page = await open(ana, threadOf(task));
+  await expect.poll(() => bubbles(page)).toEqual(messages(MESSAGES - 49, MESSAGES));
+  await expect(stream(page).getByText(`Message ${MESSAGES}`)).toBeInViewport();
+  const html = await (await page.request.get(threadOf(task))).body();
+  expect(html.length).toBeLessThan(MOST_BYTES);
+
+  for (let first = MESSAGES - 49; first > MESSAGES - 249; first -= 50) {
+    const button = page.getByRole("button", { name: "Earlier messages" });
+    await button.scrollIntoViewIfNeeded();
+    const before = await placeOf(page, `Message ${first}`);
+    await button.click();
+    await expect.poll(() => bubbles(page)).toEqual(messages(first - 50, MESSAGES));
+    expect(Math.abs((await placeOf(page, `Message ${first}`)) - before)).toBeLessThan(60);
+  }
+});
+
+test("its pages join without a gap or a double, down to the message that assigned the task", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await talk(task, admin, ana);
+  const { request } = (await open(ana, "/user-dashboard")).context();
+  const seen = new Array<string>();
+  const headers = { Accept: "application/json" };
+  let earlier: number | null = null;
+  do {
+    const before: string = earlier === null ? "" : `?before=${earlier}`;
+    const answer = await request.get(`/resources/tasks/${task.id}${before}`, { headers });
+    const part = EntriesPageSchema.parse(await answer.json());
+    expect(part.entries.length).toBeLessThanOrEqual(50);
+    seen.unshift(...part.entries.map(({ message }) => message));
+    earlier = part.earlier;
+  } while (earlier !== null);
+  // Its first entry has no message of its own.
+  expect(seen).toEqual(["", ...messages(1, MESSAGES)]);
+});
