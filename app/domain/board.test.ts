@@ -11,6 +11,7 @@ import {
   toBoard,
   topOf,
   withChange,
+  withKnownCards,
 } from "./board";
 
 type Card = {
@@ -89,6 +90,20 @@ test("a card can leave the board, and come back from the older ones", () => {
 
 test("a card that is not shown changes nothing", () => {
   expect(moved({ stage: "New", before: null, after: null }, "z")).toBe(board);
+});
+
+test("cards that say the same stay the same, wherever they stand by now", () => {
+  const again = toBoard(
+    [card("b", "New"), card("a", "New"), card("c", "New", false, 3), card("p", "Pending")],
+    totals,
+  );
+  const known = withKnownCards(again, board);
+  expect(known).toEqual(again);
+  const [news, pending] = known.columns.map(({ cards }) => cards);
+  expect(news?.[0]).toBe(board.columns[0]?.cards[1]);
+  expect(news?.[1]).toBe(board.columns[0]?.cards[0]);
+  expect(news?.[2]).not.toBe(board.columns[0]?.cards[2]);
+  expect(pending?.[0]).toBe(board.columns[1]?.cards[0]);
 });
 
 test("the place of a card leads back to where it was", () => {

@@ -58,6 +58,21 @@ function withSkipped<T extends Card>(cards: ReadonlyArray<T>) {
   return { cards, skipped: (cards[0]?.place ?? 1) - 1 };
 }
 
+/** The board with the cards of an earlier one, as the same objects, where they say the same. */
+export function withKnownCards<T extends Card>(board: Board<T>, before: Board<T>): Board<T> {
+  const known = new Map(
+    [...before.columns, before.older].flatMap(({ cards }) => cards.map((card) => [card.id, card])),
+  );
+  function withKnown<P extends { cards: ReadonlyArray<T> }>(part: P): P {
+    const cards = part.cards.map((card) => {
+      const same = known.get(card.id);
+      return same && JSON.stringify(same) === JSON.stringify(card) ? same : card;
+    });
+    return { ...part, cards };
+  }
+  return { columns: board.columns.map(withKnown), older: withKnown(board.older) };
+}
+
 /** The column a phone begins with: New when something waits there, else Pending when it holds anything. */
 export function firstColumn(columns: Board<unknown>["columns"]): ColumnName {
   const filled = columns.filter(({ total, value }) => total > 0 && value !== "completed");

@@ -21,6 +21,7 @@ import { useNow } from "~/hooks/use-now";
 import type { BoardCard } from "~/models/board.server";
 import { cn } from "~/utils/cn";
 import { announcer, INSTRUCTIONS } from "./announcements";
+import type { CardSettings } from "./card-item";
 import { Column } from "./column";
 import { Older } from "./older";
 import { type Filters, filtersHref, hidesCards } from "./schema";
@@ -28,6 +29,9 @@ import { useOptimisticBoard } from "./use-board";
 import { useCardActions } from "./use-card-actions";
 import { useHoldSensor } from "./use-hold-sensor";
 import { useMoves } from "./use-moves";
+import { useSame, useSameCards } from "./use-same";
+
+const HALF_MINUTE_MS = 30_000;
 
 const SENSORS = [useMouseSensor, useKeyboardSensor, useHoldSensor];
 
@@ -41,22 +45,27 @@ type BoardProps = {
   isBeside: boolean;
 };
 
+type Held = { board: BoardOf<BoardCard>; settings: CardSettings };
+
 /** Three columns side by side; on a phone one of them, with a switch. Cards move by mouse, finger, keys and menu. */
 export function Board({ board, filters, uid, calendar, serverNow, isBeside }: BoardProps) {
-  const now = useNow(serverNow);
-  const latest = useOptimisticBoard(board, now);
+  // Later by half a minute at most, so that not every answer of the server draws every card anew.
+  const now = Math.ceil(useNow(serverNow) / HALF_MINUTE_MS) * HALF_MINUTE_MS;
+  const latest = useOptimisticBoard(useSameCards(board), now);
   // Nothing changes under the hands of whoever drags: what comes meanwhile is shown afterwards.
-  const [held, setHeld] = useState<BoardOf<BoardCard> | null>(null);
-  const shown = held ?? latest;
+  const [held, setHeld] = useState<Held | null>(null);
+  const shown = held?.board ?? latest;
   const moveCard = useMoves(shown);
   const { actions, spoken } = useCardActions(shown, moveCard);
   const shownColumn = useShownColumn(firstColumn(board.columns));
   const isFiltered = hidesCards(filters);
   const { time_zone, today } = calendar;
-  const settings = useMemo(
-    () => ({ uid, calendar: { time_zone, today }, now, actions, filters }),
-    [uid, time_zone, today, now, actions, filters],
+  const sameFilters = useSame(filters);
+  const newest = useMemo(
+    () => ({ uid, calendar: { time_zone, today }, now, actions, filters: sameFilters }),
+    [uid, time_zone, today, now, actions, sameFilters],
   );
+  const settings = held?.settings ?? newest;
   const say = announcer(shown);
 
   const handleDragEnd = useCallback(
@@ -79,7 +88,7 @@ export function Board({ board, filters, uid, calendar, serverNow, isBeside }: Bo
       sensors={SENSORS}
       dragHandleUsageInstructions={INSTRUCTIONS}
       onDragStart={(start, { announce }) => {
-        setHeld(shown);
+        setHeld({ board: shown, settings });
         announce(say.started(start));
       }}
       onDragUpdate={(update, { announce }) => announce(say.updated(update))}
