@@ -44,7 +44,8 @@ export function AppShell(props: AppShellProps) {
         </nav>
         {foot}
       </aside>
-      <div className="flex min-w-0 flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:pb-0">
+      {/* What sticks below the bar, or fills the screen, makes room for it by --bar. */}
+      <div className="flex min-w-0 flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] [--bar:0px] has-[[data-connection-bar]]:[--bar:2.25rem] lg:pb-0">
         <Header {...props} foot={foot} />
         {bar}
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col p-4 lg:p-6">

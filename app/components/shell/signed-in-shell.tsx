@@ -1,5 +1,5 @@
 import { useMatches } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Database } from "~/db/types.generated";
 import type { RealtimeServer } from "~/realtime/listen";
 import { claimDrafts } from "~/hooks/use-draft";
@@ -29,9 +29,18 @@ const ROLE_LABELS = { admin: "Admin", user: "User" } satisfies Record<Me["role"]
 
 const OFFLINE = {
   live: null,
-  lost: "Not live at the moment. What you type is kept; changes show when the connection is back.",
-  away: "Daymark can’t be reached at the moment. Read on and write on: what you type is kept, and this page catches up by itself.",
-} satisfies Record<ReturnType<typeof useLive>, string | null>;
+  lost: {
+    now: "Not live at the moment. What you type is kept.",
+    next: "Changes show when the connection is back.",
+  },
+  away: {
+    now: "Daymark can’t be reached. What you type is kept.",
+    next: "Read on and write on: this page catches up by itself.",
+  },
+} satisfies Record<
+  ReturnType<typeof useLive>,
+  ComponentProps<typeof ConnectionWordsProvider>["value"]
+>;
 
 /** The shell of a signed-in person: live, turning over at midnight, and saying so when the connection is lost. */
 export function SignedInShell(props: SignedInShellProps) {

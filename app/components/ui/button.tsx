@@ -15,7 +15,7 @@ const variants = {
 } satisfies Record<ButtonVariant, string>;
 
 const sizes = {
-  sm: "h-8 gap-1.5 px-2.5 text-sm touch:min-h-11",
+  sm: "h-8 gap-1.5 px-2.5 text-sm touch:min-h-11 touch:min-w-11",
   md: "h-9 gap-2 px-3.5 text-sm touch:h-11 touch:text-base",
   lg: "h-11 gap-2 px-5 text-base",
 } satisfies Record<ButtonSize, string>;

@@ -43,7 +43,7 @@ export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "
               aria-label={`Show ${label.toLowerCase()}`}
               aria-pressed={isShown}
               onClick={() => setIsShown(!isShown)}
-              className="rounded-control text-ink-faint hover:text-ink absolute inset-y-0 right-0 flex w-10 items-center justify-center"
+              className="rounded-control text-ink-faint hover:text-ink absolute inset-y-0 right-0 flex w-11 items-center justify-center"
             >
               <Icon aria-hidden="true" className="size-4" />
             </button>

@@ -1,0 +1,51 @@
+import { seedPeople } from "../fixtures/people.ts";
+import { addPending } from "./many-tasks.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { BOARD } from "./board.ts";
+import { expect, type Page } from "./test.ts";
+import { composer, threadOf } from "./thread.ts";
+import { settled, test } from "./windows.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Until a page that reaches nobody says so, at most, and then some. */
+const SAID = { timeout: 30_000 };
+
+/** Nothing of Daymark itself is reached any more; Realtime, which rings for what it cannot load then, is. */
+async function cutDaymark(page: Page) {
+  await page.route(`${process.env.APP_URL ?? ""}/**`, (route) => route.abort());
+}
+
+test("on a phone the lost connection stays in sight, beside the columns' switch and the place to write", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await addPending({ to: ana, by: admin, count: 20 });
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, `${BOARD}?column=pending`, phone);
+  await settled(page);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+  await cutDaymark(page);
+  await assignTask(admin, ana);
+  const words = page.getByText(/What you type is kept/).first();
+  await expect(words).toBeInViewport({ ratio: 1, ...SAID });
+  const [bar, columns] = await Promise.all([
+    page.locator("[data-connection-bar]").boundingBox(),
+    page.getByRole("navigation", { name: "Column" }).boundingBox(),
+  ]);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(columns?.y ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.unrouteAll();
+  await expect(words).toHaveCount(0, SAID);
+  await page.goto(threadOf(task));
+  await composer(page).tap();
+  await settled(page);
+  await cutDaymark(page);
+  await assignTask(admin, ana);
+  const inPane = page.locator("[data-pane]").getByText(/What you type is kept/);
+  await expect(inPane).toBeInViewport({ ratio: 1, ...SAID });
+  await expect(composer(page)).toBeInViewport({ ratio: 1 });
+  await composer(page).tap();
+  await expect(composer(page)).toBeFocused();
+});
