@@ -26,11 +26,24 @@ export function getVisitor({ request, context }: GuardArgs): Promise<Visitor> {
 }
 
 async function identify(request: Request): Promise<Visitor> {
+  const visitor = await visitorOf(request, new Headers(), false);
+  if (visitor !== "expired") return visitor;
+  // The clock here is behind the database's, for which the token is too old already.
   const headers = new Headers();
-  const session = await openSession(request, headers);
+  const renewed = await visitorOf(request, headers, true);
+  return renewed === "expired" ? { me: null, headers } : renewed;
+}
+
+async function visitorOf(
+  request: Request,
+  headers: Headers,
+  renew: boolean,
+): Promise<Visitor | "expired"> {
+  const session = await openSession(request, headers, renew);
   if (!session) return { me: null, headers };
   const db = createDb(session.access_token);
   const me = await getMe(db);
+  if (me === "expired") return me;
   return me ? { db, me, headers } : { me: null, headers };
 }
 

@@ -32,7 +32,7 @@ export async function welcome(
   const db = createDb(accessToken);
   const device = request.headers.get("User-Agent") ?? "";
   const [me] = await Promise.all([getMe(db), device === "" ? null : nameSession(db, device)]);
-  if (me) return { ok: true, me, headers };
+  if (me && me !== "expired") return { ok: true, me, headers };
   await auth.signOut({ scope: "local" });
   // The session was ended before the browser had it: only its cookies must not get there.
   headers.delete("Set-Cookie");

@@ -89,16 +89,22 @@ type OpenSession = { session: Session | null; cookies: Array<string> };
 const opening = new Map<string, Promise<OpenSession>>();
 
 /**
- * The session that a request's cookies hold, refreshed when it is about to expire, or null.
- * The token is not verified here: the database does that with the first request made with it.
+ * The session that a request's cookies hold, refreshed when it is about to expire by the clock here, or `renew` says
+ * that it did by the database's; or null. The token is not verified here: the database does that with the first request
+ * made with it.
  */
-export async function openSession(request: Request, headers: Headers): Promise<Session | null> {
+export async function openSession(
+  request: Request,
+  headers: Headers,
+  renew = false,
+): Promise<Session | null> {
   headers.set("Cache-Control", NO_STORE);
-  const key = sessionCookies(request);
-  if (key === "") return null;
+  const cookiesHeld = sessionCookies(request);
+  if (cookiesHeld === "") return null;
+  const key = `${renew ? "renewed" : "as it is"} ${cookiesHeld}`;
   let shared = opening.get(key);
   if (!shared) {
-    shared = readSession(request);
+    shared = readSession(request, renew);
     opening.set(key, shared);
     void shared.then(
       ({ cookies }) => {
@@ -113,9 +119,10 @@ export async function openSession(request: Request, headers: Headers): Promise<S
   return session;
 }
 
-async function readSession(request: Request): Promise<OpenSession> {
+async function readSession(request: Request, renew: boolean): Promise<OpenSession> {
   const headers = new Headers();
-  const { data } = await createAuthClient(request, headers).auth.getSession();
+  const { auth } = createAuthClient(request, headers);
+  const { data } = await (renew ? auth.refreshSession() : auth.getSession());
   const session = data.session && TOKEN.test(data.session.access_token) ? data.session : null;
   return { session, cookies: headers.getSetCookie() };
 }

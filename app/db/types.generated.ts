@@ -1618,6 +1618,7 @@ export type Database = {
       me: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          asked_at: string;
           contact: string;
           department: string;
           due_today: number;

@@ -104,10 +104,16 @@ test.each([
   ["2026-11-20T19:00:00Z", ["2026-11-20T23:59", "2026-11-21T17:00", "2026-11-27T17:00"]],
   ["2026-11-21T10:00:00Z", ["2026-11-21T17:00", "2026-11-22T17:00", "2026-11-27T17:00"]],
 ])("quick choices at %s", (now, values) => {
-  expect(deadlineChoices(new Date(now), "UTC").map(({ value }) => value)).toEqual(values);
+  expect(
+    deadlineChoices(new Date(now), { time_zone: "UTC", today: now.slice(0, 10) }).map(
+      ({ value }) => value,
+    ),
+  ).toEqual(values);
 });
 
-test("quick choices follow the workspace's clock", () => {
-  const [today] = deadlineChoices(new Date("2026-11-20T15:00:00Z"), "Pacific/Auckland");
-  expect(today).toEqual({ label: "Today", value: "2026-11-21T17:00" });
+test("quick choices follow the workspace's day, whatever day the clock here says", () => {
+  for (const now of ["2026-11-20T15:00:00Z", "2024-02-29T15:00:00Z"]) {
+    const [today] = deadlineChoices(new Date(now), auckland);
+    expect(today).toEqual({ label: "Today", value: "2026-11-21T17:00" });
+  }
 });

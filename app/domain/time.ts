@@ -70,9 +70,10 @@ export function toDateTimeLocal(iso: string, timeZone: string): string {
 }
 
 /** Quick choices for a deadline, as values of a datetime-local field: the end of a working day, at 17:00. */
-export function deadlineChoices(now: Date, timeZone: string) {
-  const here = new TZDate(now, timeZone);
-  const isLate = here.getHours() >= 17;
+export function deadlineChoices(now: Date, { time_zone, today }: Calendar) {
+  const isLate = new TZDate(now, time_zone).getHours() >= 17;
+  // Not the day of `now`: the clock that it comes from may be wrong.
+  const here = parseISO(today);
   const weekday = here.getDay();
   const untilFriday = (5 - weekday + 7) % 7;
   const friday = untilFriday === 0 && isLate ? 7 : untilFriday;

@@ -2,17 +2,17 @@ import type { Db } from "~/db/client.server";
 import { problemResponse, toResult } from "~/db/errors.server";
 
 /**
- * Who is asking, with counts, the current day and the topics to listen to.
- * Null when the account is not active or its session is over.
+ * Who is asking, with counts, the current day and the topics to listen to. Null when the account is not active or its
+ * session was ended; "expired" when the database takes the token for too old.
  */
 export async function getMe(db: Db) {
   const result = toResult(await db.rpc("me").overrideTypes<Array<{ department: string | null }>>());
   if (result.ok) return result.value[0] ?? null;
-  if (result.problem.kind === "expired") return null;
+  if (result.problem.kind === "expired") return "expired" as const;
   throw problemResponse(result.problem);
 }
 
-export type Me = NonNullable<Awaited<ReturnType<typeof getMe>>>;
+export type Me = Exclude<Awaited<ReturnType<typeof getMe>>, "expired" | null>;
 
 type OwnDetails = { firstName: string; lastName: string; contact: string };
 

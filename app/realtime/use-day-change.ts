@@ -1,24 +1,28 @@
 import { useEffect } from "react";
 
-/** The server's clock decides; the browser's may be a little ahead of it. */
+/** What the answer took to get here, and then some. */
 const MARGIN_MS = 1000;
+const LOOK_AGAIN_MS = 10_000;
 
-/** Refreshes when the workspace's day ends, so that "today" rolls over on screen. */
-export function useDayChange(dayEndsAt: string, refresh: () => void): void {
+/**
+ * Refreshes when the workspace's day ends, so that "today" rolls over on screen. Both times are the database's: the
+ * browser only measures how long it is until then, as its own clock may be wrong.
+ */
+export function useDayChange(now: string, dayEndsAt: string, refresh: () => void): void {
   useEffect(() => {
+    const end = performance.now() + Date.parse(dayEndsAt) - Date.parse(now);
     let timer: ReturnType<typeof setTimeout>;
     function wait() {
-      const left = new Date(dayEndsAt).getTime() - Date.now();
       timer = setTimeout(
         () => {
           refresh();
-          // Still this day for the server: ask again until it is not.
+          // Still this day for the database: ask again until it is not.
           wait();
         },
-        Math.max(left, 10_000) + MARGIN_MS,
+        Math.max(end - performance.now(), LOOK_AGAIN_MS) + MARGIN_MS,
       );
     }
     wait();
     return () => clearTimeout(timer);
-  }, [dayEndsAt, refresh]);
+  }, [now, dayEndsAt, refresh]);
 }

@@ -6,6 +6,8 @@ import { useRefresh } from "./use-refresh";
 type Live = {
   server: RealtimeServer;
   topics: ReadonlyArray<string>;
+  /** The time at which the page was asked for. */
+  now: string;
   /** When the workspace's day ends, and "today" is another one. */
   dayEndsAt: string;
 };
@@ -17,7 +19,7 @@ type Connection = "live" | "lost" | "away";
  * Keeps the page's loader data live: asks the loaders again when a topic rings, when the connection comes
  * about or back, when the tab wakes up, and when the day ends. Returns what is known of the connection.
  */
-export function useLive({ server, topics, dayEndsAt }: Live): Connection {
+export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
   const { refresh, isAway } = useRefresh();
   const [isLost, setIsLost] = useState(false);
   const { supabaseUrl, publishableKey } = server;
@@ -57,7 +59,7 @@ export function useLive({ server, topics, dayEndsAt }: Live): Connection {
     };
   }, [refresh]);
 
-  useDayChange(dayEndsAt, refresh);
+  useDayChange(now, dayEndsAt, refresh);
 
   if (isAway) return "away";
   return isLost ? "lost" : "live";

@@ -59,7 +59,8 @@ export async function openCutLine(): Promise<CutLine> {
   };
 }
 
-function portOf(address: AddressInfo | string | null): number {
+/** The port of a server that listens. */
+export function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === "string") throw new Error("The line has no port");
   return address.port;
 }

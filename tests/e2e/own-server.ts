@@ -1,15 +1,25 @@
+import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { programOf, stopChild } from "../../scripts/lib/child.ts";
 import { startServer } from "../../scripts/lib/dev-server.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { openCutLine } from "./cut-line.ts";
 
-/** A Daymark of its own, and its way to Supabase, which can be cut. */
-export async function openOwnServer() {
-  const line = await openCutLine();
-  const port = await freePort();
+type Settings = {
+  /** Where on this machine its way to Supabase begins. */
+  supabasePort: number;
+  port?: number;
+  env?: Record<string, string>;
+};
+
+export type Server = { url: string; port: number; process: ChildProcess };
+
+/** Starts a Daymark of its own, on a free port unless it has one. */
+export async function startOwn({ supabasePort, port: wanted, env }: Settings): Promise<Server> {
+  const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const server = await startServer(
+  const process = await startServer(
     {
       program: programOf("@remix-run/serve", "remix-serve"),
       args: ["./build/server/index.js"],
@@ -19,18 +29,37 @@ export async function openOwnServer() {
         HOST: "127.0.0.1",
         PORT: String(port),
         APP_URL: url,
-        SUPABASE_URL: `http://127.0.0.1:${line.port}`,
+        SUPABASE_URL: `http://127.0.0.1:${supabasePort}`,
+        ...env,
       },
       url,
     },
     () => undefined,
   );
+  return { url, port, process };
+}
+
+/** Ends a server as a power cut does, and waits until it is gone. */
+export async function killServer({ process }: Server): Promise<void> {
+  const gone = once(process, "exit");
+  process.kill("SIGKILL");
+  await gone;
+}
+
+/** A Daymark of its own, and its way to Supabase, which can be cut, also from the start. */
+export async function openOwnServer({
+  isCut = false,
+  env = {},
+}: { isCut?: boolean; env?: Record<string, string> } = {}) {
+  const line = await openCutLine();
+  if (isCut) line.cut();
+  const server = await startOwn({ supabasePort: line.port, env });
   return {
-    url,
+    url: server.url,
     cut: line.cut,
     mend: line.mend,
     async close() {
-      await stopChild(server);
+      await stopChild(server.process);
       await line.close();
     },
   };

@@ -16,7 +16,10 @@ import type { NavigationItem } from "./navigation";
 type Me = Database["public"]["Functions"]["me"]["Returns"][number];
 
 type SignedInShellProps = {
-  me: Pick<Me, "uid" | "first_name" | "last_name" | "role" | "topics" | "today_ends_at" | "unread">;
+  me: Pick<
+    Me,
+    "uid" | "first_name" | "last_name" | "role" | "topics" | "asked_at" | "today_ends_at" | "unread"
+  >;
   server: RealtimeServer;
   navigation: ReadonlyArray<NavigationItem>;
   home: string;
@@ -47,7 +50,12 @@ export function SignedInShell(props: SignedInShellProps) {
   const { me, server, navigation, home, inbox, children } = props;
   // Before any form below puts back what was typed into it.
   useState(() => (typeof window === "undefined" ? undefined : claimDrafts(me.uid)));
-  const connection = useLive({ server, topics: me.topics, dayEndsAt: me.today_ends_at });
+  const connection = useLive({
+    server,
+    topics: me.topics,
+    now: me.asked_at,
+    dayEndsAt: me.today_ends_at,
+  });
   useUnreadOutside(me.unread);
   useNotices(me.unread, inbox);
   useOutboxDelivery(me.uid);

@@ -27,7 +27,7 @@ export function DeadlineField({ field, calendar }: DeadlineFieldProps) {
   useEffect(look, [field.errors]);
 
   function choose(label: string) {
-    const choices = deadlineChoices(new Date(), calendar.time_zone);
+    const choices = deadlineChoices(new Date(), calendar);
     const choice = choices.find((one) => one.label === label);
     if (!input.current || !choice) return;
     input.current.value = choice.value;

@@ -84,7 +84,7 @@ export async function loader(args: LoaderFunctionArgs) {
         departmentLabel: departmentLabel(department, departments),
         formId: randomUUID(),
       })),
-      now: new Date().toISOString(),
+      now: me.asked_at,
       severalFormId: randomUUID(),
       thread,
       closeTo: withOpenTask(url.pathname + url.search, null),

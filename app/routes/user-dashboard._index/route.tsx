@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
       board: toBoard(cards, counts),
       thread,
       closeTo: withOpenTask(url.pathname + url.search, null),
-      now: new Date().toISOString(),
+      now: me.asked_at,
     },
     { headers },
   );

@@ -1,0 +1,118 @@
+// Clocks that are wrong: the server's, the browser's. Only the database's decides.
+import { randomUUID } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { createPerson, seedPeople } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { card } from "./board.ts";
+import { hydrated, signIn } from "./fixtures.ts";
+import { openOwnServer } from "./own-server.ts";
+import { expect, type BrowserContext, type Page } from "./test.ts";
+import { test } from "./windows.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const SHIFTED = fileURLToPath(new URL("../fixtures/shifted-clock.ts", import.meta.url));
+
+/** A task due within the hour, and what its card says of times. */
+async function seed() {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, {
+    dueDateTime: new Date(Date.now() + 30 * MINUTE_MS + 20_000).toISOString(),
+  });
+  return { ana, task };
+}
+
+async function expectRightTimes(page: Page, title: string) {
+  await expect(card(page, title)).toContainText("waiting 1 min");
+  await expect(card(page, title)).toContainText(/in (30|29) min/);
+}
+
+/** How often pages of these addresses came with another session. */
+async function renewals(page: Page, paths: ReadonlyArray<string>): Promise<number> {
+  let count = 0;
+  for (const path of paths) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe(path);
+    const cookies = await answer?.headerValue("set-cookie");
+    if (cookies?.includes("daymark-session")) count += 1;
+  }
+  return count;
+}
+
+const PAGES = ["/user-dashboard/notifications", "/user-dashboard/profile", "/user-dashboard"];
+
+for (const minutes of [10, -10]) {
+  test(`a server whose clock is ${minutes} minutes off signs people in, once, and tells the right times`, async ({
+    browser,
+  }) => {
+    const { ana, task } = await seed();
+    const server = await openOwnServer({
+      env: {
+        NODE_OPTIONS: `--import ${SHIFTED}`,
+        CLOCK_SHIFT_MS: String(minutes * MINUTE_MS),
+      },
+    });
+    const page = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await page.goto("/");
+    await signIn(page, ana);
+    await expectRightTimes(page, task.title);
+    expect(await renewals(page, PAGES)).toBe(0);
+    await expectRightTimes(page, task.title);
+    await page.context().close();
+    await server.close();
+  });
+}
+
+const SessionSchema = z.looseObject({ access_token: z.string() });
+
+/** Makes the token of a browser's session one that the database no longer takes, whatever the session says itself. */
+async function spoilToken(context: BrowserContext) {
+  const cookies = (await context.cookies()).filter(({ name }) =>
+    name.startsWith("daymark-session"),
+  );
+  expect(cookies).toHaveLength(1);
+  for (const cookie of cookies) {
+    const text = Buffer.from(cookie.value.replace("base64-", ""), "base64url").toString();
+    const session = SessionSchema.parse(JSON.parse(text));
+    const [head, body] = session.access_token.split(".");
+    session.access_token = `${head}.${body}.${Buffer.from(randomUUID()).toString("base64url")}`;
+    const value = `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
+    await context.addCookies([{ ...cookie, value }]);
+  }
+}
+
+test("a token that only the database takes for too old is renewed once, and nobody is signed out", async ({
+  open,
+}) => {
+  const page = await open(await createPerson(), "/user-dashboard");
+  await page.goto("about:blank");
+  await spoilToken(page.context());
+  expect(await renewals(page, PAGES)).toBe(1);
+});
+
+for (const days of [3, -3]) {
+  test(`in a browser whose clock is ${days} days off, times are right and nothing is asked again and again`, async ({
+    open,
+  }) => {
+    const { ana, task } = await seed();
+    const page = await open(ana, "/");
+    await page.clock.install({ time: Date.now() + days * DAY_MS });
+    await page.goto("/user-dashboard");
+    await hydrated(page);
+    await expectRightTimes(page, task.title);
+    await expect(card(page, task.title)).not.toContainText(/late|yesterday|tomorrow/i);
+    await page.clock.runFor(2000);
+    await page.waitForLoadState("networkidle");
+
+    const asked: Array<string> = [];
+    page.on("request", (request) => {
+      if (/\.data(\?|$)|\/resources\/pulse/.test(request.url())) asked.push(request.url());
+    });
+    await page.clock.runFor(2 * MINUTE_MS);
+    await expect(card(page, task.title)).toContainText("waiting 2 min");
+    // At the most what a connection that came about meanwhile asks for.
+    expect(asked.length).toBeLessThan(4);
+  });
+}
