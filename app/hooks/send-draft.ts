@@ -1,10 +1,10 @@
-import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
 import { forgetDraft } from "./use-draft";
 
 /**
  * The client action of a form that keeps a draft and names it in a field `draftKey`. The draft goes when the answer
- * leads to a page under `home`; it stays when it leads elsewhere, to sign in again. When the server cannot be
- * reached the answer is `offline`, so that the form stays on screen as it is.
+ * leads to a page under `home`; it stays when it leads elsewhere, to sign in again. When the server, or its database,
+ * cannot be reached the answer is `offline`, so that the form stays on screen as it is.
  */
 export async function sendDraft(
   { request, serverAction }: ClientActionFunctionArgs,
@@ -14,10 +14,14 @@ export async function sendDraft(
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof TypeError) return Response.json(offline, { status: 503 });
+    if (isAway(error)) return Response.json(offline, { status: 503 });
     if (typeof draftKey === "string" && leadsTo(error, home)) forgetDraft(draftKey);
     throw error;
   }
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof TypeError || (isRouteErrorResponse(error) && error.status === 503);
 }
 
 function leadsTo(thrown: unknown, home: string): boolean {

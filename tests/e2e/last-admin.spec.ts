@@ -1,44 +1,19 @@
 // With a database of its own, where the only admins are those of the test.
-import { startThrowaway } from "../../scripts/lib/embedded.ts";
-import { migrate } from "../../scripts/lib/migrations.ts";
-import { actAs, ownerConnection, type Sql } from "../fixtures/database.ts";
+import { actAs, type Sql } from "../fixtures/database.ts";
 import { createPerson } from "../fixtures/people.ts";
 import { signIn } from "./fixtures.ts";
-import { openOwnServer } from "./own-server.ts";
+import { openOwnDatabase } from "./own-database.ts";
 import { expect, type Page } from "./test.ts";
 import { panelOf, PATH, pathOf } from "./users.ts";
 import { test } from "./windows.ts";
 
-type Own = { url: string; sql: Sql; close: () => Promise<void> };
-
-const KEYS = ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"] as const;
-const own: { is?: Own } = {};
+const own: { is?: Awaited<ReturnType<typeof openOwnDatabase>> } = {};
 
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  const database = await startThrowaway("http://127.0.0.1:3000");
-  await migrate(database.dbUrl);
-  const kept = KEYS.map((key) => [key, process.env[key]] as const);
-  const { url: SUPABASE_URL, publishableKey, secretKey } = database;
-  Object.assign(process.env, {
-    SUPABASE_URL,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-  });
-  const server = await openOwnServer();
-  const sql = ownerConnection(database.dbUrl, 3);
-  own.is = {
-    url: server.url,
-    sql,
-    async close() {
-      Object.assign(process.env, Object.fromEntries(kept));
-      await sql.end();
-      await server.close();
-      await database.stop();
-    },
-  };
+  own.is = await openOwnDatabase();
 });
 
 test.afterAll(() => own.is?.close());

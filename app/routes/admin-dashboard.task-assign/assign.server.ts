@@ -54,10 +54,12 @@ export async function assignFromForm(args: ActionFunctionArgs) {
   if (!result.ok || people.some((uid) => !given.has(uid))) {
     const reason = result.ok ? "used_before" : result.problem.reason;
     const isGone = sole !== undefined && assignee?.deactivated_at !== null;
-    const advice = isGone ? GONE : (ADVICE[reason] ?? ADVICE.used_before ?? null);
+    const isAway = !result.ok && result.problem.kind === "unavailable";
+    const known = isAway ? AWAY : ADVICE[reason];
+    const advice = isGone ? GONE : (known ?? ADVICE.used_before ?? null);
     const reply = submission.reply();
     const answer: AssignAnswer = { person, reply, message: ERROR_ASSIGNING, advice };
-    return data(answer, { status: 422, headers });
+    return data(answer, { status: isAway ? 503 : 422, headers });
   }
   const soleName = assignee?.full_name ?? preview?.sole_name;
   const name = given.size === 1 ? soleName : peopleCount(given.size);
@@ -70,6 +72,8 @@ export async function assignFromForm(args: ActionFunctionArgs) {
 }
 
 const GONE = "This person is not active any more. Close this and choose somebody else.";
+
+const AWAY = "Daymark can't reach its database. What you typed is kept: send it again in a moment.";
 
 const ADVICE: Record<string, string> = {
   used_before: "What you typed is kept. Close this, open it again and send it once more.",

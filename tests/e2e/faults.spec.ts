@@ -1,0 +1,151 @@
+// Supabase goes, or is not there yet: Daymark says so, keeps what was typed, and finds it again by itself.
+import { expect } from "./test.ts";
+import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import {
+  addTask,
+  assignButton,
+  dialogOf,
+  expectAssigned,
+  fillIn,
+  listOf,
+  tasksOf,
+} from "./assigning.ts";
+import { signIn, signInAs } from "./fixtures.ts";
+import { killServer, openOwnServer, startOwn } from "./own-server.ts";
+import { supabaseAddress } from "./cut-line.ts";
+import { bubbles, saidOn, stream, threadOf, write } from "./thread.ts";
+import { loadedAt, test } from "./windows.ts";
+
+/** Until a lost connection tries again, at most, and then some. */
+const BACK = { timeout: 30_000 };
+
+type Server = Awaited<ReturnType<typeof openOwnServer>>;
+
+/** Does `work` with a server of its own, and stops it. */
+async function withServer(isCut: boolean, work: (server: Server) => Promise<void>) {
+  const server = await openOwnServer({ isCut });
+  try {
+    await work(server);
+  } finally {
+    await server.close();
+  }
+}
+
+test("a server that starts before Supabase says so, and finds it by itself", async ({
+  browser,
+}) => {
+  const person = await createPerson();
+  await withServer(true, async (server) => {
+    const context = await browser.newContext({ baseURL: server.url });
+    const stranger = await context.newPage();
+    await stranger.goto("/");
+    await signIn(stranger, person);
+    await expect(stranger.getByRole("main").getByRole("alert")).toHaveText(
+      "Daymark can't reach its database. Try again in a moment.",
+    );
+    const known = await (await browser.newContext({ baseURL: server.url })).newPage();
+    await signInAs(known.context(), person);
+    for (const path of ["/user-dashboard", "/user-dashboard/notifications"]) {
+      expect((await known.goto(path))?.status()).toBe(503);
+      await expect(
+        known.getByRole("heading", { name: "Daymark can't reach its database" }),
+      ).toBeVisible();
+    }
+    const loaded = [await loadedAt(stranger), await loadedAt(known)];
+
+    server.mend();
+    await expect(known.getByRole("heading", { level: 1 })).toHaveText("Notifications", BACK);
+    await expect(stranger.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
+    await signIn(stranger, person);
+    await expect(stranger).toHaveURL(/\/user-dashboard$/);
+    expect([await loadedAt(stranger), await loadedAt(known)]).toEqual(loaded);
+    await Promise.all([context.close(), known.context().close()]);
+  });
+});
+
+test("a task written while Supabase is away is kept on screen, and assigned once it is back", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await withServer(false, async (server) => {
+    const page = await open(admin, listOf(ana), { baseURL: server.url });
+    const loaded = await loadedAt(page);
+    await addTask(page, ana).click();
+    await fillIn(page, "Written meanwhile");
+    server.cut();
+    for (let turn = 0; turn < 2; turn += 1) {
+      await assignButton(page).click();
+      await expect(dialogOf(page)).toContainText("could not be reached. What you typed is kept");
+    }
+    await expect(dialogOf(page).getByRole("textbox", { name: "Title" })).toHaveValue(
+      "Written meanwhile",
+    );
+    server.mend();
+    await assignButton(page).click();
+    await expectAssigned(page, ana);
+    expect((await tasksOf(ana)).map(({ title }) => title)).toEqual(["Written meanwhile"]);
+    expect(await loadedAt(page)).toBe(loaded);
+  });
+});
+
+test("messages written while Supabase is away go out by themselves, once and in order", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await withServer(false, async (server) => {
+    const page = await open(ana, threadOf(task), { baseURL: server.url });
+    const loaded = await loadedAt(page);
+    server.cut();
+    for (const text of ["One", "Two"]) await write(page, text);
+    await expect(stream(page).getByText("waiting", { exact: true })).toHaveCount(2);
+    server.mend();
+    await expect.poll(() => saidOn(task, ana), BACK).toEqual(["One", "Two"]);
+    await expect.poll(async () => (await bubbles(page)).slice(1), BACK).toEqual(["One", "Two"]);
+    expect(await loadedAt(page)).toBe(loaded);
+  });
+});
+
+test("a server killed while a person is added: the form stays, and sent again makes one", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const email = `nia-${unique()}@daymark.test`;
+  const { port: supabasePort } = supabaseAddress();
+  let server = await startOwn({ supabasePort });
+  const page = await open(admin, "/admin-dashboard/add-user", { baseURL: server.url });
+  const loaded = await loadedAt(page);
+  const texts = {
+    "First name": "Nia",
+    "Last name": "Newcomer",
+    Email: email,
+    Contact: "0123456789",
+    Password: "Sunrise-12345",
+    "Confirm password": "Sunrise-12345",
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    await page.getByRole("textbox", { name, exact: true }).fill(text);
+  }
+  await page.getByLabel("Joining date").fill("2026-01-31");
+  await page.getByLabel("Gender").selectOption("Female");
+  await page.getByLabel("Department").selectOption("UI/UX");
+  // It arrives and the account is made, but the server is gone before it can say so.
+  await page.route("**/add-user.data**", async (route) => {
+    await route.fetch();
+    await killServer(server);
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Add user" }).click();
+  await expect(page.getByText("The server could not be reached. Nothing is lost")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
+
+  await page.unrouteAll();
+  server = await startOwn({ supabasePort, port: server.port });
+  await page.getByRole("button", { name: "Add user" }).click();
+  await expect(page.getByText("✅ New User Created Successfully!")).toBeVisible();
+  const { data } = await admin.db.from("profiles").select("last_name").eq("email", email);
+  expect(data).toEqual([{ last_name: "Newcomer" }]);
+  expect(await loadedAt(page)).toBe(loaded);
+  await killServer(server);
+});
