@@ -1,0 +1,80 @@
+// The server is killed at every moment of what takes several steps: before a request to Supabase, or with its answer.
+import { expect, test } from "./test.ts";
+import { ownerConnection } from "../fixtures/database.ts";
+import { sessionCookie } from "../fixtures/requests.ts";
+import { type Act, makeActs, makeTeam } from "./killed-acts.ts";
+import { killServer, startOwn } from "./own-server.ts";
+import { openStoppingLine, type When } from "./stopping-line.ts";
+
+const sql = ownerConnection();
+test.afterAll(() => sql.end());
+
+/** Sends an act as its form does; resolves with the status, or null when no answer came. */
+async function send(url: string, { path, form }: Act, cookie: string): Promise<number | null> {
+  const headers = { Cookie: cookie };
+  const body = new URLSearchParams(form);
+  try {
+    const answer = await fetch(url + path, { method: "POST", headers, body, redirect: "manual" });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return null;
+  }
+}
+
+async function openTeam() {
+  const people = await makeTeam();
+  const cookies = new Map<string, string>();
+  for (const person of Object.values(people)) cookies.set(person.uid, await sessionCookie(person));
+  return { people, cookies };
+}
+
+type Team = Awaited<ReturnType<typeof openTeam>>;
+
+/** Begins all acts, kills the server once each has come as far as it is let, and sends each again elsewhere. */
+async function killAt(count: number, when: When, team: Team): Promise<Array<string>> {
+  const line = await openStoppingLine(count, when);
+  const [acts, server] = await Promise.all([
+    makeActs(sql, team.people),
+    startOwn({ supabasePort: line.port }),
+  ]);
+  const begun = await Promise.all(
+    acts.map(async (act) => {
+      const stopped = line.watch([act.by.uid, act.about ?? act.by.uid]);
+      const cookie = team.cookies.get(act.by.uid) ?? "";
+      const answer = send(server.url, act, cookie);
+      return { act, cookie, answer, end: await Promise.race([stopped, answer]) };
+    }),
+  );
+  await killServer(server);
+  await line.close();
+
+  const interrupted: Array<string> = [];
+  for (const { act, cookie, answer, end } of begun) {
+    const point = `${act.name}, killed ${when} request ${count}`;
+    const left = await act.traces();
+    expect(act.isWhole(left), `${point}: ${JSON.stringify(left)}`).toBe(true);
+    if (end === "stopped") {
+      expect(await answer, point).toBeNull();
+      interrupted.push(act.name);
+    }
+    expect([200, 302], point).toContain(await send(process.env.APP_URL ?? "", act, cookie));
+    expect(await act.traces(), point).toEqual(act.once);
+  }
+  return interrupted;
+}
+
+test("a server killed at any moment leaves nothing half-made, and the same sent again makes it once", async () => {
+  test.setTimeout(240_000);
+  const team = await openTeam();
+  const points = new Map<string, number>();
+  for (let count = 1; ; count += 1) {
+    const before = await killAt(count, "before", team);
+    const interrupted = [...before, ...(await killAt(count, "after", team))];
+    if (interrupted.length === 0) break;
+    for (const name of interrupted) points.set(name, (points.get(name) ?? 0) + 1);
+  }
+  // Who asks, and what for, at the least.
+  expect(points.size).toBe(5);
+  for (const [name, kills] of points) expect(kills, name).toBeGreaterThanOrEqual(4);
+});
