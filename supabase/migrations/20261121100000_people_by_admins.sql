@@ -158,6 +158,8 @@ begin
   end if;
   -- One at a time: of two who leave to each other's credit the second must see that the first has gone.
   perform pg_advisory_xact_lock(hashtext('daymark.leave'));
+  -- The account first, then the profile: so does the Auth server when an e-mail is confirmed or an account removed.
+  perform from auth.users where id = p_uid for no key update;
   -- No stronger than the update below: what the person does on their tasks at this moment refers to this row, and a
   -- lock against that would wait for a task which waits for this lock.
   perform from public.profiles where uid = p_uid and removed_at is null for no key update;
@@ -194,6 +196,8 @@ begin
   if p_uid = caller and not p_active then
     raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
   end if;
+  -- The account first, as in let_person_leave.
+  perform from auth.users where id = p_uid for no key update;
   update public.profiles
   set deactivated_at = case when p_active then null else coalesce(deactivated_at, now()) end, removal_by = null
   where uid = p_uid and removed_at is null;

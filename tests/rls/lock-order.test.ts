@@ -19,16 +19,18 @@ async function somebodyWaitsFor(watch: Sql, pid: number): Promise<void> {
   );
 }
 
-/** Locks the first task, then, when `other` waits for it, does `rest` in the same transaction. */
+type Row = { table: "public.tasks" | "auth.users"; id: string };
+
+/** Locks a row, then, when `other` waits for it, does `rest` in the same transaction. */
 async function meanwhile<T>(
-  task: string,
+  { table, id }: Row,
   other: () => PromiseLike<T>,
   rest: (tx: Transaction) => PromiseLike<unknown>,
 ) {
   let answer: PromiseLike<T> | undefined;
   await sql.begin(async (tx) => {
     const [{ pid } = { pid: 0 }] = await tx<Array<{ pid: number }>>`select pg_backend_pid() as pid`;
-    await tx`select from public.tasks where id = ${task} for update`;
+    await tx`select from ${tx(table)} where id = ${id} for update`;
     answer = Promise.resolve(other());
     await somebodyWaitsFor(sql, pid);
     await rest(tx);
@@ -48,7 +50,7 @@ test("a person who acts on a task while an admin has them leave is heard, and le
   const { admin, ana } = await seedPeople();
   const { id } = await assignTask(admin, ana);
   const left = await meanwhile(
-    id,
+    { table: "public.tasks", id },
     () => admin.db.rpc("let_person_leave", { p_uid: ana.uid, p_tasks: "withdraw" }),
     (tx) =>
       tx`insert into public.notifications (task_id, kind, message, sender_id) values (${id}, 'message', 'Last words', ${ana.uid})`,
@@ -61,7 +63,7 @@ test("tasks of one who leaves, and of an assignment, are locked in the order of 
   const { admin, ana } = await seedPeople();
   const { low, high } = await twoTasks(admin, ana);
   const left = await meanwhile(
-    low,
+    { table: "public.tasks", id: low },
     () => admin.db.rpc("let_person_leave", { p_uid: ana.uid, p_tasks: "withdraw" }),
     (tx) => tx`select from public.tasks where id = ${high} for update`,
   );
@@ -82,9 +84,32 @@ test("an assignment is changed while others change its tasks", async () => {
   // The greater id stands first on the page, so that a change in the order of the table would begin with it.
   await sql`update public.tasks set seen_at = now() where id = ${low!}`;
   const withdrawn = await meanwhile(
-    low!,
+    { table: "public.tasks", id: low! },
     () => admin.db.rpc("withdraw_assignment", { p_assignment_id: given.p_assignment_id }),
     (tx) => tx`select from public.tasks where id = ${high!} for update`,
   );
   expect(withdrawn).toMatchObject({ error: null, data: 2 });
 });
+
+test.each(["set_person_active", "let_person_leave"] as const)(
+  "an e-mail is confirmed while %s waits for the account: both are done",
+  async (way) => {
+    const { admin, ana } = await seedPeople();
+    const email = `moved-${ana.email}`;
+    const left = await meanwhile(
+      { table: "auth.users", id: ana.uid },
+      async () =>
+        way === "set_person_active"
+          ? await admin.db.rpc(way, { p_uid: ana.uid, p_active: false })
+          : await admin.db.rpc(way, { p_uid: ana.uid }),
+      (tx) => tx`update auth.users set email = ${email} where id = ${ana.uid}`,
+    );
+    expect(left?.error).toBeNull();
+    const { data } = await admin.db
+      .from("profiles")
+      .select("email, deactivated_at")
+      .eq("uid", ana.uid)
+      .single();
+    expect(data).toEqual({ email, deactivated_at: expect.any(String) });
+  },
+);
