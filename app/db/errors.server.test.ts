@@ -8,6 +8,9 @@ test.each([
   ["PT422", "invalid"],
   ["PT429", "too_soon"],
   ["PGRST301", "expired"],
+  ["22003", "invalid"],
+  ["22P02", "invalid"],
+  ["2201X", "invalid"],
 ])("%s is %s, and nothing for the log", (code, kind) => {
   expect(toProblem({ code, message: "reason" })).toMatchObject({ kind, reason: "reason" });
 });
@@ -30,4 +33,5 @@ test("a server that could not be reached is away; an error without a name of our
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   expect(toProblem({ message: "fetch failed" }, 0).kind).toBe("unavailable");
   expect(toProblem({ code: "XX000", message: "boom" }, 500).kind).toBe("unexpected");
+  expect(toProblem({ code: "22012", message: "division by zero" }, 400).kind).toBe("unexpected");
 });

@@ -47,11 +47,6 @@ const KINDS: Record<string, Problem["kind"]> = {
   "23503": "invalid",
   "23505": "conflict",
   "23514": "invalid",
-  "22021": "invalid",
-  "22P02": "invalid",
-  "22P05": "invalid",
-  "22007": "invalid",
-  "22008": "invalid",
   PGRST116: "not_found",
   PGRST301: "expired",
   PGRST303: "expired",
@@ -71,12 +66,19 @@ export function toProblem(error: DbError, status?: number): Problem {
   return problem;
 }
 
+/**
+ * What was sent is no such value: too long, out of range, no date, no known zone, no text, no limit or offset. Not the
+ * whole class: a division by zero, for one, is a fault of ours.
+ */
+const NO_VALUE = /^22(00[1378]|009|021|023|01W|01X|P02|P05)$/;
+
 /** Out of disk, memory or connections; shutting down; not connected: to be tried again, not to be corrected. */
 const AWAY = /^(53|57P0|08|PGRST00[0-3])/;
 
 function kindOf(error: DbError, status?: number): Problem["kind"] {
   const known = KINDS[error.code ?? ""];
   if (known) return known;
+  if (NO_VALUE.test(error.code ?? "")) return "invalid";
   if (AWAY.test(error.code ?? "")) return "unavailable";
   if (status === 401) return "expired";
   // supabase-js answers status 0 and no code when the server could not be reached.
