@@ -72,6 +72,8 @@ test("a task written while Supabase is away is kept on screen, and assigned once
     const page = await open(admin, listOf(ana), { baseURL: server.url });
     const loaded = await loadedAt(page);
     await addTask(page, ana).click();
+    // Its address is another page to be loaded.
+    await expect(page).toHaveURL(/assign=/);
     await fillIn(page, "Written meanwhile");
     server.cut();
     for (let turn = 0; turn < 2; turn += 1) {

@@ -54,6 +54,7 @@ test("assigning to a full disk says so and writes nothing, and works once there 
   });
   await signIn(page, admin);
   await addTask(page, ana).click();
+  await expect(page).toHaveURL(/assign=/);
   await fillIn(page, "Make room");
   const loaded = await loadedAt(page);
   const makeRoom = await fillDisk(sql, "notifications");

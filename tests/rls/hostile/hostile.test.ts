@@ -131,12 +131,13 @@ test("nobody writes a protected column of their own rows", async () => {
     for (const column of columns) {
       if (OWN_COLUMNS[name]?.includes(column)) continue;
       const path = `rest/v1/${name}?${own}=eq.${world.ben.uid}`;
-      attempts.push({ by, method: "PATCH", path, body: { [column]: null } });
-      attempts.push({ by, method: "PATCH", path, body: { [column]: "admin" } });
+      for (const value of column === "role" ? [null, "admin"] : [null]) {
+        attempts.push({ by, method: "PATCH", path, body: { [column]: value } });
+      }
     }
   }
   const outcomes = await makeAll(attempts);
-  // By its right, not by what was wrong with the value: that anybody could mend.
+  // For want of a right, not for what is wrong with the value: that anybody could mend.
   const allowed = outcomes.filter(({ text }) => !NO_RIGHT.test(text));
   expect(allowed.map(sentence)).toEqual([]);
   await expectAllRefused(outcomes);
