@@ -8,6 +8,7 @@ const everything = [
   "models",
   "auth",
   "http",
+  "pages",
   "utils",
   "components",
   "hooks",
@@ -23,7 +24,9 @@ const fromDb = { values: ["errors.server", "env.server"], types: true };
 
 const rows = {
   // A route turns a model's typed errors into answers and tells the browser where Supabase is.
-  routes: { ...view, models: yes, auth: yes, http: yes, db: fromDb },
+  routes: { ...view, models: yes, auth: yes, http: yes, pages: yes, db: fromDb },
+  // What two routes answer alike, each behind its own guard.
+  pages: { domain: yes, db: types, models: yes, auth: yes, http: yes, utils: yes },
   components: view,
   "components/ui": { ...view, domain: undefined },
   hooks: { domain: yes, db: types, utils: yes, hooks: yes, realtime: yes },

@@ -1,31 +1,11 @@
 import { z } from "zod";
-import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/domain/department";
-import { RoleSchema } from "~/domain/person";
+import { PeopleFiltersSchema } from "~/domain/people-filters";
 
 export const HOME = "/admin-dashboard/all-users";
 export const PAGE_SIZE = 10;
 
 /** Which people are shown, and who of them beside the list. What an address makes up counts as not given. */
-const ListSchema = z.object({
-  q: z.string().trim().max(200).catch(""),
-  department: z
-    .string()
-    .min(1)
-    .max(80)
-    .refine((value) => value.toLowerCase() !== "all")
-    .transform((value) =>
-      value.toLowerCase() === NO_DEPARTMENT.toLowerCase() ? NO_DEPARTMENT_VALUE : value,
-    )
-    .optional()
-    .catch(undefined),
-  role: RoleSchema.optional().catch(undefined),
-  status: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(["active", "deactivated"]))
-    .optional()
-    .catch(undefined),
-  sort: z.enum(["name_asc", "name_desc", "joined_asc", "joined_desc"]).catch("name_asc"),
+const ListSchema = PeopleFiltersSchema.extend({
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
   user: z.uuid().optional().catch(undefined),
   edit: z

@@ -1,36 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { z } from "zod";
 import { requireAdmin } from "~/auth/guards.server";
 import { csvStream } from "~/domain/csv";
-import { departmentLabel, NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/domain/department";
+import { departmentLabel } from "~/domain/department";
 import { IMPORT_COLUMNS } from "~/domain/import-people";
-import { genderLabels, RoleSchema, roleLabels } from "~/domain/person";
+import { PeopleFiltersSchema } from "~/domain/people-filters";
+import { genderLabels, roleLabels } from "~/domain/person";
 import { listDepartments } from "~/models/departments.server";
 import { eachPerson } from "~/models/people.server";
 import { csvDownload } from "~/utils/csv-download";
-
-/** The filters of All Users. What an address makes up counts as not given. */
-const FiltersSchema = z.object({
-  q: z.string().trim().max(200).catch(""),
-  department: z
-    .string()
-    .min(1)
-    .max(80)
-    .refine((value) => value.toLowerCase() !== "all")
-    .transform((value) =>
-      value.toLowerCase() === NO_DEPARTMENT.toLowerCase() ? NO_DEPARTMENT_VALUE : value,
-    )
-    .optional()
-    .catch(undefined),
-  role: RoleSchema.optional().catch(undefined),
-  status: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(["active", "deactivated"]))
-    .optional()
-    .catch(undefined),
-  sort: z.enum(["name_asc", "name_desc", "joined_asc", "joined_desc"]).catch("name_asc"),
-});
 
 const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password").map(({ label }) => label);
 
@@ -38,7 +15,7 @@ const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password").map(({ la
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const search = new URL(args.request.url).searchParams;
-  const { q, status, ...filters } = FiltersSchema.parse(Object.fromEntries(search));
+  const { q, status, ...filters } = PeopleFiltersSchema.parse(Object.fromEntries(search));
   const departments = await listDepartments(db);
   const people = eachPerson(db, { ...filters, search: q, status: status ?? "all" });
 

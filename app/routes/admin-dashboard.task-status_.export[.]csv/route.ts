@@ -3,6 +3,7 @@ import { requireAdmin } from "~/auth/guards.server";
 import { csvStream } from "~/domain/csv";
 import { readTaskFilters } from "~/domain/task-filters";
 import { listDepartments } from "~/models/departments.server";
+import { csvDownload } from "~/utils/csv-download";
 import { HEADER, taskLines } from "./lines.server";
 
 /** All tasks that match the filters of the address, as a file that is read page by page while it is sent. */
@@ -10,8 +11,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const filters = readTaskFilters(new URL(args.request.url).searchParams);
   const departments = await listDepartments(db);
-  headers.set("Content-Type", "text/csv; charset=utf-8");
-  headers.set("Content-Disposition", `attachment; filename="tasks-${me.today}.csv"`);
   const lines = taskLines(db, filters, { departments, timeZone: me.time_zone });
-  return new Response(csvStream(HEADER, lines), { headers });
+  return csvDownload(csvStream(HEADER, lines), `tasks-${me.today}.csv`, headers);
 }

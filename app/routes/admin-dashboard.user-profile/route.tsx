@@ -1,18 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  data,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { saveOwnProfile } from "~/auth/own-profile.server";
-import { emailToConfirm } from "~/auth/own-sign-in.server";
 import { ErrorPage } from "~/components/error-page";
 import { ProfilePage } from "~/components/profile/profile-page";
 import { sendProfile } from "~/components/profile/send-profile";
-import { listDepartments } from "~/models/departments.server";
-import { listMySessions } from "~/models/sessions.server";
+import { loadProfile } from "~/pages/profile.server";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
@@ -23,18 +16,11 @@ export const handle = { place: "My Profile" };
 export const meta: MetaFunction = () => [{ title: "My profile · Daymark" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
-  const [departments, newEmail, sessions] = await Promise.all([
-    listDepartments(db),
-    emailToConfirm(args.request, me.email),
-    listMySessions(db),
-  ]);
-  return data({ me, departments, newEmail, sessions }, { headers });
+  return loadProfile(args.request, await requireAdmin(args));
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireAdmin(args);
-  return saveOwnProfile(args.request, guarded, HOME);
+  return saveOwnProfile(args.request, await requireAdmin(args), HOME);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from "react";
+import { ListAndPane } from "~/components/thread/list-and-pane";
+import { TaskPane } from "~/components/thread/task-pane";
+import { inboxSearch } from "~/domain/inbox";
+import type { Role } from "~/domain/person";
+import type { Thread } from "~/domain/thread";
+import type { Calendar } from "~/domain/time";
+import { Inbox } from "./inbox";
+
+type InboxProps = ComponentProps<typeof Inbox>;
+
+type InboxPageProps = Pick<InboxProps, "here" | "views" | "firstStep"> & {
+  page: Pick<InboxProps, "place" | "earlier" | "openTask"> & {
+    notifications: InboxProps["entries"];
+    me: Calendar & { uid: string; role: Role; unread: number };
+    /** Null when it is gone, undefined when none is open. */
+    thread?: Thread | null;
+  };
+  /** What else can be done with the open task, e.g. an admin's menu. */
+  actionsFor?: (thread: Thread) => ReactNode;
+};
+
+/** The inbox with the conversation of one entry beside it. */
+export function InboxPage({ here, views, firstStep, page, actionsFor }: InboxPageProps) {
+  const { me, place, openTask, thread, notifications, earlier } = page;
+  return (
+    <ListAndPane
+      pane={
+        thread === undefined ? null : (
+          <TaskPane
+            thread={thread}
+            me={me}
+            calendar={me}
+            closeTo={here + inboxSearch(place)}
+            actions={thread ? actionsFor?.(thread) : null}
+          />
+        )
+      }
+    >
+      <Inbox
+        here={here}
+        place={place}
+        views={views}
+        entries={notifications}
+        earlier={earlier}
+        unread={me.unread}
+        calendar={me}
+        openTask={openTask}
+        firstStep={firstStep}
+      />
+    </ListAndPane>
+  );
+}
