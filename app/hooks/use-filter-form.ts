@@ -1,6 +1,5 @@
 import { useLocation, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef } from "react";
-import { useOpenedState } from "./use-dialog-address";
 
 const TYPING_PAUSE_MS = 250;
 
@@ -12,7 +11,6 @@ const TYPING_PAUSE_MS = 250;
 export function useFilterForm(form: RefObject<HTMLFormElement>, shown?: Record<string, string>) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const state = useOpenedState();
   const going = useNavigation().location;
   const [params] = useSearchParams();
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -82,7 +80,8 @@ export function useFilterForm(form: RefObject<HTMLFormElement>, shown?: Record<s
     }
     waiting.current.clear();
     asked.current = search.toString();
-    navigate({ search: asked.current }, { replace: true, preventScrollReset: true, state });
+    // Without the state of a dialog opened from the list: the list to go back to is another one now.
+    navigate({ search: asked.current }, { replace: true, preventScrollReset: true });
   }
 
   return {
