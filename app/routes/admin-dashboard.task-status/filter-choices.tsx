@@ -72,4 +72,4 @@ export function FilterChoices() {
 }
 
 /** Where there is room they stand in a row, otherwise in columns of equal width. */
-const width = "@5xl:max-w-48 @5xl:flex-1";
+const width = "@5xl:flex-1";
