@@ -41,6 +41,7 @@ function placeOf(page: Page, message: string) {
 test("a thread of 5,000 messages opens at the newest and pages back in order, each in its place", async ({
   open,
 }) => {
+  test.slow();
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await talk(task, admin, ana);
@@ -60,24 +61,45 @@ test("a thread of 5,000 messages opens at the newest and pages back in order, ea
   }
 });
 
-test("its pages join without a gap or a double, down to the message that assigned the task", async ({
-  open,
-}) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  await talk(task, admin, ana);
-  const { request } = (await open(ana, "/user-dashboard")).context();
+/** The messages of so many pages before an entry, or of the newest ones, down to the first at most. */
+async function readPages(
+  page: Page,
+  task: Task,
+  { before, most }: { before?: number; most: number },
+) {
   const seen = new Array<string>();
-  const headers = { Accept: "application/json" };
-  let earlier: number | null = null;
-  do {
-    const before: string = earlier === null ? "" : `?before=${earlier}`;
-    const answer = await request.get(`/resources/tasks/${task.id}${before}`, { headers });
+  let earlier: number | null = before ?? null;
+  for (let count = 0; count < most && (count === 0 || earlier !== null); count += 1) {
+    const search: string = earlier === null ? "" : `?before=${earlier}`;
+    const answer = await page.request.get(`/resources/tasks/${task.id}${search}`, {
+      headers: { Accept: "application/json" },
+    });
     const part = EntriesPageSchema.parse(await answer.json());
     expect(part.entries.length).toBeLessThanOrEqual(50);
     seen.unshift(...part.entries.map(({ message }) => message));
     earlier = part.earlier;
-  } while (earlier !== null);
-  // Its first entry has no message of its own.
-  expect(seen).toEqual(["", ...messages(1, MESSAGES)]);
+  }
+  return { seen, isAll: earlier === null };
+}
+
+test("its pages join without a gap or a double, down to the entry that assigned the task", async ({
+  open,
+}) => {
+  test.slow();
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await talk(task, admin, ana);
+  const page = await open(ana, "/user-dashboard");
+  const newest = await readPages(page, task, { most: 5 });
+  expect(newest).toEqual({ seen: messages(MESSAGES - 249, MESSAGES), isAll: false });
+  const { data: entry } = await ana.db
+    .from("notifications")
+    .select("seq")
+    .eq("task_id", task.id)
+    .eq("message", "Message 231")
+    .single()
+    .throwOnError();
+  const oldest = await readPages(page, task, { before: entry.seq, most: 6 });
+  // The entry that assigned it has no message of its own.
+  expect(oldest).toEqual({ seen: ["", ...messages(1, 230)], isAll: true });
 });
