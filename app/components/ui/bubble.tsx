@@ -88,7 +88,7 @@ export function StreamLine({ children, time, glyph, detail }: StreamLineProps) {
         </span>
       </p>
       {detail ? (
-        <div className="text-ink-soft max-w-[min(100%,34rem)] text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">
+        <div className="bg-surface text-ink-soft rounded-card max-w-[min(100%,34rem)] border px-3.5 py-2 text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">
           {detail}
         </div>
       ) : null}
