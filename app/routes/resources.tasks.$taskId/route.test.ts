@@ -174,6 +174,8 @@ test("a message is there once however often it is sent, and an empty one never",
     status: 400,
     answer: { message: "This form is out of date. Reload the page." },
   });
+  const others = { ...message, id: randomUUID(), author: admin.uid };
+  expect(await wish(ana, task, others)).toMatchObject({ status: 401 });
   const { value } = await page(admin, task);
   expect(value).toMatchObject({
     entries: [{ kind: "assigned" }, { kind: "message", message: "On it\nnow" }],

@@ -1,0 +1,51 @@
+// What somebody leaves in a browser whose session ended by itself, and who signs in there next.
+import { seedPeople } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { hydrated, signIn } from "./fixtures.ts";
+import { expect } from "./test.ts";
+import { bubbles, composer, LIVE, saidOn, stream, threadOf, write } from "./thread.ts";
+import { test } from "./windows.ts";
+
+test("the next person at a device sees nothing of what was written there, and sends nothing of it", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  await page.route("**/resources/tasks/**", (route) => route.abort());
+  await write(page, "Between us");
+  await expect(stream(page).getByText("waiting", { exact: true })).toBeVisible();
+  await composer(page).pressSequentially("Half a secret");
+
+  // An admin, who may see the same conversation.
+  await page.context().clearCookies();
+  await page.unrouteAll();
+  const posts: Array<string> = [];
+  page.on("request", (request) => {
+    if (request.postData()?.includes("intent=message")) posts.push(request.url());
+  });
+  await page.goto(`/?${new URLSearchParams({ next: threadOf(task) })}`);
+  await signIn(page, admin);
+  await expect(composer(page)).toHaveValue("");
+  await hydrated(page);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await write(page, "Good morning");
+  await expect.poll(() => saidOn(task, admin), LIVE).toEqual(["Good morning"]);
+  await expect.poll(async () => (await bubbles(page)).slice(1)).toEqual(["Good morning"]);
+  expect(await page.content()).not.toMatch(/Between us|Half a secret/);
+  expect(posts).toHaveLength(1);
+
+  await page.context().clearCookies();
+  await page.goto(`/?${new URLSearchParams({ next: threadOf(task) })}`);
+  await signIn(page, ana);
+  const all = ["Good morning", "Between us"];
+  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(all);
+  await expect.poll(async () => (await bubbles(page)).slice(1), LIVE).toEqual(all);
+  const { data } = await ana.db
+    .from("notifications")
+    .select("sender_id")
+    .eq("task_id", task.id)
+    .eq("message", "Between us")
+    .throwOnError();
+  expect(data).toEqual([{ sender_id: ana.uid }]);
+});
