@@ -41,7 +41,7 @@ test("a person sees their own tasks by column, and nobody else's", async ({ page
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Board");
   await expect(page.getByRole("banner")).toContainText(`${ana.fullName}User`);
-  await expect(page).toHaveTitle("(4) My Board · Daymark");
+  await expect(page).toHaveTitle("(2) My Board · Daymark");
   const fresh = column(page, "New").getByRole("article", { name: "Call back Mrs Tanaka" });
   await expect(fresh).toContainText(`Assigned by ${admin.fullName}`);
   await expect(fresh).toContainText(`${admin.fullName}: Please bring the slides`);
@@ -129,11 +129,11 @@ test("'Mark all read' empties the badge in every window", async ({ page, context
   const other = await context.newPage();
   const live = liveConnection(other);
   await other.goto(BOARD);
-  await expect(other).toHaveTitle("(4) My Board · Daymark");
+  await expect(other).toHaveTitle("(2) My Board · Daymark");
   await live;
 
   await page.goto(NOTIFICATIONS);
-  await expect(page).toHaveTitle("(4) Notifications · Daymark");
+  await expect(page).toHaveTitle("(2) Notifications · Daymark");
   const rows = page.getByRole("main").getByRole("article");
   await expect(rows).toHaveCount(4);
   await expect(rows.first()).toContainText(`${admin.fullName}: Please bring the slides`);
