@@ -27,7 +27,7 @@ async function addTasks(sql: Sql, { to, by, count, stage }: Crowd): Promise<void
       values ('Cards', 'What there is to do.', now(), ${by.uid}) returning id`;
     await tx`insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time,
         status, accepted_at, completed_at, position)
-      select ${assignment?.id ?? null}::uuid, ${to.uid}, ${by.uid}, 'Card ' || n, 'What there is to do, in a sentence or two.',
+      select ${assignment?.id ?? null}::uuid, ${to.uid}, ${by.uid}, ${stage} || ' card ' || n, 'What there is to do, in a sentence or two.',
         now() + n * interval '1 hour', ${isDone ? "Completed" : "Pending"}::public.task_status,
         case when ${stage === "New"} then null else now() - interval '90 days' end,
         case when ${isDone} then now() - ${daysAgo}::integer * interval '1 day' - n * interval '1 minute' end, n

@@ -4,7 +4,7 @@ import {
   useKeyboardSensor,
   useMouseSensor,
 } from "@hello-pangea/dnd";
-import { useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useCallback, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { SegmentedLinks } from "~/components/ui/segmented";
@@ -61,9 +61,14 @@ export function Board({ board, filters, uid, calendar, serverNow, isBeside }: Bo
   const isFiltered = hidesCards(filters);
   const { time_zone, today } = calendar;
   const sameFilters = useSame(filters);
+  const navigate = useNavigate();
+  const open = useCallback(
+    (href: string) => navigate(href, { preventScrollReset: true }),
+    [navigate],
+  );
   const newest = useMemo(
-    () => ({ uid, calendar: { time_zone, today }, now, actions, filters: sameFilters }),
-    [uid, time_zone, today, now, actions, sameFilters],
+    () => ({ uid, calendar: { time_zone, today }, now, actions, filters: sameFilters, open }),
+    [uid, time_zone, today, now, actions, sameFilters, open],
   );
   const settings = held?.settings ?? newest;
   const say = announcer(shown);

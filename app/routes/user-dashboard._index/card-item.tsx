@@ -13,6 +13,8 @@ export type CardSettings = {
   now: number;
   actions: CardActions;
   filters: Filters;
+  /** Leads to an address of the board. */
+  open: (href: string) => void;
 };
 
 type CardItemProps = { card: BoardCard; index: number; settings: CardSettings };

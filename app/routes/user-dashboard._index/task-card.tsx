@@ -1,6 +1,5 @@
 import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
-import { Link, useNavigate } from "@remix-run/react";
-import { type FormEvent, memo } from "react";
+import { type FormEvent, memo, type MouseEvent } from "react";
 import { Avatar } from "~/components/ui/avatar";
 import { Button } from "~/components/ui/button";
 import { Count } from "~/components/ui/count";
@@ -31,17 +30,21 @@ type TaskCardProps = {
 /** One task of one's own, not drawn anew when only its neighbours move: from whom, what, by when, what was said last, and what to do with it. */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const { card, settings, handle, isLifted } = props;
-  const { uid, calendar, now, actions, filters } = settings;
+  const { uid, calendar, now, actions, filters, open } = settings;
   const isDone = card.stage === "Completed";
   const titleId = `task-${card.id}`;
-  const navigate = useNavigate();
   const column = COLUMNS.find(({ stage }) => stage === card.stage)?.value;
   const href = filtersHref(filters, { task: card.id, column });
   const isOpen = card.id === filters.task;
-  const keys = cardKeys(card, {
-    actions,
-    open: () => navigate(href, { preventScrollReset: true }),
-  });
+  const keys = cardKeys(card, { actions, open: () => open(href) });
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    // After a drag it is prevented; with a key it opens elsewhere.
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (event.defaultPrevented || !isPlain) return;
+    event.preventDefault();
+    open(href);
+  }
 
   // After the answer's own handler, so that the card has gone to its new place when the focus follows it.
   function handleAnswer(event: FormEvent<HTMLElement>) {
@@ -62,7 +65,8 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       className={cn(
         "rounded-card bg-surface relative flex flex-col gap-2 border px-3.5 py-3 transition-shadow",
         "before:absolute before:inset-y-3 before:left-0 before:w-0.75 before:rounded-r-full",
-        "touch:select-none focus-visible:-outline-offset-2",
+        // What a card holds never leaves it, so the browser need not look into those out of sight.
+        "touch:select-none [contain:content] focus-visible:-outline-offset-2",
         card.is_overdue ? "before:bg-danger" : undefined,
         card.is_due_today ? "before:bg-mark" : undefined,
         isOpen ? "border-action" : undefined,
@@ -92,16 +96,17 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             title={card.title}
             className="line-clamp-2 min-w-0 flex-1 text-base leading-snug font-semibold [overflow-wrap:anywhere]"
           >
-            <Link
-              to={href}
-              preventScrollReset
+            {/* Not a Link: those are all drawn anew whenever anything is on its way to the server. */}
+            <a
+              href={href}
+              onClick={handleClick}
               // The card itself has the focus, and Enter opens it.
               tabIndex={-1}
               draggable={false}
               className="after:rounded-card after:absolute after:inset-0"
             >
               {card.title}
-            </Link>
+            </a>
           </h3>
           <Count value={card.unread} kind="unread" label="unread" />
         </div>
