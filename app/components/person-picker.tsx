@@ -139,6 +139,8 @@ export function PersonPicker({
               />
               <ul
                 {...getMenuProps({ "aria-label": label, "aria-labelledby": undefined })}
+                // A list that scrolls is a stop for Tab otherwise, and gone as soon as one is there.
+                tabIndex={-1}
                 className={cn(
                   // In the flow, not above it: a dialog grows with it, and nothing is cut off.
                   "rounded-card bg-surface mt-1 max-h-56 overflow-y-auto border p-1",

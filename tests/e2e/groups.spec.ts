@@ -57,6 +57,21 @@ test("a group is made with members, renamed, archived and taken back", async ({ 
   await expect(page.getByText("No groups found")).toBeVisible();
 });
 
+test("Tab leads from a long list of people to what follows it", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  await seedPeople();
+  await seedPeople();
+  const page = await open(admin, `${PATH}?new=1`);
+  await dialog(page).getByRole("combobox", { name: "Members" }).focus();
+  await page.keyboard.type(ana.fullName);
+  await expect(page.getByRole("option", { name: ana.fullName })).toBeVisible();
+  await page.keyboard.press("Enter");
+  // The list opens again, for the next one, with more people than it has room for.
+  await expect(page.getByRole("option").nth(5)).toBeAttached();
+  await page.keyboard.press("Tab");
+  await expect(dialog(page).getByRole("link", { name: "Cancel" })).toBeFocused();
+});
+
 test("with the keyboard alone, at 390 px", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const name = `Crew ${unique()}`;

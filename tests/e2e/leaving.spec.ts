@@ -2,7 +2,7 @@ import { expect, type Page } from "./test.ts";
 import { type Person, seedPeople, serviceClient } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { expectAccessible } from "./fixtures.ts";
-import { PATH, pathOf } from "./users.ts";
+import { panelOf, PATH, pathOf } from "./users.ts";
 import { test } from "./windows.ts";
 
 async function choose(page: Page, person: Person) {
@@ -38,6 +38,12 @@ test("with the keyboard alone somebody is deactivated, and shown so", async ({ o
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const page = await open(admin, pathOf(ana));
+  await page.getByRole("link", { name: "Deactivate…" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: ana.fullName })).toBeFocused();
+  await page.getByRole("link", { name: "Cancel" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(panelOf(page, ana)).toBeFocused();
   await page.getByRole("link", { name: "Deactivate…" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("radio", { name: /Leave them as they are/ }).focus();

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useArrivalFocus } from "~/hooks/use-arrival-focus";
 import type { UserList } from "./list";
 
 /**
@@ -8,6 +9,7 @@ import type { UserList } from "./list";
 export function usePanelFocus({ user, edit }: Pick<UserList, "user" | "edit">) {
   const panel = useRef<HTMLElement>(null);
   const shown = useRef({ user, edit });
+  useArrivalFocus(panel);
 
   useEffect(() => {
     const before = shown.current;

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { useRef } from "react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { Avatar } from "~/components/ui/avatar";
@@ -15,6 +16,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { SegmentedLinks } from "~/components/ui/segmented";
 import { departmentLabel } from "~/domain/department";
 import { sendDraft } from "~/hooks/send-draft";
+import { useArrivalFocus } from "~/hooks/use-arrival-focus";
 import { readForm } from "~/http/read-form.server";
 import { listDepartments } from "~/models/departments.server";
 import { getPersonDetails } from "~/models/people.server";
@@ -77,6 +79,8 @@ export function clientAction(args: ClientActionFunctionArgs) {
 
 export default function LeavePage() {
   const { leaving, person, open, departments, calendar, isOwn } = useLoaderData<typeof loader>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(heading);
   if (person === null || open === null) {
     return (
       <EmptyState
@@ -104,7 +108,13 @@ export default function LeavePage() {
       <div className="flex flex-wrap items-center gap-3">
         <Avatar id={person.uid} name={person.full_name} size="md" />
         <div className="min-w-0 flex-1 basis-40">
-          <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">{person.full_name}</h2>
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="text-lg font-semibold [overflow-wrap:anywhere]"
+          >
+            {person.full_name}
+          </h2>
           <p className="text-ink-soft text-sm">
             {departmentLabel(person.department, departments)} · {tasks}
           </p>
