@@ -88,7 +88,7 @@ export function LeaveForm({ leaving, person, departments, openTasks }: LeaveForm
           ))}
         </fieldset>
       )}
-      <div className="flex flex-wrap justify-end gap-2 border-t pt-4 max-sm:[&>*]:flex-1">
+      <div className="flex flex-wrap justify-end gap-2 border-t pt-4 max-sm:[&>*]:flex-auto">
         <ButtonLink to={backPath(leaving, person.uid)} variant="quiet">
           Cancel
         </ButtonLink>

@@ -60,7 +60,7 @@ export function ImportPanel({ file, onDiscard }: ImportPanelProps) {
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
           {bad + failed > 0 && !isBusy ? (
             <Button
               icon={<Download aria-hidden="true" />}

@@ -53,7 +53,7 @@ export function SourceForm({ problem, isReading, onText, onProblem }: SourceForm
             Nobody is added before you have seen what is in it.
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
           <label
             className={buttonClass({ variant: "primary" })}
             aria-disabled={isReading || !isReady || undefined}
