@@ -147,21 +147,23 @@ export function PersonPicker({
                   isOpen && people.length > 0 ? undefined : "hidden",
                 )}
               >
-                {isOpen
-                  ? people.map((person, index) => (
-                      <PersonOption
-                        {...getItemProps({ item: person, index })}
-                        key={person.uid}
-                        person={person}
-                        isMarked={index === highlightedIndex}
-                      />
-                    ))
-                  : null}
+                {/* Closed they are hidden, not gone: a dialog takes the focus for lost when things go while it moves on. */}
+                {people.map((person, index) => (
+                  <PersonOption
+                    {...getItemProps({ item: person, index })}
+                    key={person.uid}
+                    person={person}
+                    isMarked={index === highlightedIndex}
+                  />
+                ))}
               </ul>
             </div>
-            {isOpen && people.length === 0 && search.state !== "idle" ? (
-              <p className="text-ink-soft text-sm">{emptyText(search.state)}</p>
-            ) : null}
+            <p
+              hidden={!isOpen || people.length > 0 || search.state === "idle"}
+              className="text-ink-soft text-sm"
+            >
+              {emptyText(search.state)}
+            </p>
           </div>
         )}
       </Field>
