@@ -64,6 +64,9 @@ export type Game = {
   people: ReadonlyArray<string>;
 };
 
+/** How a call may be refused; anything else is a fault of ours. */
+export const REFUSALS = /^(42501|PT404|PT409|PT422|PT429|23514|23502) /;
+
 class Over extends Error {}
 
 /** Plays a game and undoes all of it. */

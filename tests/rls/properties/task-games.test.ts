@@ -5,7 +5,17 @@ import { startThrowaway } from "../../../scripts/lib/embedded.ts";
 import { migrate } from "../../../scripts/lib/migrations.ts";
 import { ownerConnection, type Sql } from "../../fixtures/database.ts";
 import { seedCast } from "../../fixtures/people.ts";
-import { attempt, begin, callOf, type EntryNow, look, moves, type Now, played } from "./play.ts";
+import {
+  attempt,
+  begin,
+  callOf,
+  type EntryNow,
+  look,
+  moves,
+  type Now,
+  played,
+  REFUSALS,
+} from "./play.ts";
 
 // In a database of its own: a game holds what its admins have locked, and counts who is an admin.
 const start = startThrowaway("http://127.0.0.1:3000");
@@ -21,9 +31,6 @@ afterAll(async () => {
   await database.sql?.end();
   await (await start).stop();
 }, 30_000);
-
-/** How a call may be refused; anything else is a fault of ours. */
-const REFUSALS = /^(42501|PT404|PT409|PT422|PT429|23514|23502) /;
 
 function standsAsItSays(now: Now): void {
   for (const task of now.tasks) {

@@ -1,0 +1,62 @@
+// Whatever people do at the same moment to the same tasks: who is refused is refused for a reason, never for a deadlock.
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import postgres from "postgres";
+import { afterAll, expect, test } from "vitest";
+import { actAs, ownerConnection } from "../../fixtures/database.ts";
+import { seedCast } from "../../fixtures/people.ts";
+import { callOf, look, moves, REFUSALS } from "./play.ts";
+
+const WORKERS = 10;
+const sql = ownerConnection(undefined, WORKERS);
+afterAll(() => sql.end());
+
+test(
+  "people who act at the same moment never lock each other out",
+  { timeout: 90_000 },
+  async () => {
+    const cast = await seedCast();
+    const people = [cast.ana, cast.admin, cast.ben, cast.demoted, cast.leaver].map(
+      ({ uid }) => uid,
+    );
+    const [group, assignment] = [randomUUID(), randomUUID()];
+    const members = [cast.ana.uid, cast.ben.uid];
+    await cast.admin.db
+      .rpc("create_group", { p_id: group, p_name: group, p_members: members })
+      .throwOnError();
+    await cast.admin.db
+      .rpc("assign_task", {
+        p_assignment_id: assignment,
+        p_people: members,
+        p_title: "A title",
+        p_description: "What to do",
+        p_due_date_time: new Date().toISOString(),
+      })
+      .throwOnError();
+
+    const problems: Array<string> = [];
+    let done = 0;
+    async function play(seed: number): Promise<void> {
+      for (const move of fc.sample(moves, { numRuns: 16, seed }).flat()) {
+        let call = "";
+        try {
+          await sql.begin(async (tx) => {
+            const game = { tx, people, group, assignment };
+            call = callOf(move, game, await look(game));
+            // The admin acts most, so that something happens.
+            await actAs(tx, move.by % 2 === 0 ? cast.admin.uid : people[move.to % people.length]!);
+            await tx.unsafe(`select * from ${call}`);
+          });
+          done += 1;
+        } catch (error) {
+          if (!(error instanceof postgres.PostgresError)) throw error;
+          const problem = `${error.code} ${error.message}`;
+          if (!REFUSALS.test(problem)) problems.push(`${call} → ${problem}`);
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: WORKERS }, (_, worker) => play(worker + 1)));
+    expect(problems).toEqual([]);
+    expect(done).toBeGreaterThan(50);
+  },
+);
