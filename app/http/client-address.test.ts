@@ -23,6 +23,16 @@ test.each([
   expect(clientAddress("10.0.0.2", address, 1)).toBe(network);
 });
 
+test.each([
+  ["192.0.2.1:5678", "192.0.2.1"],
+  ["[2001:db8:1:2::1]:443", "2001:db8:1:2::"],
+  ["[2001:db8:1:2::1]", "2001:db8:1:2::"],
+  ["[::ffff:192.0.2.1]:5678", "192.0.2.1"],
+])("a proxy that notes %s means %s", (noted, network) => {
+  expect(clientAddress("10.0.0.2", noted, 1)).toBe(network);
+  expect(clientAddress("10.0.0.2", `${noted}, 10.0.0.1:80`, 2)).toBe(network);
+});
+
 test("a proxy that noted nothing leaves the socket", () => {
   expect(clientAddress("10.0.0.2", "", 1)).toBe("10.0.0.2");
   expect(clientAddress("10.0.0.2", "198.51.100.7", 2)).toBe("10.0.0.2");

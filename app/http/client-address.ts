@@ -15,7 +15,13 @@ function notedAddress(socket: string, forwarded: string, trustedProxies: number)
   if (trustedProxies === 0) return socket;
   const noted = forwarded.split(",").map((address) => address.trim());
   const address = noted.at(-trustedProxies) ?? "";
-  return address === "" ? socket : address;
+  return address === "" ? socket : withoutPort(address);
+}
+
+/** Some proxies note the port too, another one for each connection: "192.0.2.1:5678", "[2001:db8::1]:443". */
+function withoutPort(address: string): string {
+  const [, inBrackets, dotted] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? [];
+  return inBrackets ?? dotted ?? address;
 }
 
 /**
