@@ -54,6 +54,11 @@ test("odd methods and addresses are turned away", () => {
   expect(refusalOf({ ...form(), method: "GET", url: "/%E0%A4%A" })).toBe(400);
   expect(refusalOf({ ...form(), method: "GET", url: "/?q=a%00b" })).toBe(400);
   expect(refusalOf({ ...form(), method: "GET", url: "http://evil.test/" })).toBe(400);
+  for (const url of ["//evil.test/", "//", "/\\evil.test/"]) {
+    expect(refusalOf({ ...form(), method: "GET", url }), url).toBe(400);
+  }
+  expect(refusalOf({ ...form(), method: "GET", url: "/" })).toBeNull();
+  expect(refusalOf({ ...form(), method: "GET", url: "/?next=//evil.test" })).toBeNull();
   expect(refusalOf({ ...form(), method: "GET", url: `/${"a".repeat(9000)}` })).toBe(414);
   expect(refusalOf({ ...form({ origin: "https://evil.test" }), method: "GET" })).toBeNull();
 });

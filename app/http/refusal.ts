@@ -12,6 +12,9 @@ export type Asked = {
 export const LARGEST_BODY = 1_000_000;
 const LONGEST_URL = 8_000;
 
+/** Two slashes at the start, either way they lean, would make a host of what follows. */
+const PATH = /^\/(?![/\\])/;
+
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
@@ -43,7 +46,7 @@ function isForeign(headers: Asked["headers"], host: string): boolean {
 function isReadable(url: string): boolean {
   try {
     // Postgres knows no text with a zero in it, and no person types one.
-    return url.startsWith("/") && !decodeURIComponent(url).includes("\0");
+    return PATH.test(url) && !decodeURIComponent(url).includes("\0");
   } catch {
     return false;
   }
