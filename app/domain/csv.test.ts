@@ -31,6 +31,7 @@ const cell = fc.oneof(
       },
     )
     .map((parts) => parts.join("")),
+  fc.constantFrom('x;=HYPERLINK("http://evil.test");y', "; '=1", "＝1+1"),
   fc.constantFrom("=cmd|' /C calc'!A0", "'=1+1", "''@x", 'Ann "The Rock" O\'Neil', "\uFEFFx"),
 );
 /** At least one cell says something: lines without anything are left out. */
@@ -47,10 +48,20 @@ test("whatever is written comes back as it was, and no spreadsheet runs it", () 
       expect(parsed).toMatchObject({ ok: true });
       if (!parsed.ok) return;
       expect(parsed.rows.map(({ cells }) => cells)).toEqual([HEADER, ...rows]);
-      for (const shown of rawCells(text)) expect(shown).not.toMatch(/^[=+\-@\t\r\n]/);
+      for (const shown of rawCells(text)) expect(shown).not.toMatch(/^[=+\-@＝\t\r\n]/);
+      for (const shown of rawCells(text)) expect(shown).not.toMatch(/[;\t\r\n][\s"]*[=+\-@＝]/);
     }),
     { numRuns: 2000 },
   );
+});
+
+test("a spreadsheet that divides at semicolons, whatever quotes say, runs nothing either", () => {
+  const text = toCsv(
+    ["Name", "Motto"],
+    [["Ada", 'x;=HYPERLINK("http://evil.test");\t"@y', "a\n-1"]],
+  );
+  const pieces = text.split(/[;\t\r\n]/).map((piece) => piece.replace(/^[\s"]+/, ""));
+  expect(pieces.filter((piece) => /^[=+\-@]/.test(piece))).toEqual([]);
 });
 
 /** The cells as a spreadsheet shows them. */

@@ -4,8 +4,11 @@ const LINE_END = "\r\n";
 const CHUNK_LENGTH = 32_768;
 
 /** A spreadsheet runs a cell that begins like this, unless an apostrophe stands before it. */
-const FORMULA = /^'*[=+\-@\t\r\n]/;
-const MADE_SAFE = /^'+[=+\-@\t\r\n]/;
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
+const MADE_SAFE = /^'+[=+\-@＝＋－＠\t\r\n]/;
+/** Where a cell begins for a spreadsheet that divides at semicolons, to which quotes inside a line mean nothing. */
+const INNER_FORMULA = /([;\t\r\n][\s"]*)(?='*[=+\-@＝＋－＠])/g;
+const INNER_MADE_SAFE = /([;\t\r\n][\s"]*)'(?='*[=+\-@＝＋－＠])/g;
 /** A semicolon or a tab divides cells too, where spreadsheets are set up that way. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
@@ -47,14 +50,16 @@ function toLine(cells: Cells): string {
 }
 
 function withoutFormula(cell: string): string {
-  return FORMULA.test(cell) ? `'${cell}` : cell;
+  const inner = cell.replace(INNER_FORMULA, "$1'");
+  return FORMULA.test(inner) ? `'${inner}` : inner;
 }
 
 function quoted(cell: string): string {
   return NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A cell as it was before it was written: an apostrophe that only made it safe is taken off. */
+/** A cell as it was before it was written: apostrophes that only made it safe are taken off. */
 export function fromCell(cell: string): string {
-  return MADE_SAFE.test(cell) ? cell.slice(1) : cell;
+  const inner = MADE_SAFE.test(cell) ? cell.slice(1) : cell;
+  return inner.replace(INNER_MADE_SAFE, "$1");
 }

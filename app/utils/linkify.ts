@@ -3,7 +3,7 @@ export type TextPart = { text: string; href: string | null };
 /** Candidates only: what stands behind "http" is decided by the URL parser. */
 const CANDIDATE = /https?:\/\/[^\s<>"`{}|\\^]+/giu;
 /** Belongs to the sentence around an address rather than to it. */
-const TRAILING = /[.,:;!?'"’”»*_~…、。！？，；：]+$/u;
+const TRAILING = /[.,:;!?'"’”»*_~…、。！？，；：]/u;
 const CLOSING = { ")": "(", "]": "[", "）": "（" } as const satisfies Record<string, string>;
 
 /**
@@ -17,7 +17,11 @@ export function linkify(text: string): Array<TextPart> {
     const shown = trimmed(match[0]);
     const href = addressOf(shown);
     // In the middle of a word it is part of that word.
-    if (href === null || /[\p{L}\p{N}]$/u.test(text.slice(0, match.index))) continue;
+    if (
+      href === null ||
+      /[\p{L}\p{N}]$/u.test(text.slice(Math.max(match.index - 2, 0), match.index))
+    )
+      continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index), href: null });
     parts.push({ text: shown, href });
     end = match.index + shown.length;
@@ -26,14 +30,24 @@ export function linkify(text: string): Array<TextPart> {
   return parts;
 }
 
+/** Each end is looked at once, since whoever reads the text pays for it, and not whoever wrote it. */
 function trimmed(address: string): string {
-  const bare = address.replace(TRAILING, "");
-  for (const [closing, opening] of Object.entries(CLOSING)) {
-    if (!bare.endsWith(closing)) continue;
+  const unopened = new Map(
+    Object.entries(CLOSING).map(([closing, opening]) => [
+      closing,
+      count(address, closing) - count(address, opening),
+    ]),
+  );
+  let end = address.length;
+  for (; end > 0; end -= 1) {
+    const last = address.charAt(end - 1);
+    if (TRAILING.test(last)) continue;
     // "(see https://daymark.test/a)", but "https://daymark.test/a_(b)".
-    if (count(bare, closing) > count(bare, opening)) return trimmed(bare.slice(0, -1));
+    const left = unopened.get(last) ?? 0;
+    if (left <= 0) break;
+    unopened.set(last, left - 1);
   }
-  return bare;
+  return address.slice(0, end);
 }
 
 function count(text: string, character: string): number {
