@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectNothing } from "../fixtures/denied.ts";
+import { testEnv } from "../fixtures/env.ts";
 import {
   anonymousClient,
   createPerson,
@@ -103,4 +104,18 @@ test("a removed account leaves name and history, and nothing to reach the person
   expect(kept).toEqual([{ title: task.title }]);
   const again = await createPerson({ email: ana.email });
   expect(again.uid).not.toBe(ana.uid);
+});
+
+test("what people write about themselves at the Auth server is not kept", async () => {
+  const { ana } = await seedPeople();
+  const url = `${testEnv().SUPABASE_URL}/auth/v1/user`;
+  const headers = {
+    apikey: testEnv().SUPABASE_PUBLISHABLE_KEY,
+    authorization: `Bearer ${ana.accessToken}`,
+    "content-type": "application/json",
+  };
+  const body = JSON.stringify({ data: { much: "x".repeat(20_000), role: "admin" } });
+  await fetch(url, { method: "PUT", headers, body });
+  const { data } = await serviceClient().auth.admin.getUserById(ana.uid);
+  expect(data.user?.user_metadata).toEqual({});
 });

@@ -86,6 +86,19 @@ test("admins make, rename, archive and delete groups, in their own name only", a
   expectNothing(await ana.db.from("groups").select("id"));
 });
 
+test("nobody who is not active is taken into a group, and only admins learn who that is", async () => {
+  const { admin, ana, leaver } = await seedCast();
+  const { id } = await createGroup(admin, [ana]);
+  const rows = [
+    { group_id: id, uid: admin.uid },
+    { group_id: id, uid: leaver.uid },
+  ];
+  expectError(await admin.db.from("group_members").insert(rows), "PT422", "person_not_active");
+  for (const row of rows) expectDenied(await ana.db.from("group_members").insert(row));
+  const { data } = await admin.db.from("group_members").select("uid").eq("group_id", id);
+  expect(data).toEqual([{ uid: ana.uid }]);
+});
+
 test("two groups cannot share a name, until one of them is archived", async () => {
   const { admin } = await seedPeople();
   const { id, name } = await createGroup(admin, []);

@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { actAs, actAsOwner, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { expectDenied, expectDeniedHead, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
 
 async function expectNoWriting(db: Db, task: Task, id: string): Promise<void> {
   const row = {
@@ -174,4 +178,23 @@ test("a nudge is for admins, for New tasks, and once in four hours, also when tw
 
   await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
   expectError(await admin.db.rpc("nudge", { p_task_id: task.id }), "PT409", "wrong_stage");
+});
+
+test("who asks is found out once, however many entries of others there are to pass over", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const calls = await rolledBack(sql, async (tx) => {
+    await tx`
+      insert into public.notifications (task_id, kind, message) select ${task.id}, 'message', 'One of many'
+      from generate_series(1, 200)`;
+    await tx`set local track_functions = 'all'`;
+    await actAs(tx, ben.uid);
+    await tx`select id from public.notifications`;
+    await actAsOwner(tx);
+    const [row] = await tx<Array<{ calls: string }>>`
+      select pg_stat_get_xact_function_calls('private.active_uid()'::regprocedure) as calls`;
+    return Number(row?.calls);
+  });
+  expect(calls).toBeGreaterThan(0);
+  expect(calls).toBeLessThan(10);
 });
