@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { createAuthClient } from "~/db/client.server";
+import { createAuthClient, FLOW_S, forgottenFlows } from "~/db/client.server";
 import { env } from "~/db/env.server";
 import { appOrigin } from "~/utils/app-origin.server";
 import { NO_PROFILE, welcome } from "./sign-in.server";
@@ -8,7 +8,7 @@ import { NO_PROFILE, welcome } from "./sign-in.server";
 const nextCookie = createCookie("daymark-next", {
   httpOnly: true,
   sameSite: "lax",
-  maxAge: 600,
+  maxAge: FLOW_S,
   path: "/auth",
   secure: env().NODE_ENV === "production",
 });
@@ -19,7 +19,10 @@ export async function beginGoogle(
   next: string,
 ): Promise<{ url: string; headers: Headers }> {
   const headers = new Headers();
-  const { data, error } = await createAuthClient(request, headers).auth.signInWithOAuth({
+  for (const cookie of forgottenFlows(request)) headers.append("Set-Cookie", cookie);
+  // Without the cookies that came with it: the list of flows in them would be carried on.
+  const { auth } = createAuthClient(new Request(request.url), headers);
+  const { data, error } = await auth.signInWithOAuth({
     provider: "google",
     options: { redirectTo: `${appOrigin(request)}/auth/callback`, skipBrowserRedirect: true },
   });

@@ -1,4 +1,9 @@
-import { createServerClient, parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
+import {
+  type CookieOptions,
+  createServerClient,
+  parseCookieHeader,
+  serializeCookieHeader,
+} from "@supabase/ssr";
 import { createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
 import { ADDRESS_HEADER } from "~/http/client-address";
 import { onBehalfOf } from "./admin.server";
@@ -11,6 +16,8 @@ export type Db = SupabaseClient<Database>;
 const REQUEST_TIMEOUT_MS = 15_000;
 /** The Auth server answers a repeated refresh alike for this long; so do we. */
 const REFRESH_SHARED_MS = 10_000;
+/** In seconds. Enough for choosing an account at Google and typing its password. */
+export const FLOW_S = 600;
 
 /** What a header can carry and REST takes for a person's token; a cookie may hold anything. */
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -41,6 +48,21 @@ function authFetch(address: string): typeof fetch {
   };
 }
 
+/** The key to a sign-in that went to another site and is to come back. */
+const VERIFIER = /^daymark-session.*-code-verifier$/;
+
+/** It is read on the way back alone, and each start leaves one: kept like a session they would fill every request. */
+function onTheWay(options: CookieOptions): CookieOptions {
+  return { ...options, path: "/auth", maxAge: Math.min(options.maxAge ?? FLOW_S, FLOW_S) };
+}
+
+/** Cookies that forget all sign-ins which this browser began on another site and did not finish. */
+export function forgottenFlows(request: Request): Array<string> {
+  return parseCookieHeader(request.headers.get("Cookie") ?? "")
+    .filter(({ name }) => VERIFIER.test(name))
+    .map(({ name }) => serializeCookieHeader(name, "", onTheWay({ maxAge: 0 })));
+}
+
 /**
  * A client for signing in and out, whose session lives in httpOnly cookies.
  * Every response must carry the headers it is given here, or a refreshed session is lost.
@@ -59,7 +81,8 @@ export function createAuthClient(request: Request, headers: Headers) {
       getAll: () => parseCookieHeader(request.headers.get("Cookie") ?? ""),
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) {
-          headers.append("Set-Cookie", serializeCookieHeader(name, value, options));
+          const kept = VERIFIER.test(name) ? onTheWay(options) : options;
+          headers.append("Set-Cookie", serializeCookieHeader(name, value, kept));
         }
       },
     },
