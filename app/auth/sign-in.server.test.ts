@@ -8,7 +8,7 @@ test.each([
     { code: "invalid_credentials", message: "Invalid login credentials" },
     "Invalid login credentials",
   ],
-  [{ code: "user_banned", message: "User is banned" }, "User is banned"],
+  [{ code: "user_banned", message: "User is banned" }, "Invalid login credentials"],
   [{ code: "strange", message: "" }, "Login failed"],
   [{ message: "fetch failed" }, "Login failed. Please try again."],
 ])("%j reads %s", (error, text) => {

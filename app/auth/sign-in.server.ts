@@ -1,8 +1,13 @@
+import { setTimeout } from "node:timers/promises";
 import { createAuthClient, createDb } from "~/db/client.server";
 import { getMe, type Me } from "~/models/profiles.server";
 import { nameSession } from "~/models/sessions.server";
 
 export const NO_PROFILE = "User profile not found";
+const WRONG_CREDENTIALS = "Invalid login credentials";
+
+/** Longer than a password takes to be checked: an address that nobody has is answered without that. */
+export const SOONEST_REFUSAL_MS = 500;
 
 type SignInResult =
   { ok: true; me: Me; headers: Headers } | { ok: false; message: string; headers: Headers };
@@ -15,10 +20,14 @@ export async function signIn(
   request: Request,
   credentials: { email: string; password: string },
 ): Promise<SignInResult> {
+  const start = performance.now();
   const headers = new Headers();
   const auth = createAuthClient(request, headers).auth;
   const { data, error } = await auth.signInWithPassword(credentials);
-  if (error) return { ok: false, message: signInMessage(error), headers };
+  if (error) {
+    await setTimeout(Math.max(0, start + SOONEST_REFUSAL_MS - performance.now()));
+    return { ok: false, message: signInMessage(error), headers };
+  }
   return welcome(request, auth, data.session.access_token, headers);
 }
 
@@ -59,6 +68,8 @@ type AuthFailure = { code?: string | undefined; message: string };
 export function signInMessage({ code, message }: AuthFailure): string {
   if (code === "user_not_found") return "No account found with this email.";
   if (code === "invalid_email" || code === "email_address_invalid") return "Invalid email format.";
+  // The Auth server says so before it has looked at the password.
+  if (code === "user_banned" || code === "invalid_credentials") return WRONG_CREDENTIALS;
   // Without a code there was no answer to quote: the Auth server is away.
   if (!code) return "Login failed. Please try again.";
   return message || "Login failed";
