@@ -70,7 +70,8 @@ test("a deactivated person can be let in again", async ({ open }) => {
   const page = await open(admin, pathOf(ana));
   const panel = panelOf(page, ana);
   await expect(panel.getByText(/Deactivated since/)).toBeVisible();
-  await panel.getByRole("button", { name: "Reactivate" }).click();
+  await panel.getByRole("button", { name: "Reactivate" }).press("Enter");
+  await expect(panel.getByRole("button", { name: "Send a mail" })).toBeFocused();
   await expect(panel.getByText("Active", { exact: true })).toBeVisible();
   expect(await signIn(ana.email, ana.password)).not.toBe("");
 });

@@ -50,6 +50,8 @@ test("one press gives it to somebody else, by keyboard, and the conversation goe
     .first()
     .press("Enter");
   await expect(page.getByText(/^Task assigned to/)).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await expect(page.locator("#main:focus, #main :focus")).toHaveCount(1);
   const now = await readTask(admin, task.id);
   expect(now.stage).toBe("New");
   expect(now.assigned_to).not.toBe(ana.uid);

@@ -129,6 +129,24 @@ test("on a phone the sidebar slides out with the same places, and Logout", async
   await expect(menu).toHaveCount(0);
 });
 
+test("Tab goes through the slide-out at a person's pace", async ({ open }) => {
+  const admin = await createPerson({ role: "admin" });
+  const page = await open(admin, "/admin-dashboard", { viewport: { width: 390, height: 844 } });
+  await page.clock.install();
+  await page.getByRole("button", { name: "Open menu" }).press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const places = await menu.getByRole("listitem").getByRole("link").all();
+  await places[0]?.focus();
+  for (const place of places.slice(1)) {
+    // Longer than a link waits before it asks for its page.
+    await page.clock.runFor(400);
+    await page.keyboard.press("Tab");
+    await expect(place).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("button", { name: "Logout" })).toBeFocused();
+});
+
 test("the guide describes each feature, on the dashboard and at its own address", async ({
   open,
 }) => {

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import type { ComponentType } from "react";
 import { cn } from "~/utils/cn";
 import { Count } from "~/components/ui/count";
+import { usePrefetch } from "~/components/ui/prefetch";
 
 export type NavigationItem = {
   to: string;
@@ -23,13 +24,14 @@ type NavigationProps = { items: ReadonlyArray<NavigationItem>; onNavigate?: () =
 /** The list of places, in the sidebar and in the slide-out. */
 export function Navigation({ items, onNavigate }: NavigationProps) {
   const current = useCurrent();
+  const prefetch = usePrefetch();
   return (
     <ul className="flex flex-col gap-0.5">
       {items.map((item) => (
         <li key={item.to}>
           <Link
             to={item.to}
-            prefetch="intent"
+            prefetch={prefetch}
             onClick={onNavigate}
             aria-current={current(item)}
             className={cn(
@@ -57,7 +59,8 @@ export function BottomBar({ items }: { items: ReadonlyArray<NavigationItem> }) {
   return (
     <nav
       aria-label="Most used"
-      className="bg-paper fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] lg:hidden"
+      // An open conversation covers it: then Tab must not find it there.
+      className="bg-paper fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] in-[body:has([data-pane])]:invisible lg:hidden"
     >
       <ul className="flex h-14">
         {shown.map((item) => (

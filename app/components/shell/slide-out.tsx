@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Logo } from "~/components/logo";
 import { overlayClass } from "~/components/ui/dialog";
 import { IconButton } from "~/components/ui/icon-button";
+import { NoPrefetch } from "~/components/ui/prefetch";
 
 type SlideOutProps = {
   /** Gets what closes it, for links that lead away. */
@@ -39,7 +40,7 @@ export function SlideOut({ children }: SlideOutProps) {
               <IconButton label="Close menu" tooltip={false} icon={<X aria-hidden="true" />} />
             </Dialog.Close>
           </div>
-          {children(close)}
+          <NoPrefetch>{children(close)}</NoPrefetch>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

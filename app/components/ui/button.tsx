@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type ComponentProps, forwardRef, type MouseEvent, type ReactNode } from "react";
 import { cn } from "~/utils/cn";
+import { usePrefetch } from "./prefetch";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet";
 type ButtonSize = "sm" | "md" | "lg";
@@ -102,14 +103,15 @@ type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook & { icon?: React
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
-  { variant, size, full, icon, className, children, prefetch = "intent", ...props },
+  { variant, size, full, icon, className, children, prefetch, ...props },
   ref,
 ) {
+  const usual = usePrefetch();
   return (
     <Link
       {...props}
       ref={ref}
-      prefetch={prefetch}
+      prefetch={prefetch ?? usual}
       className={cn(buttonClass({ variant, size, full }), className)}
     >
       {icon}

@@ -4,6 +4,7 @@ import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { useReturnFocus } from "~/hooks/use-return-focus";
 import { cn } from "~/utils/cn";
 import { IconButton } from "./icon-button";
+import { NoPrefetch } from "./prefetch";
 
 export type CloseReason = "escape" | "outside" | "button";
 
@@ -70,7 +71,7 @@ export function Dialog({
               </Primitive.Description>
             ) : null}
           </div>
-          {children}
+          <NoPrefetch>{children}</NoPrefetch>
           {/* Last, so that the first field is what the focus and Tab come to first. */}
           <IconButton
             label="Close"

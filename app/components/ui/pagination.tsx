@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "~/utils/cn";
+import { usePrefetch } from "./prefetch";
 
 type PaginationProps = {
   page: number;
@@ -13,6 +14,7 @@ type PaginationProps = {
 
 /** Prev, page numbers and Next as links; nothing when everything fits on one page. */
 export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
+  const prefetch = usePrefetch();
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-1 py-3">
@@ -30,7 +32,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
             <li key={item} className={Math.abs(item - page) > 1 ? "max-sm:hidden" : undefined}>
               <Link
                 to={hrefFor(item)}
-                prefetch="intent"
+                prefetch={prefetch}
                 preventScrollReset
                 aria-current={item === page ? "page" : undefined}
                 aria-label={`Page ${item}`}
@@ -58,6 +60,7 @@ const stepClass =
   "inline-flex h-9 items-center gap-1 rounded-control px-2.5 text-sm font-semibold text-ink-soft transition-colors hover:bg-hover hover:text-ink touch:h-11";
 
 function Step({ to, rel, children }: { to: string | null; rel: string; children: ReactNode }) {
+  const prefetch = usePrefetch();
   if (to === null) {
     return (
       <span className={cn(stepClass, "text-ink-faint font-medium hover:bg-transparent")}>
@@ -66,7 +69,7 @@ function Step({ to, rel, children }: { to: string | null; rel: string; children:
     );
   }
   return (
-    <Link to={to} rel={rel} prefetch="intent" preventScrollReset className={stepClass}>
+    <Link to={to} rel={rel} prefetch={prefetch} preventScrollReset className={stepClass}>
       {children}
     </Link>
   );

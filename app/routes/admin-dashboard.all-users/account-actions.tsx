@@ -1,6 +1,6 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { Link2, Mail, UserCheck } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -19,9 +19,19 @@ export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
   const sending = navigation.state === "idle" ? null : navigation.formData?.get("intent");
   const isActive = person.deactivated_at === null;
   const firstName = person.first_name;
+  const section = useRef<HTMLElement>(null);
+  const wasActive = useRef(isActive);
+
+  // Reactivate went with the focus; what can be done now stands in its place.
+  useEffect(() => {
+    const isBack = isActive && !wasActive.current;
+    wasActive.current = isActive;
+    if (!isBack || document.activeElement !== document.body) return;
+    section.current?.querySelector("button")?.focus();
+  }, [isActive]);
 
   return (
-    <section aria-label="Account" className="flex flex-col gap-3 border-t pt-4">
+    <section ref={section} aria-label="Account" className="flex flex-col gap-3 border-t pt-4">
       {answer?.message ? (
         <Banner tone="danger">
           {answer.message}

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { ReassignDialog } from "~/components/task-admin/reassign-dialog";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -12,6 +12,8 @@ import { useHeld } from "./use-held";
 export function Desk() {
   const { tasks, older, isNewest, me } = useLoaderData<typeof loader>();
   const { rows, hold } = useHeld(tasks);
+  const list = useRef<HTMLUListElement>(null);
+  const noteAct = useFocusAfterGone(list, rows);
   const [moving, setMoving] = useState<string | null>(null);
   // On its way out the window still shows what it was about.
   const [last, setLast] = useState<(typeof tasks)[number] | null>(null);
@@ -31,13 +33,20 @@ export function Desk() {
           else.
         </EmptyState>
       ) : (
-        <ul aria-label="Rejected tasks" className="@container flex max-w-6xl flex-col gap-3">
+        <ul
+          ref={list}
+          aria-label="Rejected tasks"
+          className="@container flex max-w-6xl flex-col gap-3"
+        >
           {rows.map((row) => (
             <li key={row.id}>
               <RejectedCard
                 task={row}
                 calendar={me.calendar}
-                onHold={hold}
+                onHold={(held, isHeld) => {
+                  noteAct(held.id);
+                  hold(held, isHeld);
+                }}
                 onChooseOther={() => setMoving(row.id)}
               />
             </li>
@@ -67,4 +76,23 @@ export function Desk() {
       )}
     </>
   );
+}
+
+/** Returns what notes that something is done with a row: when it goes with the focus, the next one gets it. */
+function useFocusAfterGone(
+  list: RefObject<HTMLUListElement>,
+  rows: ReadonlyArray<{ id: string }>,
+): (id: string) => void {
+  const acted = useRef<{ id: string; index: number } | null>(null);
+  useEffect(() => {
+    if (acted.current === null || rows.some(({ id }) => id === acted.current?.id)) return;
+    const next = list.current?.children[Math.min(acted.current.index, rows.length - 1)];
+    acted.current = null;
+    if (document.activeElement !== document.body) return;
+    (next?.querySelector("a") ?? document.getElementById("main"))?.focus();
+  }, [list, rows]);
+  return (id) => {
+    const index = rows.findIndex((row) => row.id === id);
+    if (index >= 0) acted.current = { id, index };
+  };
 }
