@@ -31,6 +31,21 @@ test.each([
     },
     "Ada Admin changed Ben Baker: joining date 6 May 2024 → 1 Jun 2024, gender Male → Other",
   ],
+  [
+    {
+      action: "person_changed",
+      details: { from: { ...ben, name: "Ben Becker" }, to: { ...ben, name: "Ben Baker" } },
+    },
+    "Ada Admin changed Ben Baker: name Ben Becker → Ben Baker",
+  ],
+  [
+    {
+      action: "person_changed",
+      subject_id: "a",
+      details: { from: { ...ben, name: "Ada Able" }, to: { ...ben, name: "Ada Admin" } },
+    },
+    "Ada Admin changed their own name Ada Able → Ada Admin",
+  ],
   [{ action: "person_changed", details: "?" }, "Ada Admin changed Ben Baker"],
   [{ action: "person_added", details: { role: "admin" } }, "Ada Admin added Ben Baker as an admin"],
   [

@@ -57,6 +57,7 @@ export type AuditEntry = {
 export type AuditSentence = ReadonlyArray<{ text: string; isName: boolean }>;
 
 const PersonSchema = z.object({
+  name: z.string().optional(),
   role: z.enum(["user", "admin"]),
   department: z.string().nullable(),
   joining_date: z.string(),
@@ -178,7 +179,7 @@ function taskOf({ holder_name }: AuditEntry, subject: Part): Array<Part> {
 }
 
 function personChange(
-  { details }: AuditEntry,
+  { actor_id, subject_id, details }: AuditEntry,
   subject: Part,
   departments: ReadonlyArray<Department>,
 ): Array<Part> {
@@ -186,6 +187,9 @@ function personChange(
   if (!data) return [said("changed "), subject];
   const { from, to } = data;
   const changes: Array<string> = [];
+  if (from.name !== undefined && to.name !== undefined && from.name !== to.name) {
+    changes.push(`name ${from.name} → ${to.name}`);
+  }
   if (from.department !== to.department) {
     const before = departmentLabel(from.department, departments);
     changes.push(`department ${before} → ${departmentLabel(to.department, departments)}`);
@@ -197,6 +201,7 @@ function personChange(
     changes.push(`gender ${genderLabel(from.gender)} → ${genderLabel(to.gender)}`);
   }
   const rest = changes.join(", ");
+  if (actor_id === subject_id && rest !== "") return [said(`changed their own ${rest}`)];
   if (from.role === to.role) return [said("changed "), subject, said(rest && `: ${rest}`)];
   const made = [said("made "), subject, said(` ${withArticle(roleLabels[to.role])}`)];
   return rest === "" ? made : [...made, said(`, and changed ${rest}`)];

@@ -252,8 +252,10 @@ begin
       case when new.deactivated_at is null then 'person_reactivated' else 'person_deactivated' end,
       'person', new.uid::text, new.full_name);
   end if;
-  was := jsonb_build_object('role', old.role, 'department', old.department, 'joining_date', old.joining_date, 'gender', old.gender);
-  is_now := jsonb_build_object('role', new.role, 'department', new.department, 'joining_date', new.joining_date, 'gender', new.gender);
+  was := jsonb_build_object('name', old.full_name, 'role', old.role, 'department', old.department,
+    'joining_date', old.joining_date, 'gender', old.gender);
+  is_now := jsonb_build_object('name', new.full_name, 'role', new.role, 'department', new.department,
+    'joining_date', new.joining_date, 'gender', new.gender);
   if was <> is_now and new.removed_at is null then
     perform private.audit(
       case when old.role <> new.role then 'role_changed' else 'person_changed' end,
@@ -262,6 +264,14 @@ begin
   return null;
 end;
 $$;
+comment on function private.audit_person is
+  'Trigger: added, renamed (also by themselves), changed by an admin, deactivated, reactivated, removed.';
+
+-- Whoever takes another name is found under the one they had.
+drop trigger audit on public.profiles;
+create trigger audit
+  after insert or update of first_name, last_name, role, department, joining_date, gender, deactivated_at, removed_at
+  on public.profiles for each row execute function private.audit_person();
 
 revoke execute on all functions in schema private, public from public, anon;
 grant execute on function private.last_sign_ins to authenticated;

@@ -100,25 +100,48 @@ $$;
 comment on function public.note_sign_in is
   'For the server: an attempt that succeeded. What went before it no longer counts, and from this address the account stays open.';
 
+-- Serves the count of somebody's latest acts.
+create index notifications_acts on public.notifications (sender_id, created_at desc) where kind <> 'message';
+
 create function private.slow_down() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  sender uuid;
+  caller uuid := auth.uid();
   wait interval;
 begin
+  if caller is null then
+    return null;
+  end if;
   -- One message on many tasks is one turn.
-  for sender in select distinct sender_id from new_rows where kind = 'message' and sender_id is not null loop
-    wait := private.take_turn('messages ' || sender, 120, interval '1 second');
+  if exists (select from new_rows where kind = 'message' and sender_id = caller) then
+    wait := private.take_turn('messages ' || caller, 120, interval '1 second');
     if wait > interval '0' then
       raise exception 'too_many_messages' using errcode = 'PT429',
         detail = ceil(extract(epoch from wait))::text, hint = 'Write on in a moment.';
     end if;
-  end loop;
+  end if;
+  -- Counted from the entries themselves: a turn of a bucket locks it, and an act on many tasks has more tasks to lock.
+  -- Entries of one transaction have one moment, so that such an act counts once, with its first entry.
+  if exists (select from new_rows where kind <> 'message' and sender_id = caller) and not exists (
+    select from public.notifications
+    where sender_id = caller and kind <> 'message' and created_at = now() and id not in (select id from new_rows)
+  ) then
+    wait := (
+      select created_at + interval '5 minutes' - now() from (
+        select distinct created_at from public.notifications
+        where sender_id = caller and kind <> 'message' and created_at > now() - interval '5 minutes'
+        order by created_at desc offset 300 limit 1
+      ) acts);
+    if wait is not null then
+      raise exception 'too_many_acts' using errcode = 'PT429',
+        detail = ceil(extract(epoch from wait))::text, hint = 'Go on in a moment.';
+    end if;
+  end if;
   return null;
 end;
 $$;
 comment on function private.slow_down is
-  'Trigger: error PT429 too_many_messages, with the seconds to wait as detail, for somebody who sends more than 120 messages at once and then more than one a second; one message on many tasks counts once.';
+  'Trigger: error PT429, with the seconds to wait as detail: too_many_messages for somebody who sends more than 120 messages at once and then more than one a second, too_many_acts for more than 300 other acts with entries within five minutes; one message or act on many tasks counts once.';
 
 create trigger slow_down after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.slow_down();

@@ -67,6 +67,24 @@ test("it says who changed whose role and status", async () => {
   ]);
 });
 
+test("whoever renames themselves is found under the name they had", async () => {
+  const { admin, ana } = await seedPeople();
+  await ana.db
+    .from("profiles")
+    .update({ first_name: "Another", last_name: "Name" })
+    .eq("uid", ana.uid)
+    .throwOnError();
+  await ana.db.from("profiles").update({ contact: "9876543210" }).eq("uid", ana.uid).throwOnError();
+  expect((await entriesAbout(admin, ana.uid)).slice(1)).toMatchObject([
+    {
+      action: "person_changed",
+      actor_id: ana.uid,
+      subject_name: "Another Name",
+      details: { from: { name: ana.fullName }, to: { name: "Another Name" } },
+    },
+  ]);
+});
+
 test("it says who deleted and withdrew what", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
-import { seedCast, seedPeople, serviceClient, unique } from "../fixtures/people.ts";
-import { assignTask } from "../fixtures/tasks.ts";
+import { type Person, seedCast, seedPeople, serviceClient, unique } from "../fixtures/people.ts";
+import { assignTask, type Task } from "../fixtures/tasks.ts";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
@@ -117,4 +117,53 @@ test("one message on two hundred tasks is one message, as often as an admin writ
     expect(error).toBeNull();
     expect(data).toHaveLength(200);
   }
+});
+
+/** Gives a task a history of so many acts by somebody, one a millisecond up to now. */
+async function actOften(task: Task, by: Person, times: number): Promise<void> {
+  await sql`
+    insert into public.notifications (task_id, kind, sender_id, created_at)
+    select ${task.id}, 'reopened', ${by.uid}, now() - n * interval '1 millisecond' from generate_series(1, ${times}) n`;
+}
+
+test("somebody who moves a task to and fro without end is slowed down, and others are not", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await actOften(task, ana, 298);
+  for (const move of ["accept_task", "release_task"] as const) {
+    expect((await ana.db.rpc(move, { p_task_id: task.id })).error).toBeNull();
+  }
+  const answer = await ana.db.rpc("accept_task", { p_task_id: task.id });
+  expectError(answer, "PT429", "too_many_acts");
+  expect(Number(answer.error?.details)).toBeGreaterThan(290);
+  expect(Number(answer.error?.details)).toBeLessThanOrEqual(300);
+  const said = await ana.db.rpc("send_message", { p_task_id: task.id, p_message: "Sorry" });
+  expect(said.error).toBeNull();
+  expect((await admin.db.rpc("complete_task", { p_task_id: task.id })).error).toBeNull();
+  await sql`
+    update public.notifications set created_at = created_at - interval '5 minutes' where sender_id = ${ana.uid}`;
+  expect((await ana.db.rpc("reopen_task", { p_task_id: task.id })).error).toBeNull();
+});
+
+test("one act on many tasks is one act", async () => {
+  const { admin, ana } = await seedPeople();
+  const first = await assignTask(admin, ana);
+  const { assignment_id: assignment } = first;
+  const tasks = await sql<Array<{ id: string; version: number }>>`
+    insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time)
+    select ${assignment}, ${ana.uid}, ${admin.uid}, 'One of many', 'What to do', now() from generate_series(1, 50)
+    returning id, version`;
+  await actOften(first, admin, 298);
+  const p_ids = tasks.map(({ id }) => id);
+  const p_versions = tasks.map(({ version }) => version);
+  const withdrawn = await admin.db.rpc("change_tasks", { p_ids, p_versions, p_change: "withdraw" });
+  expect(withdrawn.error).toBeNull();
+  expect(withdrawn.data?.map(({ outcome }) => outcome)).toEqual(p_ids.map(() => "done"));
+  const again = (withdrawn.data ?? []).map(({ task_id, version }) => ({ task_id, version }));
+  const back = await admin.db.rpc("change_tasks", {
+    p_ids: again.map(({ task_id }) => task_id),
+    p_versions: again.map(({ version }) => version),
+    p_change: "restore",
+  });
+  expectError(back, "PT429", "too_many_acts");
 });

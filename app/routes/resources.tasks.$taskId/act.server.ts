@@ -84,6 +84,7 @@ async function explain(db: Db, taskId: string, { kind, reason, reference }: Prob
   if (kind === "not_found") return GONE;
   if (kind === "denied" || kind === "expired") return "Your account may not do this any more.";
   if (kind === "unavailable") return "Daymark can't reach its database. Try again in a moment.";
+  if (kind === "too_soon") return "That was a lot at once. Go on in a moment.";
   if (kind === "conflict" && reason !== "message_exists") {
     const thread = await getThread(db, taskId);
     return thread ? standing(thread, reason) : GONE;

@@ -23,8 +23,10 @@ export async function moveFromForm(args: ActionFunctionArgs) {
     const thread = await getThread(db, move.data.taskId);
     return answer(409, headers, refused(whyNot(thread?.task.stage), true));
   }
-  return answer(problem.kind === "unavailable" ? 503 : 409, headers, explain(problem));
+  return answer(STATUS[problem.kind] ?? 409, headers, explain(problem));
 }
+
+const STATUS: Partial<Record<Problem["kind"], number>> = { too_soon: 429, unavailable: 503 };
 
 const GONE = "It is not on your board any more.";
 
@@ -52,5 +54,6 @@ function explain({ kind, reference }: Problem): MoveAnswer {
   if (kind === "unavailable") {
     return refused("Daymark can't reach its database. Try again in a moment.");
   }
+  if (kind === "too_soon") return refused("That was a lot at once. Go on in a moment.");
   return refused(`Try again. Reference: ${reference}`);
 }
