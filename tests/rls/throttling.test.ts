@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
-import { type Person, seedCast, seedPeople, serviceClient, unique } from "../fixtures/people.ts";
-import { assignTask, type Task } from "../fixtures/tasks.ts";
+import { seedCast, seedPeople, serviceClient, unique } from "../fixtures/people.ts";
+import { actOften, assignTask } from "../fixtures/tasks.ts";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
@@ -119,17 +119,10 @@ test("one message on two hundred tasks is one message, as often as an admin writ
   }
 });
 
-/** Gives a task a history of so many acts by somebody, one a millisecond up to now. */
-async function actOften(task: Task, by: Person, times: number): Promise<void> {
-  await sql`
-    insert into public.notifications (task_id, kind, sender_id, created_at)
-    select ${task.id}, 'reopened', ${by.uid}, now() - n * interval '1 millisecond' from generate_series(1, ${times}) n`;
-}
-
 test("somebody who moves a task to and fro without end is slowed down, and others are not", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  await actOften(task, ana, 298);
+  await actOften(sql, task, ana, 298);
   for (const move of ["accept_task", "release_task"] as const) {
     expect((await ana.db.rpc(move, { p_task_id: task.id })).error).toBeNull();
   }
@@ -153,7 +146,7 @@ test("one act on many tasks is one act", async () => {
     insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time)
     select ${assignment}, ${ana.uid}, ${admin.uid}, 'One of many', 'What to do', now() from generate_series(1, 50)
     returning id, version`;
-  await actOften(first, admin, 298);
+  await actOften(sql, first, admin, 298);
   const p_ids = tasks.map(({ id }) => id);
   const p_versions = tasks.map(({ version }) => version);
   const withdrawn = await admin.db.rpc("change_tasks", { p_ids, p_versions, p_change: "withdraw" });

@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { countRequests } from "../../../tests/fixtures/count-requests";
+import { ownerConnection } from "../../../tests/fixtures/database";
 import { type Person, seedPeople } from "../../../tests/fixtures/people";
-import { assignTask, readTask } from "../../../tests/fixtures/tasks";
+import { actOften, assignTask, readTask } from "../../../tests/fixtures/tasks";
 import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
 
 test("nobody signed in is sent to sign in and back", async () => {
   const answer = loader(await visit(null, "/user-dashboard?column=pending"));
@@ -116,6 +120,16 @@ test("a refused move says why, and whether the board is out of date", async () =
   expect(gone.data).toHaveProperty("error", expect.stringContaining("withdrawn in the meantime"));
   const broken = await move(ana, { taskId: task.id, stage: "Rejected" });
   expect(broken.init?.status).toBe(400);
+});
+
+test("whoever moves cards without end is told to wait", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await actOften(sql, task, ana, 300);
+  const refused = await move(ana, { taskId: task.id, stage: "Pending" });
+  expect(refused.init?.status).toBe(429);
+  expect(refused.data).toMatchObject({ outcome: "refused", isStale: false });
+  expect(refused.data).toHaveProperty("error", expect.stringContaining("a lot at once"));
 });
 
 test("nobody signed in moves nothing", async () => {
