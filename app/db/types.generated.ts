@@ -1843,6 +1843,7 @@ export type Database = {
         };
       };
       record_password_reset: { Args: { p_by_mail: boolean; p_uid: string }; Returns: string };
+      refuse_estimates: { Args: Record<PropertyKey, never>; Returns: undefined };
       reject_task: {
         Args: {
           p_proposed_due_date_time?: string;

@@ -1,7 +1,11 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { testEnv } from "../fixtures/env.ts";
 import { type Person, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
 
 /** A secret of Ben's on every table, and everything by which Ana might ask for it. */
 async function seedSecrets() {
@@ -134,4 +138,25 @@ test("errors quote nothing that the asker may not see", async () => {
     expect(answer.status, answer.body).toBeLessThan(500);
     for (const hidden of [secret, ben.profile.last_name]) expect(answer.body).not.toContain(hidden);
   }
+});
+
+test("before each request the database refuses to count by the planner's statistics", async () => {
+  const { ana } = await seedPeople();
+  function asked(prefer: string) {
+    return rolledBack(sql, async (tx) => {
+      await actAs(tx, ana.uid);
+      await tx`select set_config('request.headers', ${JSON.stringify({ prefer })}, true)`;
+      await tx`select public.refuse_estimates()`;
+    });
+  }
+  await asked("return=representation, count=exact");
+  for (const prefer of ["count=planned", "return=minimal,count=estimated"]) {
+    await expect(asked(prefer)).rejects.toMatchObject({
+      code: "42501",
+      message: "exact_counts_only",
+    });
+  }
+  const [row] = await sql<Array<{ config: Array<string> }>>`
+    select setconfig as config from pg_db_role_setting where setrole = 'authenticator'::regrole`;
+  expect(row?.config).toContain("pgrst.db_pre_request=public.refuse_estimates");
 });

@@ -24,6 +24,10 @@ export function refuseRest(request: Request, secrets: Secrets): Response | null 
     const parts = token.split(".").length;
     return refusal(401, "PGRST301", `Expected 3 parts in JWT; got ${parts}`);
   }
+  // Hosted, the migrations' refuse_estimates() sees to this before every request.
+  if (/count=(planned|estimated)/i.test(request.headers.get("prefer") ?? "")) {
+    return refusal(403, "42501", "exact_counts_only");
+  }
   // Hosted, the extension safeupdate refuses this for every statement that comes through the API.
   const verb = VERBS[request.method];
   const { searchParams } = new URL(request.url);

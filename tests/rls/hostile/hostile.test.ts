@@ -84,6 +84,21 @@ test("no table gives away a row, a column or a count of others", { timeout: 180_
   await expectAllRefused([...counts, ...(await makeAll(read))]);
 });
 
+test("no table tells what the planner knows of others' rows", async () => {
+  const tables = await listTables(sql);
+  const attempts = tables.flatMap(({ name }) =>
+    ["count=planned", "count=estimated", "return=representation, Count=Planned"].flatMap((Prefer) =>
+      byAll([
+        { method: "HEAD", path: `rest/v1/${name}?select=*`, headers: { Prefer } },
+        { method: "GET", path: `rest/v1/${name}?select=*&limit=1`, headers: { Prefer } },
+      ]),
+    ),
+  );
+  const outcomes = await makeAll(attempts);
+  expect(outcomes.filter(({ status }) => status < 400).map(sentence)).toEqual([]);
+  await expectAllRefused(outcomes);
+});
+
 test("no table takes a row, a change or a deletion from others", { timeout: 180_000 }, async () => {
   const attempts: Array<Attempt> = [];
   for (const { name, columns, key } of await listTables(sql)) {
