@@ -18,7 +18,7 @@ function project(name: string, { include, exclude = [], timeout = 5_000 }: Proje
   };
 }
 
-const withDatabase = 30_000;
+const withDatabase = 60_000;
 
 export default defineConfig({
   resolve: { alias: { "~": app } },
