@@ -338,6 +338,8 @@ language plpgsql security definer set search_path = '' as $$
 declare task public.tasks;
 begin
   perform private.require_admin();
+  -- The person before the task, as when they leave.
+  perform from public.profiles where uid = (select assigned_to from public.tasks where id = p_task_id) for share;
   task := private.locked_task(p_task_id, p_version);
   perform private.must_stand_in(task, 'Rejected');
   task := public.edit_task(task.id, task.version, task.title, task.description, p_due_date_time, task.priority);
