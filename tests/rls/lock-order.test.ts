@@ -19,7 +19,7 @@ async function somebodyWaitsFor(watch: Sql, pid: number): Promise<void> {
   );
 }
 
-type Row = { table: "public.tasks" | "auth.users"; id: string };
+type Row = { table: "public.tasks" | "public.profiles" | "auth.users"; id: string };
 
 /** Locks a row, then, when `other` waits for it, does `rest` in the same transaction. */
 async function meanwhile<T>(
@@ -30,7 +30,8 @@ async function meanwhile<T>(
   let answer: PromiseLike<T> | undefined;
   await sql.begin(async (tx) => {
     const [{ pid } = { pid: 0 }] = await tx<Array<{ pid: number }>>`select pg_backend_pid() as pid`;
-    await tx`select from ${tx(table)} where id = ${id} for update`;
+    const key = table === "public.profiles" ? "uid" : "id";
+    await tx`select from ${tx(table)} where ${tx(key)} = ${id} for update`;
     answer = Promise.resolve(other());
     await somebodyWaitsFor(sql, pid);
     await rest(tx);
@@ -69,6 +70,26 @@ test("tasks of one who leaves, and of an assignment, are locked in the order of 
   );
   expect(left).toMatchObject({ error: null, data: 2 });
 });
+
+test.each(["give_back_task", "reassign_task"] as const)(
+  "%s waits for somebody who is leaving before it holds their task",
+  async (way) => {
+    const { admin, ana } = await seedPeople();
+    const { id } = await assignTask(admin, ana);
+    await ana.db.rpc("reject_task", { p_task_id: id, p_reason: "not_mine" }).throwOnError();
+    const { version } = await readTask(admin, id);
+    const due = { p_version: version, p_due_date_time: "2031-02-03T10:00:00Z" };
+    const given = await meanwhile(
+      { table: "public.profiles", id: ana.uid },
+      async () =>
+        way === "give_back_task"
+          ? await admin.db.rpc(way, { p_task_id: id, ...due })
+          : await admin.db.rpc(way, { p_task_id: id, p_to: ana.uid }),
+      (tx) => tx`select from public.tasks where id = ${id} for update`,
+    );
+    expect(given).toMatchObject({ error: null, data: { stage: "New" } });
+  },
+);
 
 test("an assignment is changed while others change its tasks", async () => {
   const { admin, ana, ben } = await seedPeople();
