@@ -12,7 +12,7 @@ import { reportFailure } from "./lib/mistake.ts";
 import { freePort } from "./lib/ports.ts";
 import { onStop } from "./lib/signals.ts";
 import { StepFailed, Steps } from "./lib/steps.ts";
-import { readTally, withFailure, type Tally } from "./lib/tally.ts";
+import { NOTHING, readTally, withFailure, type Tally } from "./lib/tally.ts";
 import { planTests, type Plan } from "./lib/test-plan.ts";
 import { openTestSupabase } from "./lib/test-supabase.ts";
 
@@ -135,11 +135,20 @@ async function main(): Promise<void> {
   const counts = await Promise.all(tallies.map((read) => read()));
   await stopEverything();
   const sum = counts.reduce(
-    (all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }),
-    { passed: 0, failed: 0 },
+    (all, { passed, failed, again }) => ({
+      passed: all.passed + passed,
+      failed: all.failed + failed,
+      again: all.again + again,
+    }),
+    NOTHING,
   );
   const total = isWhole && sum.passed > 0 ? sum : withFailure(sum);
   if (total.failed > 0) process.exitCode = 1;
+  if (total.again > 0) {
+    console.log(
+      `${total.again} passed only the second time (flaky, above): each is a fault to find.`,
+    );
+  }
   console.log(`${total.passed} passed, ${total.failed} failed`);
 }
 

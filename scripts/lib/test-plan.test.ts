@@ -30,6 +30,14 @@ test("an unknown name is a mistake", () => {
 });
 
 test("a failed step without a failed test counts as one failure", () => {
-  expect(withFailure({ passed: 5, failed: 0 })).toEqual({ passed: 5, failed: 1 });
-  expect(withFailure({ passed: 5, failed: 3 })).toEqual({ passed: 5, failed: 3 });
+  expect(withFailure({ passed: 5, failed: 0, again: 1 })).toEqual({
+    passed: 5,
+    failed: 1,
+    again: 1,
+  });
+  expect(withFailure({ passed: 5, failed: 3, again: 0 })).toEqual({
+    passed: 5,
+    failed: 3,
+    again: 0,
+  });
 });
