@@ -19,6 +19,8 @@ describe("unlessFailed", () => {
   test("another page of a list is asked for", () => expect(ask(`${HOME}?page=2`)).toBe(true));
   test("a window that needs nothing opens by itself", () =>
     expect(ask(`${HOME}?edit`)).toBe(false));
+  test("a panel whose loader reads what is edited is asked for", () =>
+    expect(ask(`${HOME}?edit=1`)).toBe(true));
   test("a window and another page are asked for", () =>
     expect(ask(`${HOME}?edit&page=2`)).toBe(true));
   test("what was saved is asked for, wherever the form was sent from", () =>

@@ -19,6 +19,7 @@ function opensOnlyWindow(from: URL, to: URL): boolean {
 
 function withoutWindow(url: URL): string {
   const rest = new URL(url);
-  rest.searchParams.delete("edit");
+  // A bare ?edit is read by nobody else; edit=1 is a list's way to say what its loader fetches.
+  if (rest.searchParams.get("edit") === "") rest.searchParams.delete("edit");
   return rest.href;
 }
