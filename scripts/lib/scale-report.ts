@@ -101,7 +101,7 @@ has finished about 1,800 tasks long ago in both, and one in 200 of all others to
 the small database and 5,000 in the large one. Each query ran ${size.runs} times in each database, in turns, as an admin or as
 a user, with row-level security. Times are in milliseconds, with planning and the way to the database; a
 quarter of the runs were quicker. What seemed slower was tried again, up to three times. "Read
-whole" names the tables that were scanned from end to end: tables that stay small, and \`profiles\` where the answer says
+whole" names the tables of which a tenth or more was scanned row by row: tables that stay small, and \`profiles\` where the answer says
 how many people there are.
 
 The script fails when a query reads one of ${growing.map((table) => `\`${table}\``).join(", ")} whole, or when it takes ${NOISE.factor} times as long
