@@ -13,7 +13,7 @@ type Windows = Awaited<ReturnType<typeof openWindows>>;
 
 /** An admin and two people of one department; Ben, the idle one with the first name of all, is always suggested. */
 export async function seedTeam() {
-  const department = "mobileDev";
+  const department = "fullStack";
   const [admin, ana, ben] = await Promise.all([
     createPerson({ role: "admin", first_name: "Ada" }),
     createPerson({ first_name: "Ana", department }),
