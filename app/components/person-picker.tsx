@@ -6,6 +6,7 @@ import { controlClass, Field, type FieldProps } from "./ui/field";
 import { PersonChips } from "./person-picker/chips";
 import { PersonOption } from "./person-picker/option";
 import type { PickedPerson } from "./person-picker/person";
+import { useKeptPeople } from "./person-picker/use-kept-people";
 
 type PersonPickerProps = Pick<FieldProps, "label" | "description" | "error" | "required"> & {
   /** Each chosen person's uid is sent under this name. */
@@ -15,6 +16,8 @@ type PersonPickerProps = Pick<FieldProps, "label" | "description" | "error" | "r
   defaultPeople?: ReadonlyArray<PickedPerson>;
   /** People who are no choice here, e.g. because they belong to the group already. */
   excludeUids?: ReadonlyArray<string>;
+  /** The form's draft: the choice is kept with it. */
+  draftKey?: string;
   onChange?: (people: ReadonlyArray<PickedPerson>) => void;
 };
 
@@ -25,10 +28,11 @@ export function PersonPicker({
   multiple = false,
   defaultPeople = [],
   excludeUids = [],
+  draftKey,
   onChange,
   ...field
 }: PersonPickerProps) {
-  const [chosen, setChosen] = useState(defaultPeople);
+  const { chosen, choose } = useKeptPeople(defaultPeople, draftKey, onChange);
   const [text, setText] = useState("");
   const [said, setSaid] = useState("");
   const id = useId();
@@ -41,7 +45,7 @@ export function PersonPicker({
   );
 
   function change(next: ReadonlyArray<PickedPerson>, message: string) {
-    setChosen(next);
+    choose(next);
     setSaid(message);
     onChange?.(next);
   }

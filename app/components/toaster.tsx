@@ -139,7 +139,10 @@ export function notify({ type, message, description, duration }: Notice): string
   );
   const settings = duration === undefined ? {} : { duration };
   if (type === "success") return toast.success(content, settings);
-  if (type === "error") return toast.error(content, settings);
+  // The same error again takes the place of the first, which would say no more beside it.
+  if (type === "error") {
+    return toast.error(content, { ...settings, id: `${message}${description ?? ""}` });
+  }
   const Icon = type === "warning" ? TriangleAlert : Info;
   const icon = <Icon aria-hidden="true" className="text-ink-soft size-4.5" />;
   return toast(content, { ...settings, icon });

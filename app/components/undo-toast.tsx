@@ -4,17 +4,19 @@ import { Kbd } from "~/components/ui/kbd";
 
 const UNDO_MS = 6000;
 
-let latest: { id: string; undo: () => void } | null = null;
+/** What can still be taken back, the newest last. */
+let offers: ReadonlyArray<{ id: string; undo: () => void }> = [];
 let isListening = false;
 
 /**
  * Says what was done and offers to undo it, for six seconds, longer while the pointer or the focus is on it. Tab
- * reaches the button, Ctrl+Z presses it from anywhere but a text field. Returns a function that takes the offer back.
+ * reaches the button, Ctrl+Z presses the newest from anywhere but a text field. Returns a function that takes the offer back.
  */
 export function offerUndo(message: string, undo: () => void): () => void {
   const id = toast.custom(
     (item) => (
       <UndoToast
+        id={item.id}
         message={message}
         onUndo={() => {
           take(item.id);
@@ -24,14 +26,14 @@ export function offerUndo(message: string, undo: () => void): () => void {
     ),
     { duration: UNDO_MS },
   );
-  latest = { id, undo };
+  offers = [...offers, { id, undo }];
   setTimeout(listen);
   return () => take(id);
 }
 
 function take(id: string) {
   toast.dismiss(id);
-  if (latest?.id === id) latest = null;
+  offers = offers.filter((offer) => offer.id !== id);
 }
 
 function listen() {
@@ -39,13 +41,14 @@ function listen() {
   isListening = true;
   document.addEventListener("keydown", (event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
-    if (!isUndo || latest === null || isTyping(event.target)) return;
-    // Its toast may have gone by itself.
-    const { id, undo } = latest;
-    if (document.querySelector("[data-undo]") === null) return;
+    if (!isUndo || isTyping(event.target)) return;
+    // Toasts go by themselves after a while.
+    offers = offers.filter(({ id }) => document.querySelector(`[data-undo="${CSS.escape(id)}"]`));
+    const newest = offers.at(-1);
+    if (!newest) return;
     event.preventDefault();
-    take(id);
-    undo();
+    take(newest.id);
+    newest.undo();
   });
 }
 
@@ -56,9 +59,11 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-function UndoToast({ message, onUndo }: { message: string; onUndo: () => void }) {
+type UndoToastProps = { id: string; message: string; onUndo: () => void };
+
+function UndoToast({ id, message, onUndo }: UndoToastProps) {
   return (
-    <div data-undo className="flex items-center gap-3 py-2 pr-2 pl-3.5 font-medium">
+    <div data-undo={id} className="flex items-center gap-3 py-2 pr-2 pl-3.5 font-medium">
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{message}</p>
       <Button
         size="sm"

@@ -13,7 +13,10 @@ export function elapsedText(sinceIso: string, now: number): string {
 /** "in 20 min" or "in 2 h" for a moment within the next hours; null for any other. */
 export function soonText(iso: string, now: number): string | null {
   const left = Date.parse(iso) - now;
-  return left > 0 && left <= SOON_MS ? `in ${spanText(left)}` : null;
+  if (!(left > 0 && left <= SOON_MS)) return null;
+  // Rounded, or "in 1 h" would be said of nearly two.
+  const unit = left < HOUR_MS ? MINUTE_MS : HOUR_MS;
+  return `in ${spanText(Math.round(left / unit) * unit)}`;
 }
 
 function spanText(ms: number): string {

@@ -3,6 +3,8 @@ import { z } from "zod";
 
 const DraftSchema = z.record(z.string(), z.string());
 const PREFIX = "draft:";
+/** What belongs to a draft and is no text of a field. */
+const PART = ":part";
 const UNSENT = `${PREFIX}outbox:`;
 const OWNER = "daymark-person";
 const UNKEPT = ["password", "hidden", "file", "checkbox", "radio", "submit"];
@@ -31,6 +33,17 @@ export function claimDrafts(uid: string): void {
 /** Forgets one draft, for when its form has been sent. */
 export function forgetDraft(key: string): void {
   localStorage.removeItem(PREFIX + key);
+  localStorage.removeItem(PREFIX + key + PART);
+}
+
+/** Keeps, with a draft, what somebody chose rather than typed. */
+export function keepPart(key: string, value: string): void {
+  localStorage.setItem(PREFIX + key + PART, value);
+}
+
+/** What was kept with a draft by `keepPart`, if anything. */
+export function keptPart(key: string): string | null {
+  return localStorage.getItem(PREFIX + key + PART);
 }
 
 /**

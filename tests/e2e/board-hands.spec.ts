@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { seedPeople } from "../fixtures/people.ts";
-import { assignTask } from "../fixtures/tasks.ts";
+import { assignTask, readTask } from "../fixtures/tasks.ts";
 import {
   assignInOrder,
   BOARD,
@@ -13,6 +13,7 @@ import {
   storedOrder,
 } from "./board.ts";
 import { expectAccessible } from "./fixtures.ts";
+import { LIVE } from "./thread.ts";
 import { finger } from "./touch.ts";
 import { test } from "./windows.ts";
 
@@ -168,4 +169,24 @@ test("a full column shows fifty cards, and more when asked", async ({ open }) =>
   await more.click();
   await expect(cards).toHaveCount(55);
   await expect(page).toHaveURL(/new=100/);
+});
+
+test("Ctrl+Z takes back one act after the other, the last one first", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const tasks = [await assignTask(admin, ana), await assignTask(admin, ana)] as const;
+  const page = await open(ana, BOARD);
+  for (const { title } of tasks) {
+    await card(page, title)
+      .getByRole("button", { name: `Accept Task: ${title}` })
+      .click();
+    await expect(page.getByText(`Accepted: ${title}`)).toBeVisible();
+  }
+  async function stages() {
+    return Promise.all(tasks.map(async ({ id }) => (await readTask(admin, id)).stage));
+  }
+  await expect.poll(stages, LIVE).toEqual(["Pending", "Pending"]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(stages, LIVE).toEqual(["Pending", "New"]);
+  await page.keyboard.press("Control+z");
+  await expect.poll(stages, LIVE).toEqual(["New", "New"]);
 });

@@ -72,6 +72,31 @@ test("Tab leads from a long list of people to what follows it", async ({ open })
   await expect(dialog(page).getByRole("link", { name: "Cancel" })).toBeFocused();
 });
 
+test("a window that was closed opens with its name and members as they were", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const name = `Crew ${unique()}`;
+  const page = await open(admin, `${PATH}?new=1`);
+  const typed = dialog(page).getByRole("textbox", { name: "Name" });
+  const chip = dialog(page).getByRole("button", { name: `Take out ${ana.fullName}` });
+  await typed.fill(name);
+  await dialog(page).getByRole("combobox", { name: "Members" }).fill(ana.fullName);
+  await page.getByRole("option", { name: ana.fullName }).click();
+  await dialog(page).getByRole("link", { name: "Cancel" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Create group", exact: true }).click();
+  await expect(typed).toHaveValue(name);
+  await expect(chip).toBeVisible();
+  await expect(page).toHaveURL(/new=1/);
+  await page.reload();
+  await expect(chip).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Create group" }).click();
+  await expect(page.getByText(`Group “${name}” created`)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole("link", { name: "Create group", exact: true }).click();
+  await expect(typed).toHaveValue("");
+  await expect(chip).toHaveCount(0);
+});
+
 test("with the keyboard alone, at 390 px", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const name = `Crew ${unique()}`;

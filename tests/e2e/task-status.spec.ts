@@ -77,6 +77,29 @@ test("many are selected by Shift and keyboard, and what was changed meanwhile is
   expect((await readTask(admin, second.id)).priority).toBe("Medium");
 });
 
+test("with the keyboard alone: from a row to what can be done, and back to the row", async ({
+  open,
+}) => {
+  const { admin, second, path } = await prepare();
+  const page = await open(admin, path);
+  await box(page, second.title).focus();
+  await page.keyboard.press("Space");
+  await expect(bar(page)).toContainText("1 selected");
+  await page.keyboard.press("Enter");
+  await expect(bar(page).getByRole("button", { name: "Reassign" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New priority for 1 task" });
+  await dialog.getByRole("combobox", { name: "Priority" }).selectOption("High");
+  await dialog.getByRole("button", { name: "Change priority" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 task given the new priority")).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(box(page, second.title)).toBeFocused();
+  expect((await readTask(admin, second.id)).priority).toBe("High");
+});
+
 test("many tasks get another deadline by a quick choice; one that does not exist is refused", async ({
   open,
 }) => {

@@ -33,7 +33,7 @@ export function AppShell(props: AppShellProps) {
   );
 
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
       <SkipLink />
       <aside className="bg-sunken sticky top-0 hidden h-dvh flex-col border-r lg:flex">
         <Link to={home} className="flex h-14 shrink-0 items-center self-start px-4">

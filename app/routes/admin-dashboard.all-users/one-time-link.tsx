@@ -1,5 +1,5 @@
 import { Copy } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { notify } from "~/components/toaster";
 import { Button } from "~/components/ui/button";
 import { TextField } from "~/components/ui/text-field";
@@ -9,6 +9,9 @@ type OneTimeLinkProps = { link: string; firstName: string };
 /** A link to hand over; it is shown once and kept nowhere. */
 export function OneTimeLink({ link, firstName }: OneTimeLinkProps) {
   const field = useRef<HTMLInputElement>(null);
+
+  // It was asked for a moment ago, and is there to be copied.
+  useEffect(() => field.current?.focus(), []);
 
   async function copy() {
     field.current?.select();

@@ -75,7 +75,13 @@ function CreateForm({ groupId, draftKey, list, closedPath, onClose }: CreateForm
           error={fields.name.errors}
           required
         />
-        <PersonPicker name="members" label="Members" multiple error={fields.members.errors} />
+        <PersonPicker
+          name="members"
+          label="Members"
+          multiple
+          draftKey={draftKey}
+          error={fields.members.errors}
+        />
       </DialogBody>
       <DialogFooter>
         <ButtonLink

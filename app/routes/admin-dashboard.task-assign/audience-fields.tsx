@@ -11,6 +11,7 @@ type AudienceFieldsProps = {
   audience: Exclude<Audience, { kind: "person" }>;
   errors: Record<"person" | "group" | "department", Array<string> | undefined>;
   count: number;
+  draftKey: string;
   /** Asks the page for another audience, as its address calls it. */
   onChange: (assign: string) => void;
   onChoose: (people: ReadonlyArray<PickedPerson>) => void;
@@ -18,7 +19,7 @@ type AudienceFieldsProps = {
 
 /** Who gets a task that is for more than one person, and how many they are. */
 export function AudienceFields(props: AudienceFieldsProps) {
-  const { audience, errors, count, onChange, onChoose } = props;
+  const { audience, errors, count, draftKey, onChange, onChoose } = props;
   const { many, departments } = useLoaderData<typeof loader>();
   const skipped = audience.kind === "people" ? 0 : (many?.preview.skipped ?? 0);
   return (
@@ -44,6 +45,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
           multiple
           required
           defaultPeople={many?.people ?? []}
+          draftKey={many === null ? undefined : draftKey}
           onChange={onChoose}
           error={errors.person}
         />

@@ -22,6 +22,7 @@ export function ManyDialog({ audience, onClose }: ManyDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyArray<PickedPerson> | null>(null);
   if (audience !== null && audience !== shown) setShown(audience);
   if (audience === null && chosen !== null) setChosen(null);
+  const draftKey = `${form.draftKey}:many`;
   const count = useCount(shown, chosen);
   const navigate = useNavigate();
   const openedState = useOpenedState();
@@ -47,7 +48,7 @@ export function ManyDialog({ audience, onClose }: ManyDialogProps) {
         person="many"
         to={pathOf(shown, chosen)}
         assignmentId={form.assignmentId}
-        draftKey={`${form.draftKey}:many`}
+        draftKey={draftKey}
         calendar={calendar}
         closedPath={listPath(list, { assign: undefined })}
         onClose={onClose}
@@ -57,6 +58,7 @@ export function ManyDialog({ audience, onClose }: ManyDialogProps) {
             audience={shown}
             errors={errors}
             count={count}
+            draftKey={draftKey}
             onChange={change}
             onChoose={setChosen}
           />

@@ -26,7 +26,7 @@ export function TaskBoard() {
   const { page, tasks, counts, me } = useLoaderData<typeof loader>();
   return (
     <div className="@container -mx-4 min-w-0 lg:mx-0">
-      <div className="relative flex snap-x snap-mandatory items-start gap-3 overflow-x-auto px-4 pb-4 lg:px-0 @5xl:grid @5xl:grid-cols-4">
+      <div className="relative flex snap-x snap-mandatory items-start gap-3 overflow-x-auto px-4 pb-4 lg:px-0 @5xl:grid @5xl:grid-cols-4 @5xl:overflow-visible">
         {COLUMNS.map((column) => (
           <Column
             key={column.stage}
@@ -58,7 +58,11 @@ function Column({ column, page, total, tasks, me }: ColumnProps) {
       aria-labelledby={id}
       className="bg-sunken rounded-card w-[85%] min-w-0 shrink-0 snap-center p-2 sm:w-72 @5xl:w-auto"
     >
-      <h2 id={id} className="flex items-center justify-between px-2 pt-1 pb-2">
+      <h2
+        id={id}
+        // Where the columns stand side by side their names stay in sight.
+        className="bg-sunken rounded-card -mx-2 -mt-2 flex items-center justify-between px-4 pt-3 pb-2 @5xl:sticky @5xl:top-[calc(3.5rem+var(--bar))] @5xl:z-10"
+      >
         <TaskState stage={column.stage} bare />
         <span className="tabular text-ink-soft text-sm font-normal">
           {countText(total)}

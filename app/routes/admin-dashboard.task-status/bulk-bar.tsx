@@ -14,7 +14,7 @@ import { useAnswer } from "~/hooks/use-answer";
 import { focusFirstTick } from "~/hooks/use-return-focus";
 import { BulkDialog } from "./bulk-dialog";
 import type { BulkChange } from "./bulk-form";
-import type { Selection } from "./use-selection";
+import { BAR_ID, type Selection } from "./use-selection";
 
 type BulkBarProps = { selection: Selection; calendar: Calendar };
 
@@ -84,12 +84,14 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
       ) : null}
       {count === 0 ? null : (
         <div
+          id={BAR_ID}
           role="region"
           aria-label="Selected tasks"
           className="animate-fade-in bg-surface rounded-card shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 mx-auto mt-3 flex w-full flex-wrap items-center gap-1 border px-3 py-2 sm:w-fit lg:bottom-4"
         >
           <p role="status" className="tabular mr-2 text-sm font-semibold">
             {`${count} selected`}
+            <span className="sr-only">. Enter leads from a row to what can be done.</span>
           </p>
           <Button
             size="sm"

@@ -17,11 +17,13 @@ type TaskRowProps = {
   /** Its conversation stands beside the list. */
   isOpen: boolean;
   isChosen: boolean;
+  /** Of all rows it was dealt with last: the focus comes back to it. */
+  isPlace: boolean;
   onToggle: (id: string, isRange: boolean) => void;
 };
 
 /** A task as a row of a chat list; wide, it has columns, narrow, all of it stands in one. */
-export function TaskRow({ task, me, isOpen, isChosen, onToggle }: TaskRowProps) {
+export function TaskRow({ task, me, isOpen, isChosen, isPlace, onToggle }: TaskRowProps) {
   const { calendar } = me;
   const due = (
     <DueTime
@@ -43,6 +45,7 @@ export function TaskRow({ task, me, isOpen, isChosen, onToggle }: TaskRowProps) 
           label={`Select ${task.title} of ${task.user_name}`}
           labelHidden
           data-row={task.id}
+          data-take-focus={isPlace || undefined}
           checked={isChosen}
           onChange={(event) => onToggle(task.id, isShifted(event.nativeEvent))}
           className="relative z-10 -m-2 p-2 noscript:hidden"

@@ -20,7 +20,8 @@ export function TaskTable() {
   const selection = useSelection(tasks, here);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <section aria-label="Tasks" className="@container flex min-w-0 flex-col">
+    // What was done with the selected rows takes their bar away: the focus goes back to a row.
+    <section aria-label="Tasks" data-keep-focus className="@container flex min-w-0 flex-col">
       {tasks.length === 0 ? <NoTasks page={page} /> : null}
       {tasks.length > 0 ? (
         <>
@@ -66,6 +67,7 @@ export function TaskTable() {
                   me={me}
                   isOpen={task.id === open}
                   isChosen={selection.chosen.has(task.id)}
+                  isPlace={selection.place === task.id}
                   onToggle={selection.toggle}
                 />
               ))}

@@ -4,16 +4,26 @@ type Row = { id: string; version: number; title: string };
 
 export type Chosen = ReadonlyMap<string, Row>;
 
-type State = { list: string; chosen: Chosen; anchor: string | null };
+type State = {
+  list: string;
+  chosen: Chosen;
+  anchor: string | null;
+  /** The row that was dealt with last, also when nothing is selected any more. */
+  place: string | null;
+};
+
+function nothing(list: string, place: string | null = null): State {
+  return { list, chosen: new Map(), anchor: null, place };
+}
 
 /**
  * Which rows of a list are selected, each at the version it had then: whoever changes it meanwhile is not overruled.
  * Another `list` begins with nothing selected.
  */
 export function useSelection(rows: ReadonlyArray<Row>, list: string) {
-  const [state, setState] = useState<State>({ list, chosen: new Map(), anchor: null });
-  if (state.list !== list) setState({ list, chosen: new Map(), anchor: null });
-  const { chosen, anchor } = state;
+  const [state, setState] = useState<State>(() => nothing(list));
+  if (state.list !== list) setState(nothing(list));
+  const { chosen, anchor, place } = state;
 
   function put(change: ReadonlyArray<Row>, isChosen: boolean, nextAnchor = anchor) {
     const next = new Map(chosen);
@@ -21,7 +31,7 @@ export function useSelection(rows: ReadonlyArray<Row>, list: string) {
       if (!isChosen) next.delete(id);
       else if (!next.has(id)) next.set(id, { id, version, title });
     }
-    setState({ list, chosen: next, anchor: nextAnchor });
+    setState({ list, chosen: next, anchor: nextAnchor, place: nextAnchor });
   }
 
   /** From the row chosen last to this one, when a range is wanted; else this one alone. */
@@ -35,17 +45,22 @@ export function useSelection(rows: ReadonlyArray<Row>, list: string) {
 
   return {
     chosen,
+    place,
     isPageChosen: rows.length > 0 && rows.every(({ id }) => chosen.has(id)),
     toggle,
     choosePage: (isChosen: boolean) => put(rows, isChosen),
-    clear: () => setState({ list, chosen: new Map(), anchor: null }),
+    clear: () => setState(nothing(list, place)),
 
-    /** Arrows move between the boxes of rows, with Shift they select; Ctrl+A selects the page, Escape nothing. */
+    /**
+     * Arrows move between the boxes of rows, with Shift they select; Ctrl+A selects the page, Escape nothing, and Enter
+     * leads to what can be done with them.
+     */
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const box = event.target;
       if (!(box instanceof HTMLInputElement) || box.dataset.row === undefined) return;
       const index = rows.findIndex(({ id }) => id === box.dataset.row);
       if (event.key === "a" && (event.ctrlKey || event.metaKey)) put(rows, true);
+      else if (event.key === "Enter" && chosen.size > 0) focusBar();
       else if (event.key === "Escape" && chosen.size > 0) put([...chosen.values()], false);
       else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
         const next = rows[index + (event.key === "ArrowDown" ? 1 : -1)];
@@ -59,6 +74,13 @@ export function useSelection(rows: ReadonlyArray<Row>, list: string) {
       event.preventDefault();
     },
   };
+}
+
+/** The region of what can be done with the selected rows. */
+export const BAR_ID = "selected-tasks";
+
+function focusBar() {
+  document.getElementById(BAR_ID)?.querySelector("button")?.focus();
 }
 
 export type Selection = ReturnType<typeof useSelection>;
