@@ -16,6 +16,8 @@ export type Outgoing = z.infer<typeof WaitingSchema> & {
   state: "waiting" | "sending" | "sent" | "failed";
   /** Why it failed, in plain words. */
   problem?: string;
+  /** The session is over: it goes out once the same person is back. */
+  isSignedOut?: boolean;
 };
 
 /**

@@ -13,6 +13,8 @@ export type ListenerEvents = {
   /** All topics are heard, for the first time or again; what rang in between was not heard. */
   onConnected: () => void;
   onDisconnected: () => void;
+  /** There is a connection, but a topic may not be heard any more: it may have another name by now. */
+  onRefused: () => void;
 };
 
 const RETRY_MS = [500, 1000, 2000, 5000, 10_000];
@@ -37,6 +39,7 @@ export function listen(
   const stops = topics.map((topic) =>
     listenTo(connection(server), topic, {
       onRing: events.onRing,
+      onRefused: events.onRefused,
       onConnected: () => {
         silent.delete(topic);
         if (silent.size === 0) events.onConnected();
@@ -71,6 +74,8 @@ function listenTo(socket: RealtimeClient, topic: string, events: ListenerEvents)
         failures = 0;
         events.onConnected();
       } else {
+        const isRefused = status === REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR;
+        if (isRefused && socket.isConnected()) events.onRefused();
         retry(joining);
       }
     });

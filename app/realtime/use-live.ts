@@ -39,6 +39,8 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
           refresh();
         },
         onDisconnected: () => setIsLost(true),
+        // The admins' topic may have moved on before it was heard: the loaders know its new name.
+        onRefused: refresh,
       });
     });
     return () => {

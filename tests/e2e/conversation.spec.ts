@@ -172,7 +172,7 @@ test("a message written after the session ended goes out when the person is back
   await page.context().clearCookies();
   await write(page, "Written too late");
   await expect(page.getByText(/Sign in again; then it goes out by itself/)).toBeVisible();
-  await page.reload();
+  await stream(page).getByRole("button", { name: "Sign in" }).click();
   await signIn(page, ana);
   await expect(page).toHaveURL(new RegExp(`task=${task.id}$`));
   await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Written too late"]);

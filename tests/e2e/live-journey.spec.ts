@@ -1,7 +1,14 @@
 import { expect, type Page } from "./test.ts";
-import { createPerson, type Person, setRole, signIn, unique } from "../fixtures/people.ts";
+import {
+  createPerson,
+  deactivate,
+  type Person,
+  setRole,
+  signIn,
+  unique,
+} from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import { signInAs } from "./fixtures.ts";
+import { hold, hydrated, signInAs } from "./fixtures.ts";
 import { openLine } from "./realtime-line.ts";
 import { loadedAt, test as base } from "./windows.ts";
 
@@ -173,6 +180,28 @@ test("an admin who is none any more is led out of the admin area at once", async
   const page = await open(eve, TODAY);
   await setRole(ada, eve, "user");
   await expect(page).toHaveURL(/\/user-dashboard$/, LIVE);
+});
+
+test("a window that begins to listen when the admins' topic has moved on learns its new name", async ({
+  page,
+}) => {
+  const [ada, eve, former, nia] = await Promise.all([
+    createPerson({ role: "admin", first_name: "Ada" }),
+    createPerson({ role: "admin", first_name: "Eve" }),
+    createPerson({ role: "admin" }),
+    createPerson({ first_name: "Nia" }),
+  ]);
+  await signInAs(page.context(), eve);
+  const release = await hold(page, /\/resources\/realtime-token/);
+  await page.goto(todayOf(nia.fullName));
+  await hydrated(page);
+  await deactivate(ada, former);
+  release();
+  // The first shows because the page is asked again, the second because it rings.
+  for (const title of ["Before", "After"].map((when) => `${when} ${unique()}`)) {
+    await assignTask(ada, nia, { title });
+    await expect(card(page, title)).toBeVisible(LIVE);
+  }
 });
 
 test("the day rolls over on screen without a reload", async ({ browser }) => {

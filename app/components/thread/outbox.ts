@@ -1,5 +1,5 @@
 import { nextToSend, type Outgoing, WaitingListSchema } from "~/domain/outbox";
-import { postToTask } from "./ask-task";
+import { postToTask, type Reply } from "./ask-task";
 
 /** Under the drafts' prefix: who signs out leaves nothing behind. */
 const KEY_PREFIX = "draft:outbox:";
@@ -92,11 +92,13 @@ async function deliver(): Promise<void> {
     for (;;) {
       const message = navigator.onLine ? nextToSend(messages) : null;
       if (!message) break;
-      if (!(await send(message))) {
+      const kind = await send(message);
+      if (kind === "away") {
         tryLater();
         break;
       }
-      hasSent = true;
+      // A session that is over has nothing new to show, and would lead away from what was written.
+      if (kind === "answered") hasSent = true;
     }
   } finally {
     isRunning = false;
@@ -104,8 +106,8 @@ async function deliver(): Promise<void> {
   if (hasSent) for (const listener of onSent) listener();
 }
 
-/** Sends one message; false when there is nobody to send it to at the moment. */
-async function send({ id, taskId, text }: Outgoing): Promise<boolean> {
+/** Sends one message; returns what came of it. */
+async function send({ id, taskId, text }: Outgoing): Promise<Reply["kind"]> {
   change(id, { state: "sending" });
   const reply = await postToTask(taskId, {
     intent: "message",
@@ -115,21 +117,20 @@ async function send({ id, taskId, text }: Outgoing): Promise<boolean> {
   });
   if (reply.kind === "away") {
     change(id, { state: "waiting" });
-    return false;
+    return reply.kind;
   }
   failures = 0;
   if (reply.kind === "signed-out") {
     // It stays stored, and goes out by itself when the same person is back.
-    change(id, { state: "failed", problem: "Sign in again; then it goes out by itself." });
-    return true;
-  }
-  if (reply.answer.ok) {
+    const problem = "Sign in again; then it goes out by itself.";
+    change(id, { state: "failed", problem, isSignedOut: true });
+  } else if (reply.answer.ok) {
     unstore(id);
     change(id, { state: "sent" });
   } else {
     change(id, { state: "failed", problem: reply.answer.message });
   }
-  return true;
+  return reply.kind;
 }
 
 function tryLater() {
@@ -137,7 +138,7 @@ function tryLater() {
   failures += 1;
 }
 
-function change(id: string, to: Pick<Outgoing, "state" | "problem">) {
+function change(id: string, to: Pick<Outgoing, "state" | "problem" | "isSignedOut">) {
   messages = messages.map((message) => (message.id === id ? { ...message, ...to } : message));
   emit();
 }

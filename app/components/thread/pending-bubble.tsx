@@ -6,6 +6,7 @@ import { Time } from "~/components/ui/time";
 import { timeOfDay } from "~/domain/day-heading";
 import type { Outgoing } from "~/domain/outbox";
 import { type Calendar, formatExact } from "~/domain/time";
+import { signInAgain } from "./ask-task";
 import { MessageText } from "./message-text";
 import { discard, retry } from "./outbox";
 
@@ -37,9 +38,15 @@ export function PendingBubble({ message, isFirst, calendar }: PendingBubbleProps
             <Button size="sm" variant="quiet" onClick={() => discard(message.id)}>
               Discard
             </Button>
-            <Button size="sm" onClick={() => retry(message.id)}>
-              Retry
-            </Button>
+            {message.isSignedOut ? (
+              <Button size="sm" onClick={signInAgain}>
+                Sign in
+              </Button>
+            ) : (
+              <Button size="sm" onClick={() => retry(message.id)}>
+                Retry
+              </Button>
+            )}
           </div>
         ) : null
       }
