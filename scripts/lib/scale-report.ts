@@ -29,6 +29,7 @@ const shown = [
   "admin public.list_tasks(p_limit",
   "admin public.list_tasks(p_sort => 'newest', p_limit",
   "admin public.list_tasks(p_search => 'harbour'",
+  "owner private.remind_due_tasks()",
   "admin public.count_tasks()",
   "admin public.list_completed_this_week()",
   "admin public.suggest_people",
