@@ -13,7 +13,7 @@ export type ListenerEvents = {
   /** All topics are heard, for the first time or again; what rang in between was not heard. */
   onConnected: () => void;
   onDisconnected: () => void;
-  /** There is a connection, but a topic may not be heard any more: it may have another name by now. */
+  /** A topic may not be heard (any more): it may have another name by now. */
   onRefused: () => void;
 };
 
@@ -68,14 +68,13 @@ function listenTo(socket: RealtimeClient, topic: string, events: ListenerEvents)
     const joining = socket.channel(topic, { config: { private: true } });
     channel = joining;
     joining.on("broadcast", { event: "*" }, ({ event }) => events.onRing(event));
-    joining.subscribe((status) => {
+    joining.subscribe((status, error) => {
       if (stopped || channel !== joining) return;
       if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) {
         failures = 0;
         events.onConnected();
       } else {
-        const isRefused = status === REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR;
-        if (isRefused && socket.isConnected()) events.onRefused();
+        if (error?.message.startsWith("Unauthorized")) events.onRefused();
         retry(joining);
       }
     });

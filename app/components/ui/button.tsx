@@ -85,11 +85,29 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       )}
     >
       {icon}
-      {pending && pendingLabel ? pendingLabel : children}
+      {pendingLabel === undefined ? (
+        children
+      ) : pending ? (
+        <Label now={pendingLabel} other={children} />
+      ) : (
+        <Label now={children} other={pendingLabel} />
+      )}
       {pending ? <PendingLine /> : null}
     </button>
   );
 });
+
+/** One of two texts, with room for the other: a button that shrinks puts another one under a second click. */
+function Label({ now, other }: { now: ReactNode; other: ReactNode }) {
+  return (
+    <span
+      data-other={typeof other === "string" ? other : undefined}
+      className="inline-grid justify-items-center after:invisible after:h-0 after:content-[attr(data-other)]"
+    >
+      {now}
+    </span>
+  );
+}
 
 function PendingLine() {
   return (
