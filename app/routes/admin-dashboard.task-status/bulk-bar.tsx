@@ -148,7 +148,11 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
       <AlertDialog
         open={asking === "withdraw-many"}
         title={`Withdraw ${tasks}?`}
-        description="They leave the boards of their people. Nothing is lost, and you can put them back."
+        description={
+          count === 1
+            ? "It leaves the board of its person. Nothing is lost, and you can put it back."
+            : "They leave the boards of their people. Nothing is lost, and you can put them back."
+        }
         confirmLabel="Withdraw"
         danger
         pending={fetcher.state !== "idle"}
