@@ -1,14 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData, useLocation, useNavigation } from "@remix-run/react";
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -62,10 +55,6 @@ export function AssignForm(props: AssignFormProps) {
     shouldRevalidate: "onInput",
     defaultValue: { priority: "Medium" },
   });
-
-  useEffect(() => {
-    if (answer?.message) notify({ type: "error", message: answer.message });
-  }, [answer]);
 
   const { onSubmit, ...formProps } = getFormProps(form);
 

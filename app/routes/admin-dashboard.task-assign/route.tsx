@@ -5,10 +5,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
+import { useEffect } from "react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
+import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Pagination } from "~/components/ui/pagination";
 import { sendDraft } from "~/hooks/send-draft";
@@ -88,6 +90,13 @@ export default function TaskAssignPage() {
   const { list, people, total, departments, form, calendar } = useLoaderData<typeof loader>();
   const { assignee, audience, isMissing, close } = useAssignee();
   const { ticked, tick, clear } = useTicked();
+  const answer = useActionData<typeof action>();
+
+  // Not in the form: the answer may come with the news that its person is gone, and the form with them.
+  useEffect(() => {
+    if (answer?.message) notify({ type: "error", message: answer.message });
+  }, [answer]);
+
   return (
     <>
       <PeopleFilters list={list} total={total} departments={departments} />
