@@ -1,8 +1,11 @@
+import { z } from "zod";
+
 /** Somebody who can be chosen, as little as is needed to know who it is. */
-export type PickedPerson = {
-  uid: string;
-  full_name: string;
-  department: string | null;
-  department_label?: string | null;
-  email?: string | null;
-};
+export const PickedPersonSchema = z.object({
+  uid: z.string(),
+  full_name: z.string(),
+  department: z.string().nullable(),
+  department_label: z.string().nullish(),
+  email: z.string().nullish(),
+});
+export type PickedPerson = z.infer<typeof PickedPersonSchema>;

@@ -1,17 +1,9 @@
 import { useEffect, useState } from "react";
 import { z } from "zod";
 import { keepPart, keptPart } from "~/hooks/use-draft";
-import type { PickedPerson } from "./person";
+import { type PickedPerson, PickedPersonSchema } from "./person";
 
-const PeopleSchema = z.array(
-  z.object({
-    uid: z.uuid(),
-    full_name: z.string(),
-    department: z.string().nullable(),
-    department_label: z.string().nullish(),
-    email: z.string().nullish(),
-  }),
-);
+const PeopleSchema = z.array(PickedPersonSchema);
 
 /**
  * The people chosen in a form: at first those given or, when there are none, those kept with the form's draft in this

@@ -35,18 +35,20 @@ export function PendingBubble({ message, isFirst, calendar }: PendingBubbleProps
               <CircleAlert aria-hidden="true" className="size-3.5" />
               Not sent. {message.problem}
             </p>
-            <Button size="sm" variant="quiet" onClick={() => discard(message.id)}>
-              Discard
-            </Button>
-            {message.isSignedOut ? (
-              <Button size="sm" onClick={signInAgain}>
-                Sign in
+            <span className="flex items-center gap-1">
+              <Button size="sm" variant="quiet" onClick={() => discard(message.id)}>
+                Discard
               </Button>
-            ) : (
-              <Button size="sm" onClick={() => retry(message.id)}>
-                Retry
-              </Button>
-            )}
+              {message.isSignedOut ? (
+                <Button size="sm" onClick={signInAgain}>
+                  Sign in
+                </Button>
+              ) : (
+                <Button size="sm" onClick={() => retry(message.id)}>
+                  Retry
+                </Button>
+              )}
+            </span>
           </div>
         ) : null
       }
