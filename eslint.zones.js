@@ -13,24 +13,33 @@ const everything = [
   "components",
   "hooks",
   "realtime",
+  "words",
 ];
 
 const yes = "yes";
 /** Types of anything there, values of nothing. */
 const types = { values: [], types: true };
 
-const view = { domain: yes, db: types, utils: yes, components: yes, hooks: yes, realtime: yes };
+const view = {
+  domain: yes,
+  db: types,
+  utils: yes,
+  components: yes,
+  hooks: yes,
+  realtime: yes,
+  words: yes,
+};
 const fromDb = { values: ["errors.server", "env.server"], types: true };
 
 const rows = {
   // A route turns a model's typed errors into answers and tells the browser where Supabase is.
   routes: { ...view, models: yes, auth: yes, http: yes, pages: yes, db: fromDb },
   // What two routes answer alike, each behind its own guard.
-  pages: { domain: yes, db: types, models: yes, auth: yes, http: yes, utils: yes },
+  pages: { domain: yes, db: types, models: yes, auth: yes, http: yes, utils: yes, words: yes },
   components: view,
-  "components/ui": { ...view, domain: undefined },
-  hooks: { domain: yes, db: types, utils: yes, hooks: yes, realtime: yes },
-  realtime: { domain: yes, db: types, utils: yes, hooks: yes, realtime: yes },
+  "components/ui": { ...view, domain: undefined, words: undefined },
+  hooks: { domain: yes, db: types, utils: yes, hooks: yes, realtime: yes, words: yes },
+  realtime: { domain: yes, db: types, utils: yes, hooks: yes, realtime: yes, words: yes },
   models: { domain: yes, db: yes },
   auth: {
     domain: yes,
@@ -39,14 +48,17 @@ const rows = {
     http: yes,
     models: { values: ["profiles.server", "sessions.server", "attempts.server"] },
     auth: yes,
+    words: yes,
   },
   http: { http: yes, db: { values: ["env.server"] } },
   db: { db: yes, http: { values: ["client-address"] } },
-  domain: { domain: yes, db: types },
+  domain: { domain: yes, db: types, words: yes },
+  // What people read. Another language would be another set of these files, so they compute nothing.
+  words: { domain: types, db: types, words: yes },
   utils: { utils: yes, db: { values: ["env.server"] } },
 };
 
-const inBrowser = ["components", "components/ui", "hooks", "realtime", "domain"];
+const inBrowser = ["components", "components/ui", "hooks", "realtime", "domain", "words"];
 
 /** Packages with no business in a folder, each with the reason shown to whoever tries. */
 const packages = {

@@ -17,11 +17,17 @@ const EXPLANATIONS: Record<string, { title: string; text: string }> = {
     title: "Daymark can't reach its database",
     text: "Nothing is lost. This page tries again by itself and shows as soon as it can.",
   },
+  busy: {
+    title: "Daymark is busy",
+    text: "Nothing is lost. This page tries again by itself and shows as soon as it can.",
+  },
   unreachable: {
     title: "Daymark can't be reached",
     text: "Nothing is lost. This page tries again by itself and shows as soon as it can.",
   },
 };
+
+const TRIED_AGAIN = ["busy", "unavailable", "unreachable"];
 
 const UNEXPECTED = {
   title: "Something went wrong",
@@ -32,7 +38,7 @@ const UNEXPECTED = {
 export function ErrorPage() {
   const error = useRouteError();
   const problem = problemOf(error);
-  const isAway = problem?.kind === "unavailable" || problem?.kind === "unreachable";
+  const isAway = TRIED_AGAIN.includes(problem?.kind ?? "");
   useRetry(error, isAway);
   const { title, text } = EXPLANATIONS[problem?.kind ?? ""] ?? UNEXPECTED;
   return (

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { toProblem } from "./errors.server";
+import { statusOf, toProblem } from "./errors.server";
 
 test.each([
   ["42501", "denied"],
@@ -27,6 +27,19 @@ test.each([
   const { kind, reference } = toProblem({ code, message: "No space left on device" }, 500);
   expect(kind).toBe("unavailable");
   expect(log).toHaveBeenCalledWith(`[${reference}] ${code} No space left on device`);
+});
+
+test.each([
+  ["a query that took too long", "57014"],
+  ["a lock that did not come free", "55P03"],
+  ["transactions in each other's way", "40001"],
+  ["a deadlock", "40P01"],
+])("%s is worth trying again, and no fault", (_what, code) => {
+  const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const problem = toProblem({ code, message: "cancelled" }, 500);
+  expect(problem.kind).toBe("busy");
+  expect(statusOf(problem)).toBe(503);
+  expect(log).toHaveBeenCalledWith(`[${problem.reference}] ${code} cancelled`);
 });
 
 test("a server that could not be reached is away; an error without a name of ours is unexpected", () => {

@@ -16,6 +16,7 @@ export type Problem = {
     | "conflict"
     | "invalid"
     | "too_soon"
+    | "busy"
     | "unavailable"
     | "unexpected";
   /** The reason the database gave, for example task_changed; never shown to people. */
@@ -33,6 +34,7 @@ const STATUS = {
   conflict: 409,
   invalid: 422,
   too_soon: 429,
+  busy: 503,
   unavailable: 503,
   unexpected: 500,
 } satisfies Record<Problem["kind"], number>;
@@ -60,9 +62,9 @@ export function toProblem(error: DbError, status?: number): Problem {
     reason: error.message,
     reference: randomUUID().slice(0, 8),
   };
-  if (problem.kind === "unexpected" || problem.kind === "unavailable") {
-    console.error(`[${problem.reference}] ${error.code ?? status ?? "-"} ${error.message}`);
-  }
+  const line = `[${problem.reference}] ${error.code ?? status ?? "-"} ${error.message}`;
+  if (problem.kind === "unexpected" || problem.kind === "unavailable") console.error(line);
+  if (problem.kind === "busy") console.warn(line);
   return problem;
 }
 
@@ -75,10 +77,14 @@ const NO_VALUE = /^22(00[1378]|009|021|023|01W|01X|P02|P05)$/;
 /** Out of disk, memory or connections; shutting down; not connected: to be tried again, not to be corrected. */
 const AWAY = /^(53|57P0|08|PGRST00[0-3])/;
 
+/** Cancelled by a time limit or by another transaction: nothing is wrong, and the same request may succeed. */
+const BUSY = /^(57014|55P03|40001|40P01)$/;
+
 function kindOf(error: DbError, status?: number): Problem["kind"] {
   const known = KINDS[error.code ?? ""];
   if (known) return known;
   if (NO_VALUE.test(error.code ?? "")) return "invalid";
+  if (BUSY.test(error.code ?? "")) return "busy";
   if (AWAY.test(error.code ?? "")) return "unavailable";
   if (status === 401) return "expired";
   // supabase-js answers status 0 and no code when the server could not be reached.
@@ -102,7 +108,13 @@ export function toData<T>(answer: Answer<T>): T {
   throw problemResponse(toProblem(answer.error, answer.status));
 }
 
-/** The response that stands for a problem where a page cannot be shown at all. */
-export function problemResponse({ kind, reference }: Problem): Response {
-  return Response.json({ kind, reference }, { status: STATUS[kind] });
+/** The status with which an action or a loader answers a problem. */
+export function statusOf({ kind }: Problem): number {
+  return STATUS[kind];
+}
+
+/** The response to a problem where a page cannot be shown at all. */
+export function problemResponse(problem: Problem): Response {
+  const { kind, reference } = problem;
+  return Response.json({ kind, reference }, { status: statusOf(problem) });
 }

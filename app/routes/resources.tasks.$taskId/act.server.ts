@@ -1,6 +1,6 @@
 import type { ZodSafeParseResult } from "zod";
 import type { Db } from "~/db/client.server";
-import type { Problem, Result } from "~/db/errors.server";
+import { type Problem, type Result, statusOf } from "~/db/errors.server";
 import { deedText } from "~/domain/conversation";
 import type { TaskAnswer, Thread } from "~/domain/thread";
 import { fromDateTimeLocal } from "~/domain/time";
@@ -18,17 +18,6 @@ type Wish = {
 type Outcome = { status: number; answer: TaskAnswer };
 
 const GONE = "This task is gone, or not yours any more.";
-
-const STATUS = {
-  denied: 403,
-  expired: 401,
-  not_found: 404,
-  conflict: 409,
-  invalid: 422,
-  too_soon: 429,
-  unavailable: 503,
-  unexpected: 500,
-} satisfies Record<Problem["kind"], number>;
 
 /** Does what a form wishes for, and says in plain words how that went. */
 export async function act({ db, timeZone, taskId, intent }: Wish): Promise<Outcome> {
@@ -71,8 +60,7 @@ function misfilled(issues: ReadonlyArray<{ path: Array<PropertyKey>; message: st
 
 async function outcome(db: Db, taskId: string, result: Result<unknown>): Promise<Outcome> {
   if (result.ok) return { status: 200, answer: { ok: true, version: versionOf(result.value) } };
-  const status = STATUS[result.problem.kind];
-  return refused(status, await explain(db, taskId, result.problem));
+  return refused(statusOf(result.problem), await explain(db, taskId, result.problem));
 }
 
 function versionOf(value: unknown): number | null {
