@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { z } from "zod";
-import { withOpenTask } from "~/utils/open-task";
+import { withOpenTask } from "~/search/open-task";
 import { useNoticeState } from "./notices";
 
 const NoticesSchema = z.object({

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
 import { createContext, type MouseEvent, useContext, useEffect, useRef } from "react";
-import { readOpenTask, withOpenTask } from "~/utils/open-task";
+import { readOpenTask, withOpenTask } from "~/search/open-task";
 
 /** How many steps back the list stands without a conversation, and its address there; nought when not known. */
 type Way = { current: { steps: number; list: string | null } };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PeopleFiltersSchema } from "~/domain/people-filters";
+import { PeopleFiltersSchema } from "~/search/people";
 
 export const HOME = "/admin-dashboard/all-users";
 export const PAGE_SIZE = 10;

@@ -7,7 +7,7 @@ import { SearchField } from "~/components/ui/search-field";
 import { SelectField } from "~/components/ui/select-field";
 import { departmentOptions, type Department } from "~/domain/department";
 import { roleLabels } from "~/domain/person";
-import { useFilterForm } from "~/hooks/use-filter-form";
+import { useFilterForm } from "~/search/use-filter-form";
 import { exportPath, HOME, isFiltered, listPath, type UserList } from "./list";
 
 type UserFiltersProps = {

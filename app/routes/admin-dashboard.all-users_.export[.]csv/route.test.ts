@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseCsv } from "../../../app/domain/csv-parse";
-import { readImport } from "../../../app/domain/import-people";
+import { parseCsv } from "../../../app/csv/read";
+import { readImport } from "../../../app/csv/import-people";
 import { countRequests } from "../../../tests/fixtures/count-requests";
 import { createPerson, deactivate, seedPeople, unique } from "../../../tests/fixtures/people";
 import { redirectOf, visit } from "../../../tests/fixtures/visits";

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/auth/guards.server";
-import { csvStream } from "~/domain/csv";
+import { csvStream } from "~/csv/write";
 import { departmentLabel } from "~/domain/department";
-import { IMPORT_COLUMNS } from "~/domain/import-people";
-import { PeopleFiltersSchema } from "~/domain/people-filters";
+import { IMPORT_COLUMNS } from "~/csv/import-people";
+import { PeopleFiltersSchema } from "~/search/people";
 import { genderLabels, roleLabels } from "~/domain/person";
 import { listDepartments } from "~/models/departments.server";
 import { eachPerson } from "~/models/people.server";
-import { csvDownload } from "~/utils/csv-download";
+import { csvDownload } from "~/csv/download.server";
 
 const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password").map(({ label }) => label);
 

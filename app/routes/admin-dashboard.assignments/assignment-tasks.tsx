@@ -4,7 +4,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { StateChip } from "~/components/ui/state-chip";
 import { NO_DEPARTMENT } from "~/domain/department";
 import { type Calendar, formatDue } from "~/domain/time";
-import { withOpenTask } from "~/utils/open-task";
+import { withOpenTask } from "~/search/open-task";
 import { type AssignmentList, listPath, TASKS_PAGE_SIZE } from "./list";
 import type { AssignmentDetails } from "./send";
 

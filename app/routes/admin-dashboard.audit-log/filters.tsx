@@ -5,7 +5,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { SelectField } from "~/components/ui/select-field";
 import { DateField } from "~/components/ui/text-field";
 import { AUDIT_KINDS } from "~/domain/audit";
-import { useFilterForm } from "~/hooks/use-filter-form";
+import { useFilterForm } from "~/search/use-filter-form";
 import { type AuditList, HOME, isNarrowed } from "./list";
 
 type AuditFiltersProps = {

@@ -6,7 +6,7 @@ import { StateChip } from "~/components/ui/state-chip";
 import { Time } from "~/components/ui/time";
 import { type Calendar, formatExact, formatSince } from "~/domain/time";
 import { cn } from "~/utils/cn";
-import { withOpenTask } from "~/utils/open-task";
+import { withOpenTask } from "~/search/open-task";
 
 type CompletedRowProps = {
   task: {

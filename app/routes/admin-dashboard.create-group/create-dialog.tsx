@@ -7,7 +7,7 @@ import { Banner } from "~/components/ui/banner";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { TextField } from "~/components/ui/text-field";
-import { useCloseDialog, useOpenedState } from "~/hooks/use-dialog-address";
+import { useCloseDialog, useOpenedState } from "~/search/use-dialog-address";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import { CLOSED, type GroupsList, listPath } from "./list";

@@ -5,7 +5,7 @@ import { cardClass } from "~/components/ui/card";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { memberCount } from "~/domain/group";
 import { progressSegments } from "~/domain/progress";
-import { OPENED_FROM_LIST } from "~/hooks/use-dialog-address";
+import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
 import type { ListedGroup } from "~/models/groups.server";
 
 type GroupCardProps = { group: ListedGroup; to: string };

@@ -3,7 +3,7 @@ import { Banner } from "~/components/ui/banner";
 import { ButtonLink } from "~/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { memberCount } from "~/domain/group";
-import { useCloseDialog } from "~/hooks/use-dialog-address";
+import { useCloseDialog } from "~/search/use-dialog-address";
 import { AddMembers } from "./add-members";
 import { ArchiveButton } from "./archive-button";
 import { CLOSED, type GroupsList, listPath } from "./list";

@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";
 import { SegmentedLinks } from "~/components/ui/segmented";
-import { useFilterForm } from "~/hooks/use-filter-form";
+import { useFilterForm } from "~/search/use-filter-form";
 import { CLOSED, type GroupsList, HOME, listPath } from "./list";
 
 type GroupFiltersProps = { list: GroupsList; total: number; action: ReactNode };

@@ -13,7 +13,7 @@ import { ErrorPage } from "~/components/error-page";
 import { Banner } from "~/components/ui/banner";
 import { buttonClass } from "~/components/ui/button";
 import { Pagination } from "~/components/ui/pagination";
-import { OPENED_FROM_LIST } from "~/hooks/use-dialog-address";
+import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
 import { sendDraft } from "~/hooks/send-draft";
 import { getGroup, listGroupMembers, listGroups } from "~/models/groups.server";
 import { changeGroup } from "./change-group.server";

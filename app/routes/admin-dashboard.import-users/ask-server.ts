@@ -3,8 +3,8 @@ import {
   CheckAnswerSchema,
   type ImportRequest,
   type RowResult,
-} from "~/domain/import-batch";
-import type { NewPerson } from "~/domain/import-people";
+} from "~/csv/import-batch";
+import type { NewPerson } from "~/csv/import-people";
 
 const LONGEST_WAIT_MS = 60_000;
 /** A form of this many stays well within what the server reads. */

@@ -1,5 +1,5 @@
-import { toCsv } from "~/domain/csv";
-import { IMPORT_COLUMNS, type ImportRow, labelOf } from "~/domain/import-people";
+import { toCsv } from "~/csv/write";
+import { IMPORT_COLUMNS, type ImportRow, labelOf } from "~/csv/import-people";
 
 export const MOST_BYTES = 4_000_000;
 

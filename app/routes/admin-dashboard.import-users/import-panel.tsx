@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
-import type { ImportRow } from "~/domain/import-people";
+import type { ImportRow } from "~/csv/import-people";
 import { problemsFile, saveFile } from "./files";
 import { ImportProgress } from "./import-progress";
 import { RowsTable } from "./rows-table";

@@ -7,7 +7,7 @@ import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
-import { readImport, withoutTaken } from "~/domain/import-people";
+import { readImport, withoutTaken } from "~/csv/import-people";
 import { listDepartments } from "~/models/departments.server";
 import { askTaken } from "./ask-server";
 import { ImportPanel, type LoadedFile } from "./import-panel";

@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { Pagination } from "~/components/ui/pagination";
 import { SegmentedLinks } from "~/components/ui/segmented";
 import { Table, TableCell, TableHead, TableRow } from "~/components/ui/table";
-import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from "~/domain/import-people";
+import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from "~/csv/import-people";
 import { cn } from "~/utils/cn";
 import { PAGE_SIZE, readView, viewPath } from "./view";
 

@@ -4,7 +4,7 @@ import { Banner } from "~/components/ui/banner";
 import { Button, buttonClass } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { TextareaField } from "~/components/ui/text-field";
-import { IMPORT_COLUMNS, MOST_ROWS } from "~/domain/import-people";
+import { IMPORT_COLUMNS, MOST_ROWS } from "~/csv/import-people";
 import { exampleFile, MOST_BYTES, readText, saveFile } from "./files";
 
 type SourceFormProps = {

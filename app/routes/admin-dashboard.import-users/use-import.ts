@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { BATCH_SIZE } from "~/domain/import-batch";
-import type { NewPerson } from "~/domain/import-people";
+import { BATCH_SIZE } from "~/csv/import-batch";
+import type { NewPerson } from "~/csv/import-people";
 import { askToAdd } from "./ask-server";
 
 const RETRY_MS = 3_000;

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
-import { InboxPage } from "~/components/inbox/inbox-page";
-import { sendMark as clientAction } from "~/components/inbox/send-mark";
+import { InboxPage } from "~/inbox/inbox-page";
+import { sendMark as clientAction } from "~/inbox/send-mark";
 import { AdminTaskActions } from "~/components/task-admin/admin-task-actions";
 import { ButtonLink } from "~/components/ui/button";
 import { viewsOf } from "~/domain/inbox";
-import { loadInbox, markInbox } from "~/pages/inbox.server";
+import { loadInbox, markInbox } from "~/inbox/inbox.server";
 import { pageTitle } from "~/utils/page-title";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";

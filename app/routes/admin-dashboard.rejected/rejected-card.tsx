@@ -14,7 +14,7 @@ import { rejectReasonLabels } from "~/domain/rejection";
 import { type Calendar, formatExact, formatSince, formatWhen } from "~/domain/time";
 import { useAnswer } from "~/hooks/use-answer";
 import type { RejectedTask } from "~/models/rejected.server";
-import { withOpenTask } from "~/utils/open-task";
+import { withOpenTask } from "~/search/open-task";
 
 type DeskTask = Omit<RejectedTask, "department" | "suggestions"> & {
   departmentLabel: string;

@@ -12,7 +12,7 @@ import { listDepartments } from "~/models/departments.server";
 import { listRejected } from "~/models/rejected.server";
 import { countTasks } from "~/models/task-status.server";
 import { getThread } from "~/models/thread.server";
-import { readOpenTask, withOpenTask } from "~/utils/open-task";
+import { readOpenTask, withOpenTask } from "~/search/open-task";
 import { pageTitle } from "~/utils/page-title";
 import { Desk } from "./desk";
 import { HOME, readPlace } from "./schema";

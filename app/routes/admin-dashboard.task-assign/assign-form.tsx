@@ -14,7 +14,7 @@ import { isValidation } from "~/utils/is-validation";
 import { listPath, readList } from "./list";
 import type { action } from "./route";
 import { assignTaskSchema, audienceOf, FILL_ALL_FIELDS, hasGaps } from "./schema";
-import { useOpenedState } from "~/hooks/use-dialog-address";
+import { useOpenedState } from "~/search/use-dialog-address";
 
 type AssignFormProps = {
   /** The person's uid, or "many". */

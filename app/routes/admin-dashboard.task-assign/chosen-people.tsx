@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Kbd } from "~/components/ui/kbd";
 import { peopleCount } from "~/domain/group";
-import { OPENED_FROM_LIST } from "~/hooks/use-dialog-address";
+import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
 import { focusFirstTick } from "~/hooks/use-return-focus";
 import { assignPeople, MOST_IN_ADDRESS } from "./audience";
 import { HOME, listPath, type PeopleList } from "./list";

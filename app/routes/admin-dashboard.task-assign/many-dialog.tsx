@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { PickedPerson } from "~/components/person-picker/person";
 import { Dialog } from "~/components/ui/dialog";
 import { peopleCount } from "~/domain/group";
-import { useOpenedState } from "~/hooks/use-dialog-address";
+import { useOpenedState } from "~/search/use-dialog-address";
 import { AssignForm } from "./assign-form";
 import { type Audience, assignPeople, assignTo } from "./audience";
 import { AudienceFields } from "./audience-fields";

@@ -6,8 +6,8 @@ import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";
 import { SelectField } from "~/components/ui/select-field";
 import { departmentOptions, type Department } from "~/domain/department";
-import { OPENED_FROM_LIST } from "~/hooks/use-dialog-address";
-import { useFilterForm } from "~/hooks/use-filter-form";
+import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
+import { useFilterForm } from "~/search/use-filter-form";
 import { assignTo } from "./audience";
 import { HOME, listPath, type PeopleList } from "./list";
 

@@ -6,7 +6,7 @@ import { cardClass } from "~/components/ui/card";
 import { Checkbox } from "~/components/ui/checkbox";
 import { departmentLabel, type Department } from "~/domain/department";
 import { HOME, listParams, type PeopleList } from "./list";
-import { OPENED_FROM_LIST } from "~/hooks/use-dialog-address";
+import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
 
 export type ListedPerson = {
   uid: string;

@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { useCloseDialog } from "~/hooks/use-dialog-address";
+import { useCloseDialog } from "~/search/use-dialog-address";
 import { readAudience } from "./audience";
 import { listPath, readList } from "./list";
 import type { loader } from "./route";

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { SearchField } from "~/components/ui/search-field";
 import { DateField } from "~/components/ui/text-field";
 import { isSearchOfNames, NO_TASK_FILTERS } from "~/domain/task-filters";
-import { useFilterForm } from "~/hooks/use-filter-form";
+import { useFilterForm } from "~/search/use-filter-form";
 import { cn } from "~/utils/cn";
 import { ExportLink } from "./export-link";
 import { FilterChoices } from "./filter-choices";

@@ -12,7 +12,7 @@ import { listDepartments } from "~/models/departments.server";
 import { getPerson } from "~/models/people.server";
 import { listGroupChoices } from "~/models/task-status.server";
 import { getThread } from "~/models/thread.server";
-import { readOpenTask, withOpenTask } from "~/utils/open-task";
+import { readOpenTask, withOpenTask } from "~/search/open-task";
 import { pageTitle } from "~/utils/page-title";
 import { TaskBoard } from "./board";
 import { ExportLink } from "./export-link";

@@ -7,7 +7,7 @@ import { PriorityMark } from "~/components/ui/priority-mark";
 import { TableCell, TableRow } from "~/components/ui/table";
 import type { Calendar } from "~/domain/time";
 import type { BoardTask } from "~/models/task-status.server";
-import { withOpenTask } from "~/utils/open-task";
+import { withOpenTask } from "~/search/open-task";
 
 export type ListedTask = Omit<BoardTask, "department"> & { departmentLabel: string };
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/auth/guards.server";
-import { csvStream } from "~/domain/csv";
+import { csvStream } from "~/csv/write";
 import { readTaskFilters } from "~/domain/task-filters";
 import { listDepartments } from "~/models/departments.server";
-import { csvDownload } from "~/utils/csv-download";
+import { csvDownload } from "~/csv/download.server";
 import { HEADER, taskLines } from "./lines.server";
 
 /** All tasks that match the filters of the address, as a file that is read page by page while it is sent. */

@@ -5,7 +5,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { SearchField } from "~/components/ui/search-field";
 import { SelectField } from "~/components/ui/select-field";
 import { priorities } from "~/domain/priority";
-import { useFilterForm } from "~/hooks/use-filter-form";
+import { useFilterForm } from "~/search/use-filter-form";
 import { type Filters, filtersHref, hidesTasks, NO_FILTERS } from "./schema";
 
 type FilterBarProps = {

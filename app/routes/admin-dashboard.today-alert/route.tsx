@@ -25,7 +25,7 @@ import { departmentLabel, departmentOptions } from "~/domain/department";
 import { listDepartments } from "~/models/departments.server";
 import { listDueTasks } from "~/models/tasks.server";
 import { getThread } from "~/models/thread.server";
-import { readOpenTask, withOpenTask } from "~/utils/open-task";
+import { readOpenTask, withOpenTask } from "~/search/open-task";
 import { pageTitle } from "~/utils/page-title";
 import { FilterBar } from "./filters";
 import {

@@ -11,7 +11,7 @@ import { elapsedText } from "~/domain/elapsed";
 import { type Calendar, formatExact } from "~/domain/time";
 import type { DueTask } from "~/models/tasks.server";
 import { cn } from "~/utils/cn";
-import { withOpenTask } from "~/utils/open-task";
+import { withOpenTask } from "~/search/open-task";
 import { MessageForm } from "./message-form";
 import { Said } from "./said";
 import { SEVERAL } from "./schema";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { RowResult } from "~/domain/import-batch";
-import type { NewPerson } from "~/domain/import-people";
+import type { RowResult } from "~/csv/import-batch";
+import type { NewPerson } from "~/csv/import-people";
 import { createAccount } from "~/models/accounts.server";
 import { getPerson } from "~/models/people.server";
 

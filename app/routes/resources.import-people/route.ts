@@ -5,7 +5,7 @@ import {
   type AddAnswerSchema,
   type CheckAnswerSchema,
   ImportRequestSchema,
-} from "~/domain/import-batch";
+} from "~/csv/import-batch";
 import { readForm } from "~/http/read-form.server";
 import { findTakenEmails } from "~/models/people.server";
 import { addPeople } from "./add-people.server";

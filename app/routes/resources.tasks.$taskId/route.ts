@@ -10,7 +10,7 @@ import { safeRedirect } from "~/auth/safe-redirect";
 import type { TaskAnswer } from "~/domain/thread";
 import { readForm } from "~/http/read-form.server";
 import { getThread } from "~/models/thread.server";
-import { withOpenTask } from "~/utils/open-task";
+import { withOpenTask } from "~/search/open-task";
 import { redirectWithToast } from "~/utils/toast.server";
 import { act } from "./act.server";
 import { BeforeSchema, IntentSchema, TaskIdSchema } from "./schema";

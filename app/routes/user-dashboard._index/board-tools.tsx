@@ -4,7 +4,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { SearchField } from "~/components/ui/search-field";
 import { SelectField } from "~/components/ui/select-field";
 import { PRIORITY_OPTIONS } from "~/domain/priority";
-import { useFilterForm } from "~/hooks/use-filter-form";
+import { useFilterForm } from "~/search/use-filter-form";
 import { cn } from "~/utils/cn";
 import { type Filters, filtersHref, hidesCards, NO_FILTERS } from "./schema";
 

@@ -18,7 +18,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { toBoard } from "~/domain/board";
 import { countMyBoard, listMyBoard } from "~/models/board.server";
 import { getThread } from "~/models/thread.server";
-import { withOpenTask } from "~/utils/open-task";
+import { withOpenTask } from "~/search/open-task";
 import { pageTitle } from "~/utils/page-title";
 import { Board } from "./board";
 import { BoardTools } from "./board-tools";

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requirePerson } from "~/auth/guards.server";
-import { saveOwnProfile } from "~/auth/own-profile.server";
+import { saveOwnProfile } from "~/profile/save-profile.server";
 import { ErrorPage } from "~/components/error-page";
-import { ProfilePage } from "~/components/profile/profile-page";
-import { sendProfile } from "~/components/profile/send-profile";
-import { loadProfile } from "~/pages/profile.server";
+import { ProfilePage } from "~/profile/profile-page";
+import { sendProfile } from "~/profile/send-profile";
+import { loadProfile } from "~/profile/load-profile.server";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 

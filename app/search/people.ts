@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "./department";
-import { RoleSchema } from "./person";
+import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/domain/department";
+import { RoleSchema } from "~/domain/person";
 
 /** Which people a list or its file holds, and in which order. What an address makes up counts as not given. */
 export const PeopleFiltersSchema = z.object({

@@ -1,4 +1,4 @@
-import { fromCell } from "./csv";
+import { fromCell } from "./write";
 
 /** A row of a file, and the line on which it begins; a cell may go over several lines. */
 export type CsvRow = { line: number; cells: Array<string> };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toCsv } from "./csv";
+import { toCsv } from "./write";
 import { type ImportRow, readImport, withoutTaken } from "./import-people";
 
 const departments = [

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvStream, toCsv } from "./csv";
-import { parseCsv } from "./csv-parse";
+import { csvStream, toCsv } from "./write";
+import { parseCsv } from "./read";
 
 /** What names are made of at their worst. */
 const cell = fc.oneof(

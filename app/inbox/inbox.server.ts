@@ -5,7 +5,7 @@ import { readForm } from "~/http/read-form.server";
 import { listMyNotifications, markAllRead, markRead } from "~/models/inbox.server";
 import { getThread } from "~/models/thread.server";
 import { isDocument } from "~/utils/is-document";
-import { readOpenTask } from "~/utils/open-task";
+import { readOpenTask } from "~/search/open-task";
 
 /** A page of what somebody received, newest first, and perhaps the conversation that is open. */
 export async function loadInbox(

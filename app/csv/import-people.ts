@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseCsv } from "./csv-parse";
-import { type Department, NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "./department";
+import { parseCsv } from "./read";
+import { type Department, NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/domain/department";
 import {
   ContactSchema,
   EmailSchema,
@@ -10,7 +10,7 @@ import {
   LastNameSchema,
   PasswordSchema,
   RoleSchema,
-} from "./person";
+} from "~/domain/person";
 
 export const MOST_ROWS = 5000;
 

@@ -12,11 +12,11 @@ import {
 } from "~/domain/profile";
 import { readForm } from "~/http/read-form.server";
 import { type Me, updateOwnProfile } from "~/models/profiles.server";
-import type { ProfileAnswer } from "~/utils/profile-answer";
+import type { ProfileAnswer } from "./answer";
 import { redirectWithToast } from "~/utils/toast.server";
-import type { Guarded } from "./guards.server";
-import { changeSignIn, checkPassword } from "./own-sign-in.server";
-import { mayTry } from "./throttle.server";
+import type { Guarded } from "~/auth/guards.server";
+import { changeSignIn, checkPassword } from "~/auth/own-sign-in.server";
+import { mayTry } from "~/auth/throttle.server";
 
 const NOTHING: ProfileAnswer = {
   reply: null,

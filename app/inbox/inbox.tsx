@@ -13,7 +13,7 @@ import {
   toAnswer,
 } from "~/domain/inbox";
 import type { Calendar } from "~/domain/time";
-import { withOpenTask } from "~/utils/open-task";
+import { withOpenTask } from "~/search/open-task";
 import { EntryRow } from "./entry-row";
 import { NoticeSwitch } from "./notice-switch";
 import { useFocusAfterMark } from "./use-focus-after-mark";

@@ -10,7 +10,7 @@ import { PasswordField, TextField } from "~/components/ui/text-field";
 import { ownProfileSchema } from "~/domain/profile";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
-import type { ProfileAnswer } from "~/utils/profile-answer";
+import type { ProfileAnswer } from "./answer";
 
 type ProfileFormProps = {
   me: {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseCsv } from "./csv-parse";
+import { parseCsv } from "./read";
 
 function cellsOf(text: string) {
   const parsed = parseCsv(text);

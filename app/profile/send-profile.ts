@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { PROFILE_FAILED } from "~/domain/profile";
 import { sendDraft } from "~/hooks/send-draft";
-import type { ProfileAnswer } from "~/utils/profile-answer";
+import type { ProfileAnswer } from "./answer";
 
 /** The client action of a profile page: when the server is away, what was typed stays where it is. */
 export function sendProfile(args: ClientActionFunctionArgs, home: string) {
