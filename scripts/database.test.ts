@@ -50,7 +50,7 @@ test("keys that are none of this Supabase", async () => {
 test("migrations that are missing, seen from the database and from the API", async () => {
   const withDatabase = await run("dev");
   expect(withDatabase.output).toMatch(
-    /^The database lacks \d+ of Daymark's migrations \(from \d+_foundations\.sql on\)\. Apply them with npm run db:migrate/,
+    /^The database lacks \d+ of Daymark's migrations \(from \d+_initial\.sql on\)\. Apply them with npm run db:migrate/,
   );
   expect(withDatabase.code).toBe(1);
   const withoutDatabase = await run("dev", { SUPABASE_DB_URL: "" });
@@ -61,7 +61,7 @@ test("migrations that are missing, seen from the database and from the API", asy
 
 test("migrations are applied once", async () => {
   const first = await run("migrate");
-  expect(first.output).toMatch(/^Applied \d+_foundations\.\n/);
+  expect(first.output).toMatch(/^Applied \d+_initial\.\n/);
   expect(first.code).toBe(0);
   expect(await run("migrate")).toEqual({ code: 0, output: "The database is up to date." });
 });

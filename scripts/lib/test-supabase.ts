@@ -1,5 +1,6 @@
 import { configuredSupabase, readEnvironment, requireDbUrl, type Supabase } from "./environment.ts";
 import { requireNoFindings } from "./advisors.ts";
+import { catalogueOf, catalogueOfSchemas, requireSameCatalogue } from "./catalogue.ts";
 import { startThrowaway } from "./embedded.ts";
 import { migrate } from "./migrations.ts";
 import { requireReachable } from "./reachable.ts";
@@ -28,8 +29,15 @@ export async function openTestSupabase(
     undo.push(() => started.stop());
     return started;
   });
+  // Before the migrations: the schemas are tried in the empty database and taken back.
+  const schemas = checks
+    ? await steps.run("schemas", () => catalogueOfSchemas(embedded.dbUrl))
+    : undefined;
   await steps.run("migrations", () => migrate(embedded.dbUrl));
-  if (checks) {
+  if (schemas) {
+    await steps.run("migrations as in the schemas", async () =>
+      requireSameCatalogue(await catalogueOf(embedded.dbUrl), schemas),
+    );
     await steps.run("row types as in the migrations", () => requireSameTypes(embedded.dbUrl));
     await steps.run("database advisors", () => requireNoFindings(embedded.dbUrl));
   }

@@ -1,0 +1,3722 @@
+-- Written by npm run db:baseline from supabase/schemas, where the same can be read by topic.
+
+-- Foundations: the schema that the API never exposes, and rights that are given by name alone.
+
+create schema if not exists private;
+comment on schema private is 'Helpers of policies and functions. Not in api.schemas, so nothing here can be called over REST.';
+
+-- Invoker functions in public call helpers here by name; the API still cannot reach this schema.
+grant usage on schema private to authenticated;
+
+create extension if not exists pg_trgm with schema extensions;
+
+-- What is made from here on belongs to its owner alone. Postgres lets everybody execute a new function, and Supabase
+-- grants everything in public to the roles of the API; so each table and function below names who may use it.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+
+create function private.touch() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end;
+$$;
+comment on function private.touch is 'Trigger: counts the version up, which every later change must name.';
+
+-- Types: the words of the product.
+
+create type public.app_role as enum ('admin', 'user');
+comment on type public.app_role is 'What a person is: an admin of the team, or a user.';
+
+create type public.gender as enum ('male', 'female', 'other');
+comment on type public.gender is 'Always stored in lower case; labels are capitalised.';
+
+-- Declared from low to high, so that sorting by priority is sorting by the enum.
+create type public.task_priority as enum ('Low', 'Medium', 'High');
+comment on type public.task_priority is 'Default Medium. The word Moderate, when it comes from outside, means Medium.';
+
+create type public.task_status as enum ('Pending', 'Completed', 'Rejected');
+comment on type public.task_status is 'What is stored of a task. Pending when an admin assigns it.';
+
+create type public.task_stage as enum ('New', 'Pending', 'Completed', 'Rejected', 'Withdrawn');
+comment on type public.task_stage is
+  'Where a task stands: New is Pending and not answered, Pending is Pending and accepted; derived, never written.';
+
+create type public.reject_reason as enum ('too_much', 'not_mine', 'unclear', 'away', 'other');
+comment on type public.reject_reason is 'Why a person rejects a task; words may be added.';
+
+create type public.notification_kind as enum (
+  'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
+  'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'restored', 'nudge'
+);
+comment on type public.notification_kind is
+  'What an entry of a conversation is. released: an acceptance taken back; changed: an admin edited the task.';
+
+create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
+comment on type public.received_because is
+  'Why a person received an entry: the task is theirs, they assigned it, they took part in its conversation, or it was theirs at the time.';
+
+-- Texts: names and titles are what they look like; no character in them is unseen or turns the others round.
+
+create function private.without_hidden(value text) returns text
+language sql immutable set search_path = ''
+-- Controls, soft hyphens, marks and overrides of direction, spaces without width, line and paragraph separators, tags.
+-- The joiners U+200C and U+200D stay: Persian words and emoji are written with them.
+return regexp_replace(
+  value,
+  '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E007F]',
+  '', 'g');
+comment on function private.without_hidden is 'The text without characters that nobody sees or that change the direction of others.';
+
+create function private.shows_something(value text) returns boolean
+language sql immutable set search_path = ''
+return value ~ '[^\u0020\u00A0\u034F\u115F\u1160\u1680\u17B4\u17B5\u2000-\u200A\u200C\u200D\u202F\u205F\u2800\u3000\u3164\uFFA0\uFE00-\uFE0F]';
+comment on function private.shows_something is 'True for text that is not made of blanks of one kind or another alone.';
+
+create function private.one_line(value text, longest integer) returns boolean
+language sql immutable set search_path = ''
+return value = btrim(value) and length(value) between 1 and longest
+  and value = private.without_hidden(value) and private.shows_something(value);
+comment on function private.one_line is
+  'True for text of 1 to `longest` characters on one line, without space around it and without characters that nobody sees or that change the direction of others.';
+
+create function private.some_text(value text, longest integer) returns boolean
+language sql immutable set search_path = ''
+return length(value) <= longest and btrim(value, E' \t\r\n') <> '';
+comment on function private.some_text is 'True for text, possibly of several lines, that says something and has at most `longest` characters.';
+
+create function private.contains(haystack text, needle text) returns boolean
+language sql immutable set search_path = ''
+return strpos(lower(haystack), lower(needle)) > 0;
+comment on function private.contains is 'True when the first text holds the second, whatever the case.';
+
+grant execute on function private.contains to authenticated;
+grant execute on function private.without_hidden, private.shows_something, private.one_line, private.some_text
+  to authenticated, service_role;
+
+-- People: departments and profiles. Who may see and change them is said in access.sql, after who is asking.
+
+create table public.departments (
+  value text primary key,
+  label text not null unique,
+  position smallint not null unique
+);
+comment on table public.departments is 'The fourteen departments of the specification: the stored value and its label.';
+
+insert into public.departments (value, label, position) values
+  ('accounts', 'Accounts', 1), ('BackendDev', 'Backend Developer', 2), ('cybersecurity', 'Cybersecurity', 3),
+  ('dataScience', 'Data Science', 4), ('DevopsEng', 'DevOps', 5), ('finance', 'Finance', 6),
+  ('frontendDev', 'Frontend Developer', 7), ('fullStack', 'Full Stack', 8), ('hr', 'Human Resources', 9),
+  ('it', 'IT', 10), ('mobileDev', 'Mobile Development', 11), ('sales', 'Sales', 12),
+  ('qA-Testing', 'QA/Testing', 13), ('uiux', 'UI/UX', 14);
+
+create table public.profiles (
+  uid uuid primary key,
+  first_name text not null check (private.one_line(first_name, 80)),
+  last_name text not null check (private.one_line(last_name, 80)),
+  full_name text collate "und-x-icu" not null generated always as (first_name || ' ' || last_name) stored,
+  email text check (email = lower(email) and length(email) <= 254),
+  role public.app_role not null default 'user',
+  contact text check (contact ~ '^[0-9]{10}$'),
+  department text references public.departments (value),
+  joining_date date not null check (joining_date between '1950-01-01' and '2100-01-01'),
+  gender public.gender,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deactivated_at timestamptz,
+  removed_at timestamptz,
+  version integer not null default 1,
+  removal_by uuid references public.profiles (uid),
+  constraint reachable_until_removed
+    check (removed_at is not null or (email is not null and contact is not null and gender is not null)),
+  constraint removed_is_inactive check (removed_at is null or deactivated_at is not null)
+);
+comment on table public.profiles is
+  'A person. uid is the id of the account; the row outlives a removed account, so that history keeps its names.';
+comment on column public.profiles.full_name is 'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
+comment on column public.profiles.contact is 'Exactly 10 digits.';
+comment on column public.profiles.department is 'Null shows as No Department.';
+comment on column public.profiles.deactivated_at is 'Since when this person can neither sign in, nor read or write anything.';
+comment on column public.profiles.removed_at is 'Since when the account is gone; e-mail, contact and gender were erased with it.';
+comment on column public.profiles.removal_by is
+  'The admin who had the account removed. The Auth server deletes it outside of their session, so it is noted first.';
+
+create unique index profiles_email on public.profiles (email) where removed_at is null;
+create index profiles_by_name on public.profiles (full_name, uid) include (role, department) where removed_at is null;
+create index profiles_by_joining_date on public.profiles (joining_date, uid) where removed_at is null;
+create index profiles_by_department on public.profiles (department, full_name, uid);
+create index profiles_name_search on public.profiles
+  using gin (lower(full_name) extensions.gin_trgm_ops) where removed_at is null;
+create index profiles_active_admins on public.profiles (uid) where role = 'admin' and deactivated_at is null;
+create index profiles_by_remover on public.profiles (removal_by) where removal_by is not null;
+create index profiles_deactivated on public.profiles (full_name, uid)
+  where removed_at is null and deactivated_at is not null;
+-- Those who left too: their history stays in the list sorted by person.
+create index profiles_everybody_by_name on public.profiles (full_name, uid);
+
+create trigger touch before update of first_name, last_name, email, role, contact, department, joining_date,
+  gender, deactivated_at, removed_at on public.profiles for each row execute function private.touch();
+
+alter table public.departments enable row level security;
+alter table public.profiles enable row level security;
+grant select on public.departments, public.profiles to authenticated, service_role;
+-- What people may change of themselves; everything else goes through functions that only admins pass.
+grant update (first_name, last_name, contact) on public.profiles to authenticated;
+
+-- The workspace: its time zone decides what "today" is.
+
+create table public.workspace_settings (
+  id boolean primary key default true check (id),
+  time_zone text not null default 'UTC',
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  idle_hours integer not null default 720 check (idle_hours between 2 and 8760)
+);
+comment on table public.workspace_settings is 'One row: what the whole team shares.';
+comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
+comment on column public.workspace_settings.idle_hours is
+  'After so many hours without use a session is over. A session counts as used when its token is renewed, about once an hour.';
+
+insert into public.workspace_settings default values;
+
+create function private.check_time_zone() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- Not every name that Postgres knows is known to browsers.
+  if new.time_zone in ('Factory', 'localtime', 'posixrules') or new.time_zone ~ '^(posix|right)/'
+    or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
+    raise check_violation using message = 'unknown_time_zone';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_time_zone is 'Trigger: error 23514 unknown_time_zone for a name that Postgres does not know.';
+
+create trigger check_time_zone before insert or update of time_zone on public.workspace_settings
+  for each row execute function private.check_time_zone();
+create trigger touch before update on public.workspace_settings
+  for each row execute function private.touch();
+
+alter table public.workspace_settings enable row level security;
+grant select on public.workspace_settings to authenticated, service_role;
+grant update (time_zone, idle_hours) on public.workspace_settings to authenticated;
+
+create function private.day_starts_at(day date) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  -- Where clocks go back at midnight, 00:00 strikes twice and Postgres takes the later one; the day begins with the first.
+  select case
+    when ((later - interval '1 hour') at time zone time_zone)::date = day then later - interval '1 hour'
+    else later
+  end
+  from (select time_zone, day::timestamp at time zone time_zone as later from public.workspace_settings) midnight;
+$$;
+comment on function private.day_starts_at is 'The moment at which a day begins in the workspace''s time zone.';
+
+create function private.today() returns date
+language sql stable security definer set search_path = '' as $$
+  select (now() at time zone time_zone)::date from public.workspace_settings;
+$$;
+comment on function private.today is 'The date it is now in the workspace''s time zone.';
+
+create function private.today_starts_at() returns timestamptz
+language sql stable set search_path = '' return private.day_starts_at(private.today());
+comment on function private.today_starts_at is 'The moment at which today began.';
+
+create function private.today_ends_at() returns timestamptz
+language sql stable set search_path = '' return private.day_starts_at(private.today() + 1);
+comment on function private.today_ends_at is 'The moment at which tomorrow begins.';
+
+create function private.week_starts_at() returns timestamptz
+language sql stable set search_path = ''
+return private.day_starts_at(date_trunc('week', private.today()::timestamp)::date);
+comment on function private.week_starts_at is 'The moment at which this week''s Monday began in the workspace''s time zone.';
+
+create function public.list_time_zones() returns setof text
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select name from pg_catalog.pg_timezone_names
+  where name not in ('Factory', 'localtime', 'posixrules') and name !~ '^(posix|right)/';
+end;
+$$;
+comment on function public.list_time_zones is 'The time zones that the settings take, for admins. Error: 42501.';
+
+grant execute on function private.day_starts_at, private.today, private.today_starts_at, private.today_ends_at,
+  public.list_time_zones to authenticated;
+
+-- Access: who is asking, and what of people and settings they may see. Looked up on every statement, so that a
+-- demotion, a deactivation or the end of a session works at once.
+
+create function private.session_id() returns uuid
+language sql stable set search_path = '' as $$
+  select nullif(auth.jwt() ->> 'session_id', '')::uuid;
+$$;
+comment on function private.session_id is 'The session of the token that asks, or null for a token without one.';
+
+create function private.last_used(session auth.sessions) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select greatest(session.created_at, session.updated_at, session.refreshed_at at time zone 'utc');
+$$;
+comment on function private.last_used is 'When a session was begun or its token last renewed.';
+
+-- The Auth server ends sessions, not tokens: those would go on for up to an hour after a sign-out.
+create function private.active_uid() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select p.uid from public.profiles p
+  where p.uid = auth.uid() and p.deactivated_at is null and exists (
+    select from auth.sessions s, public.workspace_settings w
+    where s.id = private.session_id() and s.user_id = p.uid
+      and (s.not_after is null or s.not_after > now())
+      and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
+  );
+$$;
+comment on function private.active_uid is
+  'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session was ended or unused for too long.';
+
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.profiles where uid = private.active_uid() and role = 'admin');
+$$;
+comment on function private.is_admin is 'True when the signed-in person is an active admin.';
+
+create function private.require_active() returns uuid
+language plpgsql stable set search_path = '' as $$
+declare caller uuid := private.active_uid();
+begin
+  if caller is null then
+    raise insufficient_privilege using message = 'not_active', hint = 'Sign in with an active account.';
+  end if;
+  return caller;
+end;
+$$;
+comment on function private.require_active is 'The id of the signed-in person; error 42501 when there is none or they are deactivated.';
+
+create function private.require_admin() returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.';
+  end if;
+  return auth.uid();
+end;
+$$;
+comment on function private.require_admin is 'The id of the signed-in admin; error 42501 for everybody else.';
+
+create function private.display_name(person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select full_name from public.profiles where uid = person;
+$$;
+comment on function private.display_name is
+  'First and last name of a person, for rows the caller was already allowed to see (an assigner, a sender).';
+
+-- Labels of the whole team's departments are nobody's secret, but a deactivated person reads nothing at all.
+create policy "Active people read the departments" on public.departments
+  for select to authenticated using ((select private.active_uid()) is not null);
+
+-- Others' e-mail and contact are for admins only.
+create policy "People read their own profile, admins read all" on public.profiles
+  for select to authenticated
+  using (uid = (select private.active_uid()) or (select private.is_admin()));
+
+create policy "People change their own profile" on public.profiles
+  for update to authenticated
+  using (uid = (select private.active_uid()))
+  with check (uid = (select private.active_uid()));
+
+create policy "Active people read the settings" on public.workspace_settings
+  for select to authenticated using ((select private.active_uid()) is not null);
+
+create policy "Admins change the settings" on public.workspace_settings
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create function public.refuse_estimates() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if nullif(current_setting('request.headers', true), '')::jsonb ->> 'prefer' ~* 'count=(planned|estimated)' then
+    raise insufficient_privilege using message = 'exact_counts_only', hint = 'Ask for count=exact.';
+  end if;
+end;
+$$;
+comment on function public.refuse_estimates is
+  'Called by PostgREST before every request (db_pre_request): error 42501 exact_counts_only for one that asks for the planner''s estimate of a count.';
+
+-- Where the role is not ours to change, requests go on as before.
+do $$
+begin
+  alter role authenticator set pgrst.db_pre_request = 'public.refuse_estimates';
+exception when others then
+  raise warning 'Estimated counts are not refused: %', sqlerrm;
+end;
+$$;
+
+notify pgrst, 'reload config';
+
+grant execute on function private.session_id, private.active_uid, private.is_admin, private.require_active,
+  private.require_admin, private.display_name to authenticated;
+grant execute on function public.refuse_estimates to authenticated, service_role;
+
+-- Groups: named sets of people.
+
+create table public.groups (
+  id uuid primary key default gen_random_uuid(),
+  name text collate "und-x-icu" not null check (private.one_line(name, 80)),
+  created_by uuid not null default auth.uid() references public.profiles (uid),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  archived_at timestamptz,
+  version integer not null default 1
+);
+comment on table public.groups is 'A named set of people, to whom a task can be assigned in one act.';
+
+create unique index groups_name on public.groups (lower(name)) where archived_at is null;
+create index groups_by_creator on public.groups (created_by);
+
+create trigger touch before update on public.groups for each row execute function private.touch();
+
+create table public.group_members (
+  group_id uuid not null references public.groups (id) on delete cascade,
+  uid uuid not null references public.profiles (uid),
+  added_at timestamptz not null default now(),
+  primary key (group_id, uid)
+);
+comment on table public.group_members is 'Who belongs to a group.';
+
+create index group_members_by_person on public.group_members (uid, group_id);
+
+create function private.refuse_inactive_member() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.profiles where uid = new.uid and deactivated_at is not null) then
+    raise exception 'person_not_active' using errcode = 'PT422', hint = 'Somebody named is not an active person.';
+  end if;
+  return null;
+end;
+$$;
+comment on function private.refuse_inactive_member is
+  'Trigger: error PT422 person_not_active for a new member whose account is not active. After the insert: whoever may not add members at all learns nothing of anybody.';
+
+create trigger refuse_inactive_member after insert on public.group_members
+  for each row execute function private.refuse_inactive_member();
+
+create function private.my_groups() returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(group_id), '{}') from public.group_members where uid = private.active_uid();
+$$;
+comment on function private.my_groups is 'The ids of the groups that the signed-in person belongs to.';
+
+alter table public.groups enable row level security;
+alter table public.group_members enable row level security;
+grant select on public.groups, public.group_members to authenticated, service_role;
+grant insert (id, name), update (name, archived_at), delete on public.groups to authenticated;
+grant insert (group_id, uid), delete on public.group_members to authenticated;
+
+create policy "People read their own groups, admins read all" on public.groups
+  for select to authenticated
+  using ((select private.is_admin()) or id = any ((select private.my_groups())::uuid[]));
+
+create policy "Admins create groups" on public.groups
+  for insert to authenticated with check ((select private.is_admin()));
+
+create policy "Admins rename and archive groups" on public.groups
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create policy "Admins delete groups" on public.groups
+  for delete to authenticated using ((select private.is_admin()));
+
+create policy "People read the members of their own groups, admins read all" on public.group_members
+  for select to authenticated
+  using ((select private.is_admin()) or group_id = any ((select private.my_groups())::uuid[]));
+
+create policy "Admins add members" on public.group_members
+  for insert to authenticated with check ((select private.is_admin()));
+
+create policy "Admins take members out" on public.group_members
+  for delete to authenticated using ((select private.is_admin()));
+
+grant execute on function private.my_groups to authenticated;
+
+-- Assignments and tasks: one act of assigning, one task per person.
+
+create table public.assignments (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (private.one_line(title, 200)),
+  description text not null check (private.some_text(description, 5000)),
+  due_date_time timestamptz not null check (due_date_time >= '2000-01-01Z' and due_date_time < '2100-01-01Z'),
+  priority public.task_priority not null default 'Medium',
+  assigned_by uuid not null references public.profiles (uid),
+  group_id uuid references public.groups (id) on delete set null,
+  department text references public.departments (value),
+  created_at timestamptz not null default now(),
+  is_shared boolean not null default false,
+  withdrawn_at timestamptz,
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+comment on table public.assignments is
+  'One act of assigning, as it was written: to one person, several, a group or a department. Its tasks are one per person.';
+comment on column public.assignments.is_shared is 'True for one given to several people, a group or a department: the admin sees it as one card.';
+comment on column public.assignments.withdrawn_at is 'When its unfinished tasks were last withdrawn together: theirs is the same moment, by which they are found again.';
+
+create index assignments_by_assigner on public.assignments (assigned_by);
+create index assignments_by_department on public.assignments (department) where department is not null;
+create index assignments_shared on public.assignments (created_at desc, id desc) where is_shared;
+create index assignments_of_group on public.assignments (group_id, created_at desc, id desc) where group_id is not null;
+
+create trigger touch before update of title, description, due_date_time, priority on public.assignments
+  for each row execute function private.touch();
+
+-- A unique index on a task's assignment and person would be too strict and too lax at once: a colleague may well take
+-- over a second share by reassigning, and somebody whose task went elsewhere must not be taken for a newcomer.
+create table private.assignment_recipients (
+  assignment_id uuid not null references public.assignments (id) on delete cascade,
+  uid uuid not null references public.profiles (uid),
+  primary key (assignment_id, uid)
+);
+comment on table private.assignment_recipients is
+  'Who was ever given a share of an assignment to a group or a department, whatever became of it: nobody gets one twice.';
+
+create index assignment_recipients_by_person on private.assignment_recipients (uid);
+
+create table public.tasks (
+  id uuid primary key default gen_random_uuid(),
+  assignment_id uuid not null references public.assignments (id) on delete cascade,
+  assigned_to uuid not null references public.profiles (uid),
+  assigned_by uuid not null references public.profiles (uid),
+  title text not null check (private.one_line(title, 200)),
+  description text not null check (private.some_text(description, 5000)),
+  due_date_time timestamptz not null check (due_date_time >= '2000-01-01Z' and due_date_time < '2100-01-01Z'),
+  priority public.task_priority not null default 'Medium',
+  status public.task_status not null default 'Pending',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  assigned_at timestamptz not null default now(),
+  seen_at timestamptz,
+  accepted_at timestamptz,
+  completed_at timestamptz,
+  rejected_at timestamptz,
+  reject_reason public.reject_reason,
+  reject_text text check (length(reject_text) <= 1000),
+  proposed_due_date_time timestamptz
+    check (proposed_due_date_time >= '2000-01-01Z' and proposed_due_date_time < '2100-01-01Z'),
+  withdrawn_at timestamptz,
+  position double precision not null default 0,
+  version integer not null default 1,
+  stage public.task_stage not null generated always as (
+    case
+      when withdrawn_at is not null then 'Withdrawn'::public.task_stage
+      when status = 'Completed' then 'Completed'::public.task_stage
+      when status = 'Rejected' then 'Rejected'::public.task_stage
+      when accepted_at is null then 'New'::public.task_stage
+      else 'Pending'::public.task_stage
+    end
+  ) stored,
+  is_open boolean not null generated always as (withdrawn_at is null and status = 'Pending') stored,
+  constraint completed_has_its_time check ((status = 'Completed') = (completed_at is not null)),
+  constraint completed_was_accepted check (status <> 'Completed' or accepted_at is not null),
+  constraint rejected_has_its_time_and_reason
+    check ((status = 'Rejected') = (rejected_at is not null) and (rejected_at is null) = (reject_reason is null)),
+  constraint rejected_is_not_accepted check (status <> 'Rejected' or accepted_at is null),
+  constraint words_belong_to_a_rejection
+    check (status = 'Rejected' or (reject_text is null and proposed_due_date_time is null))
+);
+comment on table public.tasks is 'One person''s piece of work, with a state and a conversation of its own.';
+comment on column public.tasks.stage is 'Where the task stands, derived from status, accepted_at and withdrawn_at.';
+comment on column public.tasks.assigned_at is 'Since when it is this person''s: when it was assigned, or reassigned to them.';
+comment on column public.tasks.is_open is 'True while there is something to do: New or Pending.';
+comment on column public.tasks.position is 'Place within its column on its person''s board; smaller stands higher.';
+comment on column public.tasks.version is 'Counts changes of content and state; a change names the version it was made from.';
+
+-- The lists of the product. Open tasks are few beside all the finished ones, so their indexes are partial.
+create index tasks_board on public.tasks (assigned_to, stage, position, id);
+create index tasks_open_by_due on public.tasks (due_date_time, id) include (assigned_to) where is_open;
+-- What a person still has to do, however much they have finished.
+create index tasks_open_by_person on public.tasks (assigned_to, due_date_time, id) where is_open;
+create index tasks_unanswered on public.tasks (assigned_to) where is_open and accepted_at is null;
+create index tasks_by_stage on public.tasks (stage, created_at desc, id) include (assigned_to);
+-- Serves "by due" and "by priority" for every stage: a list is put together from one short scan per stage and priority.
+create index tasks_by_stage_and_due on public.tasks (stage, priority, due_date_time, id) include (assigned_to);
+create index tasks_by_creation on public.tasks (created_at desc, id);
+create index tasks_completed on public.tasks (completed_at desc) include (assigned_to) where stage = 'Completed';
+-- What was finished lately is found, and what was finished long ago is left alone, by this index.
+create index tasks_done on public.tasks (assigned_to, completed_at desc, id) where stage = 'Completed';
+create index tasks_rejected on public.tasks (rejected_at desc, id) where stage = 'Rejected';
+create index tasks_by_assignment on public.tasks (assignment_id, stage, id);
+create index tasks_by_assigner on public.tasks (assigned_by, stage, created_at desc);
+create index tasks_text_search on public.tasks using gin (lower(title || E'\n' || description) extensions.gin_trgm_ops);
+
+create trigger touch before update of title, description, due_date_time, priority, status, accepted_at, completed_at,
+  rejected_at, reject_reason, reject_text, proposed_due_date_time, withdrawn_at, assigned_to, assigned_by
+  on public.tasks for each row execute function private.touch();
+
+create function private.refuse_leaver() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Locked until the task is there: whoever leaves at the same moment hands it over, or it is not assigned.
+  perform from public.profiles where uid = new.assigned_to and deactivated_at is null for share;
+  if not found then
+    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.refuse_leaver is 'Trigger: error PT422 person_not_assignable for a task for somebody who is not active.';
+
+create trigger refuse_leaver before insert or update of assigned_to on public.tasks
+  for each row execute function private.refuse_leaver();
+
+alter table public.assignments enable row level security;
+alter table private.assignment_recipients enable row level security;
+alter table public.tasks enable row level security;
+grant select on public.assignments, public.tasks to authenticated, service_role;
+-- Creating and changing goes through functions, which check the transition; only deleting is plain SQL.
+grant delete on public.tasks to authenticated;
+
+create policy "People read their own tasks, admins read all" on public.tasks
+  for select to authenticated
+  using (assigned_to = (select private.active_uid()) or (select private.is_admin()));
+
+create policy "Admins delete tasks" on public.tasks
+  for delete to authenticated using ((select private.is_admin()));
+
+-- An assignment names everybody who got it by its bar; a person sees only their own task.
+create policy "Admins read assignments" on public.assignments
+  for select to authenticated using ((select private.is_admin()));
+
+-- Notifications: the entries of a task's conversation; each is addressed to one side of it.
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  seq bigint not null generated always as identity unique,
+  task_id uuid not null references public.tasks (id) on delete cascade,
+  kind public.notification_kind not null,
+  message text not null default '',
+  admin_name text not null default 'Admin',
+  sender_id uuid references public.profiles (uid),
+  recipient_id uuid references public.profiles (uid),
+  created_at timestamptz not null default now(),
+  read_at timestamptz,
+  reminder_day date,
+  reject_reason public.reject_reason,
+  proposed_due_date_time timestamptz,
+  constraint message_says_something
+    check (case when kind = 'message' then private.some_text(message, 2000) else length(message) <= 2000 end),
+  constraint nobody_is_notified_of_their_own_act check (recipient_id <> sender_id),
+  constraint read_by_a_recipient check (read_at is null or recipient_id is not null),
+  constraint reminder_has_its_day check ((kind = 'due_today') = (reminder_day is not null)),
+  constraint only_a_rejection_has_a_reason
+    check (kind = 'rejected' or (reject_reason is null and proposed_due_date_time is null))
+);
+comment on table public.notifications is
+  'What was said and done on a task, in order of seq. With a recipient it is a notification; without one only a line of the conversation.';
+comment on column public.notifications.admin_name is 'Name of the admin who sent it; Admin where no admin did.';
+comment on column public.notifications.sender_id is 'Null when Daymark itself sent it.';
+comment on column public.notifications.reminder_day is 'The day in the workspace''s time zone that a reminder is for.';
+comment on column public.notifications.reject_reason is 'Why, where the entry is a rejection.';
+comment on column public.notifications.proposed_due_date_time is 'When they could do it instead, where a rejection says so.';
+
+create index notifications_thread on public.notifications (task_id, seq desc);
+create index notifications_inbox on public.notifications (recipient_id, seq desc) where recipient_id is not null;
+-- A filter must not read a whole inbox to find its few entries.
+create index notifications_inbox_unread on public.notifications (recipient_id, seq desc)
+  where read_at is null and recipient_id is not null;
+create index notifications_inbox_by_kind on public.notifications (recipient_id, kind, seq desc)
+  where recipient_id is not null;
+create index notifications_unread_by_task on public.notifications (recipient_id, task_id) where read_at is null and recipient_id is not null;
+create index notifications_by_sender on public.notifications (sender_id) where sender_id is not null;
+-- Serves the count of somebody's latest acts.
+create index notifications_acts on public.notifications (sender_id, created_at desc) where kind <> 'message';
+create unique index one_reminder_a_day on public.notifications (task_id, recipient_id, reminder_day)
+  where kind = 'due_today';
+create index notifications_nudges on public.notifications (task_id, recipient_id, created_at desc) where kind = 'nudge';
+
+alter table public.notifications enable row level security;
+-- Written by functions only: sender, recipient, kind and read marks cannot be forged.
+grant select on public.notifications to authenticated, service_role;
+
+create policy "People read what they got and their own tasks, admins read all"
+  on public.notifications for select to authenticated
+  using (
+    (select private.is_admin())
+    or recipient_id = (select private.active_uid())
+    or exists (select from public.tasks t where t.id = task_id and t.assigned_to = (select private.active_uid()))
+  );
+
+create view public.notifications_unread with (security_invoker = true) as
+  select * from public.notifications where recipient_id = private.active_uid() and read_at is null;
+comment on view public.notifications_unread is 'What the asker has received and not read.';
+
+grant select on public.notifications_unread to authenticated;
+
+create function private.counterpart(task public.tasks, sender uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select case
+    when sender is distinct from task.assigned_to then task.assigned_to
+    else (
+      select p.uid from public.profiles p
+      where p.deactivated_at is null and p.uid <> sender
+        and (p.uid = task.assigned_by or (p.role = 'admin' and exists (
+          select from public.notifications n where n.task_id = task.id and n.sender_id = p.uid)))
+      order by p.uid = task.assigned_by desc, p.full_name
+      limit 1
+    )
+  end;
+$$;
+comment on function private.counterpart is
+  'Who is on the other side of a task from the sender: its person, or its assigner (or, when that account is inactive, an admin of the conversation); null when there is nobody.';
+
+create function private.record(
+  task public.tasks, kind public.notification_kind, message text default '', id uuid default gen_random_uuid()
+) returns public.notifications
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := auth.uid();
+  entry public.notifications;
+begin
+  insert into public.notifications
+    (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time)
+  values (
+    record.id, task.id, record.kind, coalesce(record.message, ''),
+    coalesce((select full_name from public.profiles where uid = caller and role = 'admin'), 'Admin'),
+    caller, private.counterpart(task, caller),
+    case when record.kind = 'rejected' then task.reject_reason end,
+    case when record.kind = 'rejected' then task.proposed_due_date_time end
+  )
+  returning * into entry;
+  if record.kind in ('accepted', 'rejected', 'completed') and caller = task.assigned_to then
+    update public.notifications n set read_at = now()
+    where n.recipient_id = caller and n.task_id = task.id and n.read_at is null
+      and n.kind in ('assigned', 'nudge', 'due_today', 'reopened', 'restored');
+  end if;
+  return entry;
+end;
+$$;
+comment on function private.record is
+  'Adds an entry by the signed-in person to a task''s conversation, addressed to the other side, and returns it. When it is the answer of the task''s person, what asked them for it is read; messages are not.';
+
+create function private.record_all(p_tasks uuid[], p_kind public.notification_kind) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.notifications (task_id, kind, admin_name, sender_id, recipient_id)
+  select t.id, p_kind, coalesce(a.full_name, 'Admin'), auth.uid(), private.counterpart(t, auth.uid())
+  from public.tasks t
+  left join public.profiles a on a.uid = auth.uid() and a.role = 'admin'
+  where t.id = any (p_tasks);
+$$;
+comment on function private.record_all is
+  'Adds the same entry by the signed-in person to the conversation of several tasks, each addressed to its other side, in one statement: one ring.';
+
+create function private.newest_entries(task uuid, longest integer) returns setof public.notifications
+language sql stable security definer rows 1 set search_path = '' set enable_bitmapscan = off as $$
+  select * from public.notifications where task_id = task order by seq desc limit longest;
+$$;
+comment on function private.newest_entries is
+  'The last entries of a task''s conversation, newest first, for tasks the caller was already allowed to see. Most conversations are short, so the planner may think it as quick to fetch one whole and sort it; without bitmaps it must follow the index, which stops.';
+
+create function private.last_nudged_at(task uuid, person uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select created_at from public.notifications
+  where task_id = task and recipient_id = person and kind = 'nudge'
+  order by created_at desc limit 1;
+$$;
+comment on function private.last_nudged_at is
+  'When a person was last nudged on a task, for rows the caller was already allowed to see. Row-level security keeps the planner from the index of nudges, so it is looked up here.';
+
+grant execute on function private.newest_entries, private.last_nudged_at to authenticated;
+
+-- Audit log: who changed whose role or status, who deleted what, when. Written by triggers.
+
+create table public.audit_log (
+  id bigint primary key generated always as identity,
+  at timestamptz not null default now(),
+  actor_id uuid references public.profiles (uid),
+  action text not null,
+  subject_type text not null check (subject_type in ('person', 'task', 'group', 'settings')),
+  subject_id text not null,
+  subject_name text not null,
+  details jsonb not null default '{}'
+);
+comment on table public.audit_log is 'Written by triggers, read by admins, changed by nobody.';
+comment on column public.audit_log.actor_id is 'Null when it was done outside a signed-in session, for example by a script.';
+
+create index audit_log_newest on public.audit_log (at desc, id desc);
+create index audit_log_by_actor on public.audit_log (actor_id, at desc);
+create index audit_log_by_subject on public.audit_log (subject_type, subject_id, at desc);
+create index audit_log_by_action on public.audit_log (action, at desc, id desc);
+create index audit_log_by_actor_and_action on public.audit_log (actor_id, action, at desc, id desc);
+
+alter table public.audit_log enable row level security;
+grant select on public.audit_log to authenticated, service_role;
+
+create policy "Admins read the audit log" on public.audit_log
+  for select to authenticated using ((select private.is_admin()));
+
+create function private.audit(action text, subject_type text, subject_id text, subject_name text, details jsonb default '{}')
+returns void
+language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name, details)
+  values ((select uid from public.profiles where uid = auth.uid()), action, subject_type, subject_id, subject_name, details);
+$$;
+comment on function private.audit is 'Writes one line of the audit log in the name of the signed-in person.';
+
+create function private.audit_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  was jsonb;
+  is_now jsonb;
+begin
+  if tg_op = 'INSERT' then
+    insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name, details)
+    select p.uid, 'person_added', 'person', new.uid, new.full_name, jsonb_build_object('role', new.role)
+    from (select (u.raw_app_meta_data ->> 'created_by')::uuid as creator from auth.users u where u.id = new.uid) made
+    left join public.profiles p on p.uid = made.creator;
+    return null;
+  end if;
+  if new.removed_at is distinct from old.removed_at then
+    -- The Auth server removes accounts outside of anybody's session.
+    insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
+    values (coalesce((select uid from public.profiles where uid = auth.uid()), new.removal_by),
+      'person_removed', 'person', new.uid, new.full_name);
+  elsif new.deactivated_at is distinct from old.deactivated_at then
+    perform private.audit(
+      case when new.deactivated_at is null then 'person_reactivated' else 'person_deactivated' end,
+      'person', new.uid::text, new.full_name);
+  end if;
+  was := jsonb_build_object('name', old.full_name, 'role', old.role, 'department', old.department,
+    'joining_date', old.joining_date, 'gender', old.gender);
+  is_now := jsonb_build_object('name', new.full_name, 'role', new.role, 'department', new.department,
+    'joining_date', new.joining_date, 'gender', new.gender);
+  if was <> is_now and new.removed_at is null then
+    perform private.audit(
+      case when old.role <> new.role then 'role_changed' else 'person_changed' end,
+      'person', new.uid::text, new.full_name, jsonb_build_object('from', was, 'to', is_now));
+  end if;
+  return null;
+end;
+$$;
+comment on function private.audit_person is
+  'Trigger: added, renamed (also by themselves), changed by an admin, deactivated, reactivated, removed.';
+
+create trigger audit
+  after insert or update of first_name, last_name, role, department, joining_date, gender, deactivated_at, removed_at
+  on public.profiles for each row execute function private.audit_person();
+
+create function private.audit_task() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    perform private.audit('task_deleted', 'task', old.id::text, old.title, jsonb_build_object('assigned_to', old.assigned_to));
+  else
+    perform private.audit(
+      case when new.withdrawn_at is null then 'task_restored' else 'task_withdrawn' end,
+      'task', new.id::text, new.title, jsonb_build_object('assigned_to', new.assigned_to));
+  end if;
+  return null;
+end;
+$$;
+comment on function private.audit_task is 'Trigger: withdrawn, restored, deleted.';
+
+create trigger audit_delete after delete on public.tasks for each row execute function private.audit_task();
+create trigger audit_withdraw after update of withdrawn_at on public.tasks for each row
+  when ((old.withdrawn_at is null) <> (new.withdrawn_at is null)) execute function private.audit_task();
+
+create function private.audit_group() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare entry public.groups := coalesce(new, old);
+begin
+  perform private.audit(
+    case tg_op when 'INSERT' then 'group_created' when 'DELETE' then 'group_deleted' else 'group_changed' end,
+    'group', entry.id::text, entry.name,
+    case when tg_op = 'UPDATE' then jsonb_build_object('from', old.name, 'archived', new.archived_at is not null) else '{}' end);
+  return null;
+end;
+$$;
+comment on function private.audit_group is 'Trigger: created, renamed or archived, deleted.';
+
+create trigger audit after insert or update or delete on public.groups
+  for each row execute function private.audit_group();
+
+create function private.audit_members() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Of a deleted group the log has a line of its own.
+  perform private.audit(
+    case tg_op when 'INSERT' then 'members_added' else 'members_removed' end, 'group', g.id::text, g.name,
+    jsonb_build_object('people', changed.people, 'names', to_jsonb(changed.names[1:10])))
+  from (
+    select t.group_id, count(*) as people, array_agg(p.full_name order by p.full_name, p.uid) as names
+    from touched t join public.profiles p on p.uid = t.uid group by t.group_id
+  ) changed join public.groups g on g.id = changed.group_id;
+  return null;
+end;
+$$;
+comment on function private.audit_members is
+  'Trigger: who was added to a group or taken out of it, one line for each group, with the first ten names.';
+
+create trigger audit_insert after insert on public.group_members
+  referencing new table as touched for each statement execute function private.audit_members();
+create trigger audit_delete after delete on public.group_members
+  referencing old table as touched for each statement execute function private.audit_members();
+
+create function private.audit_settings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.time_zone <> new.time_zone then
+    perform private.audit('settings_changed', 'settings', 'workspace', 'Workspace',
+      jsonb_build_object('from', old.time_zone, 'to', new.time_zone));
+  end if;
+  if old.idle_hours <> new.idle_hours then
+    perform private.audit('sessions_changed', 'settings', 'workspace', 'Workspace',
+      jsonb_build_object('from', old.idle_hours, 'to', new.idle_hours));
+  end if;
+  return null;
+end;
+$$;
+comment on function private.audit_settings is 'Trigger: another time zone, or another end of unused sessions.';
+
+create trigger audit after update of time_zone, idle_hours on public.workspace_settings
+  for each row execute function private.audit_settings();
+
+-- The audit log page.
+
+create function public.list_audit_log(
+  p_actions text[] default null, p_actor uuid default null, p_from date default null, p_to date default null,
+  p_limit integer default 50, p_before bigint default null
+) returns table (
+  id bigint, at timestamptz, actor_id uuid, actor_name text, action text, subject_type text, subject_id text,
+  subject_name text, details jsonb, holder_name text
+)
+language plpgsql stable set search_path = '' as $$
+declare
+  filters text := 'true';
+  page text;
+  since timestamptz := private.day_starts_at(p_from);
+  until timestamptz := private.day_starts_at(p_to + 1);
+begin
+  perform private.require_admin();
+  if p_actor is not null then filters := filters || ' and actor_id = $2'; end if;
+  if since is not null then filters := filters || ' and at >= $3'; end if;
+  if until is not null then filters := filters || ' and at < $4'; end if;
+  if p_before is not null then
+    filters := filters || ' and (at, id) < (select b.at, b.id from public.audit_log b where b.id = $6)';
+  end if;
+  page := 'select * from public.audit_log where %s order by at desc, id desc limit $5';
+  -- Of each kind the newest, then the newest of those. The kinds are written out, so that the planner knows which are
+  -- rare: those are found by the index of kinds, the others soon enough among all.
+  if p_actions is not null then
+    select string_agg('(' || format(page, filters || format(' and action = %L', kind)) || ')', ' union all ') into page
+    from unnest(p_actions[1:50]) kind;
+  else
+    page := format(page, filters);
+  end if;
+  if page is null then
+    return;
+  end if;
+  return query execute
+    'select l.id, l.at, l.actor_id, private.display_name(l.actor_id), l.action, l.subject_type, l.subject_id,
+       l.subject_name, l.details, private.display_name((l.details ->> ''assigned_to'')::uuid)
+     from (select * from (' || page || ') found order by at desc, id desc limit $5) l order by l.at desc, l.id desc'
+  using null::text, p_actor, since, until, least(greatest(p_limit, 1), 101), p_before;
+end;
+$$;
+comment on function public.list_audit_log is
+  'A page of the audit log for admins, newest first: by kinds of action, person acting and days of the workspace''s time zone; p_before pages back by id. At most 101 rows. Error: 42501.';
+
+create function public.list_audit_actors() returns table (uid uuid, full_name text)
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  -- From one person to the next by the index, however many lines each has written.
+  return query with recursive actor (id) as (
+    (select l.actor_id from public.audit_log l where l.actor_id is not null order by l.actor_id limit 1)
+    union all
+    select (select l.actor_id from public.audit_log l where l.actor_id > actor.id order by l.actor_id limit 1)
+    from actor where actor.id is not null
+  )
+  select p.uid, p.full_name from actor join public.profiles p on p.uid = actor.id order by p.full_name, p.uid limit 500;
+end;
+$$;
+comment on function public.list_audit_actors is
+  'Everybody who has done something that the audit log tells, by name; for admins. At most 500 people. Error: 42501.';
+
+grant execute on function public.list_audit_log, public.list_audit_actors to authenticated;
+
+-- Realtime: private Broadcast as a doorbell. Payloads name what changed, never what it says.
+
+create table private.realtime_topics (
+  id boolean primary key default true check (id),
+  admins_epoch integer not null default 1
+);
+comment on table private.realtime_topics is
+  'One row. The Realtime server checks a right when a channel is joined; so the admins'' topic gets a new name whenever somebody stops being an admin, and whoever stays on the old one hears nothing more.';
+
+insert into private.realtime_topics default values;
+
+alter table private.realtime_topics enable row level security;
+
+create function private.admins_topic() returns text
+language sql stable security definer set search_path = '' as $$
+  select 'admins:' || admins_epoch from private.realtime_topics;
+$$;
+comment on function private.admins_topic is 'The topic that rings for every change admins may see.';
+
+create function private.ring(topic text, event text, ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  -- Beyond a screenful the ids help nobody: the page asks its loader again anyway.
+  select realtime.send(jsonb_build_object('ids', to_jsonb(ids[1:50])), event, topic, true);
+$$;
+comment on function private.ring is 'Sends a doorbell: an event and the ids of the rows it is about.';
+
+create function private.ring_person(person uuid, event text, ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  select private.ring('user:' || uid, event, ids) from public.profiles where uid = person and deactivated_at is null;
+$$;
+comment on function private.ring_person is
+  'Rings at one person''s topic, unless they are deactivated: a channel that is still open must not tell them anything more.';
+
+-- Only triggers send: there is no policy for insert, so no client can broadcast.
+create policy "People hear their own topic, admins the admins' topic" on realtime.messages
+  for select to authenticated
+  using (
+    extension = 'broadcast' and (
+      (select realtime.topic()) = 'user:' || (select private.active_uid())::text
+      or ((select realtime.topic()) = (select private.admins_topic()) and (select private.is_admin()))
+    )
+  );
+
+create function private.ring_for_tasks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare ring record;
+begin
+  if tg_op = 'INSERT' then
+    for ring in select assigned_to as person, array_agg(id) as ids from new_rows group by 1 loop
+      perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
+    end loop;
+    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(id)) from new_rows having count(*) > 0;
+  elsif tg_op = 'DELETE' then
+    for ring in select assigned_to as person, array_agg(id) as ids from old_rows group by 1 loop
+      perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
+    end loop;
+    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(id)) from old_rows having count(*) > 0;
+  else
+    -- A reassigned task rings for the person who loses it too.
+    for ring in
+      select person, array_agg(distinct id) as ids
+      from (select assigned_to as person, id from new_rows union select assigned_to, id from old_rows) touched group by 1
+    loop
+      perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
+    end loop;
+    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(id)) from new_rows having count(*) > 0;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.ring_for_tasks is 'Trigger: tasks_changed for the people concerned, once each, and for the admins.';
+
+create trigger ring_insert after insert on public.tasks
+  referencing new table as new_rows for each statement execute function private.ring_for_tasks();
+create trigger ring_update after update on public.tasks
+  referencing old table as old_rows new table as new_rows for each statement execute function private.ring_for_tasks();
+create trigger ring_delete after delete on public.tasks
+  referencing old table as old_rows for each statement execute function private.ring_for_tasks();
+
+create function private.ring_for_notifications() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare ring record;
+begin
+  for ring in
+    select person, array_agg(distinct task_id) as ids
+    from (
+      select recipient_id as person, task_id from new_rows where recipient_id is not null
+      union select t.assigned_to, n.task_id from new_rows n join public.tasks t on t.id = n.task_id
+    ) touched group by 1
+  loop
+    perform private.ring_person(ring.person, 'conversation_changed', ring.ids);
+  end loop;
+  perform private.ring(private.admins_topic(), 'conversation_changed', array_agg(distinct task_id))
+  from new_rows having count(*) > 0;
+  return null;
+end;
+$$;
+comment on function private.ring_for_notifications is
+  'Trigger: conversation_changed, with the ids of the tasks, for recipients, for the tasks'' people and for the admins.';
+
+create trigger ring_insert after insert on public.notifications
+  referencing new table as new_rows for each statement execute function private.ring_for_notifications();
+create trigger ring_update after update on public.notifications
+  referencing new table as new_rows for each statement execute function private.ring_for_notifications();
+
+create function private.ring_for_people() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare lost_admin boolean := tg_op = 'UPDATE' and old.role = 'admin' and old.deactivated_at is null
+  and (new.role <> 'admin' or new.deactivated_at is not null);
+begin
+  -- The last thing that a deactivated person's open window hears is that it should look again.
+  perform private.ring('user:' || new.uid, 'profile_changed', array[new.uid]);
+  perform private.ring(private.admins_topic(), 'people_changed', array[new.uid]);
+  if lost_admin then
+    -- Supabase refuses an update without a filter.
+    update private.realtime_topics set admins_epoch = admins_epoch + 1 where id;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.ring_for_people is
+  'Trigger: profile_changed for the person, people_changed for the admins; the admins'' topic moves on when one of them is none any more.';
+
+create trigger ring after insert or update on public.profiles
+  for each row execute function private.ring_for_people();
+
+create function private.ring_for_settings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.ring(private.admins_topic(), 'settings_changed', '{}');
+  return null;
+end;
+$$;
+comment on function private.ring_for_settings is 'Trigger: settings_changed for the admins.';
+
+create trigger ring after update on public.workspace_settings
+  for each row execute function private.ring_for_settings();
+
+create function private.ring_for_groups() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.ring(private.admins_topic(), 'groups_changed', array[new.id]);
+  perform private.ring_person(uid, 'groups_changed', array[new.id]) from public.group_members where group_id = new.id;
+  return null;
+end;
+$$;
+comment on function private.ring_for_groups is 'Trigger: groups_changed for the admins and for the group''s members.';
+
+create trigger ring after insert or update on public.groups
+  for each row execute function private.ring_for_groups();
+
+create function private.ring_for_members() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.ring_person(uid, 'groups_changed', array_agg(group_id)) from touched group by uid;
+  perform private.ring(private.admins_topic(), 'groups_changed', array_agg(distinct group_id)) from touched having count(*) > 0;
+  return null;
+end;
+$$;
+comment on function private.ring_for_members is
+  'Trigger: groups_changed for the admins and for those who were added or taken out; a deleted group is one that all are taken out of.';
+
+create trigger ring_insert after insert on public.group_members
+  referencing new table as touched for each statement execute function private.ring_for_members();
+create trigger ring_delete after delete on public.group_members
+  referencing old table as touched for each statement execute function private.ring_for_members();
+
+grant execute on function private.admins_topic to authenticated;
+
+-- Accounts: a profile comes into being with its account, and the team never loses its last admin.
+
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  meta jsonb := (select raw_app_meta_data -> 'profile' from auth.users where id = new.id);
+  email text := (select lower(u.email) from auth.users u where u.id = new.id);
+begin
+  if not exists (select from auth.users where id = new.id) then
+    return null; -- made and deleted in one transaction
+  end if;
+  if meta is null then
+    raise exception 'no_profile' using hint = 'Accounts are made by an admin, who names the profile in app_metadata.';
+  end if;
+  insert into public.profiles (uid, first_name, last_name, email, role, contact, department, joining_date, gender)
+  values (
+    new.id, btrim(meta ->> 'first_name'), btrim(meta ->> 'last_name'), email,
+    (meta ->> 'role')::public.app_role, meta ->> 'contact', nullif(meta ->> 'department', ''),
+    (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
+  );
+  return null;
+end;
+$$;
+comment on function private.create_profile is
+  'Trigger: writes the profile that app_metadata.profile describes, or fails and with it the account.';
+
+-- Deferred: the Auth server writes app_metadata by an update after the insert, in the same transaction.
+create constraint trigger create_profile after insert on auth.users
+  deferrable initially deferred for each row execute function private.create_profile();
+
+create function private.forget_own_metadata() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.raw_user_meta_data := '{}';
+  return new;
+end;
+$$;
+comment on function private.forget_own_metadata is
+  'Trigger: an account has no metadata that its owner can write, be it through the API or by Google.';
+
+create trigger forget_own_metadata before insert or update of raw_user_meta_data on auth.users
+  for each row execute function private.forget_own_metadata();
+
+-- The log says that an address changed and who did it, but not which: it outlives the person's account, whose
+-- address is erased with it.
+create function private.follow_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  person_name text;
+begin
+  update public.profiles set email = lower(new.email) where uid = new.id and email is distinct from lower(new.email)
+  returning full_name into person_name;
+  if person_name is not null then
+    insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
+    values (
+      -- An address that was asked for and confirmed is the person's own doing; any other was set for them.
+      case when lower(old.email_change) = lower(new.email) then new.id end,
+      'email_changed', 'person', new.id::text, person_name
+    );
+  end if;
+  return null;
+end;
+$$;
+comment on function private.follow_email is
+  'Trigger: a confirmed change of the account''s e-mail is a change of the profile''s, and a line of the audit log.';
+
+create trigger follow_email after update of email on auth.users
+  for each row execute function private.follow_email();
+
+create function private.keep_removed_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles
+  set removed_at = now(), deactivated_at = coalesce(deactivated_at, now()), email = null, contact = null, gender = null
+  where uid = old.id and removed_at is null;
+  return null;
+end;
+$$;
+comment on function private.keep_removed_person is
+  'Trigger: a removed account leaves name and history behind, and nothing by which the person could be reached.';
+
+create trigger keep_removed_person after delete on auth.users
+  for each row execute function private.keep_removed_person();
+
+create function private.keep_one_admin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One at a time: two admins who demote each other at the same moment must not both succeed.
+  perform pg_advisory_xact_lock(hashtext('daymark.last_admin'));
+  if not exists (
+    select from public.profiles where role = 'admin' and deactivated_at is null and uid <> old.uid
+  ) then
+    raise exception 'last_admin' using errcode = 'PT409', hint = 'The last active admin stays an active admin.';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.keep_one_admin is
+  'Trigger: error PT409 last_admin when nobody else would be left who is an active admin.';
+
+create trigger keep_one_admin before update of role, deactivated_at on public.profiles
+  for each row
+  when (old.role = 'admin' and old.deactivated_at is null and (new.role <> 'admin' or new.deactivated_at is not null))
+  execute function private.keep_one_admin();
+
+create function private.close_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update auth.users
+  set banned_until = case when new.deactivated_at is null then null else now() + interval '100 years' end
+  where id = new.uid;
+  if new.deactivated_at is not null then
+    delete from auth.sessions where user_id = new.uid;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.close_account is
+  'Trigger: the account of a deactivated person is banned and its sessions end, in the same transaction; reactivating lifts the ban.';
+
+create trigger close_account after update of deactivated_at on public.profiles
+  for each row when ((old.deactivated_at is null) <> (new.deactivated_at is null))
+  execute function private.close_account();
+
+-- Sessions: everybody sees and ends their own.
+
+create table private.devices (
+  session_id uuid primary key,
+  uid uuid not null references public.profiles (uid) on delete cascade,
+  name text not null check (length(name) <= 200)
+);
+comment on table private.devices is
+  'What a session was begun on, as its browser calls itself: the Auth server only ever sees Daymark''s own server.';
+
+create index devices_by_person on private.devices (uid);
+
+alter table private.devices enable row level security;
+
+create function public.name_session(p_device text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  delete from private.devices d
+  where d.uid = caller and not exists (select from auth.sessions s where s.id = d.session_id);
+  insert into private.devices (session_id, uid, name) values (private.session_id(), caller, left(p_device, 200))
+  on conflict (session_id) do update set name = excluded.name;
+end;
+$$;
+comment on function public.name_session is
+  'Notes what the asker''s current session runs on, in at most 200 characters, and forgets what ended sessions ran on. Error: 42501.';
+
+create function public.list_my_sessions()
+returns table (id uuid, device text, created_at timestamptz, last_used_at timestamptz, is_current boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  return query
+  select s.id, d.name, s.created_at, private.last_used(s), s.id = private.session_id()
+  from auth.sessions s
+  cross join public.workspace_settings w
+  left join private.devices d on d.session_id = s.id
+  where s.user_id = caller and (s.not_after is null or s.not_after > now())
+    and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
+  order by s.id = private.session_id() desc, private.last_used(s) desc
+  limit 50;
+end;
+$$;
+comment on function public.list_my_sessions is
+  'The asker''s own running sessions, the current one first, then the last used; device is null where it is not known. At most 50 rows. Error: 42501.';
+
+create function public.end_other_sessions() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  ended integer;
+begin
+  delete from auth.sessions where user_id = caller and id <> private.session_id();
+  get diagnostics ended = row_count;
+  -- Windows that are still open look again, and find that they are signed out.
+  perform private.ring('user:' || caller, 'profile_changed', array[caller]);
+  return ended;
+end;
+$$;
+comment on function public.end_other_sessions is
+  'Ends all sessions of the asker but the current one, from the very next request; returns how many that were. Error: 42501.';
+
+grant execute on function public.name_session, public.list_my_sessions, public.end_other_sessions to authenticated;
+
+-- Limits: how often somebody may try, counted in the database, so that all servers share it.
+
+create table private.throttles (
+  key text primary key,
+  busy_until timestamptz not null
+);
+comment on table private.throttles is
+  'Leaky buckets by the generic cell rate algorithm: each turn moves busy_until on by one interval, and a bucket is full when it is `burst` intervals ahead of now. Keys are hashes: no address and no e-mail is kept.';
+
+create index throttles_over on private.throttles (busy_until);
+
+create table private.known_addresses (
+  account text not null,
+  address text not null,
+  at timestamptz not null default now(),
+  primary key (account, address)
+);
+comment on table private.known_addresses is
+  'Hashes of accounts and of the addresses from which they signed in lately: whoever hammers an account from elsewhere cannot shut its owner out.';
+
+create index known_addresses_by_time on private.known_addresses (at);
+
+alter table private.throttles enable row level security;
+alter table private.known_addresses enable row level security;
+
+create function private.hashed(value text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(lower(btrim(value)), 'utf8')), 'hex');
+$$;
+comment on function private.hashed is 'What an address or an e-mail is known by here.';
+
+create function private.take_turn(p_key text, p_burst integer, p_interval interval) returns interval
+language plpgsql security definer set search_path = '' as $$
+declare until timestamptz;
+begin
+  insert into private.throttles as t (key, busy_until) values (p_key, now() + p_interval)
+  on conflict (key) do update set busy_until = greatest(t.busy_until, now()) + p_interval
+  where t.busy_until <= now() + (p_burst - 1) * p_interval
+  returning busy_until into until;
+  if until is not null then
+    return interval '0';
+  end if;
+  select busy_until into until from private.throttles where key = p_key;
+  return until - now() - (p_burst - 1) * p_interval;
+end;
+$$;
+comment on function private.take_turn is
+  'Takes a turn from a bucket that holds `burst` of them and gets one back every interval: zero, or how long to wait when it is empty.';
+
+create function public.take_turn(p_kind text, p_address text, p_account text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  place text := private.hashed(p_address);
+  who text := private.hashed(p_account);
+  wait interval := interval '0';
+begin
+  if p_kind = 'sign_in' then
+    -- From the narrowest to the widest, and no further than the first that is full: whoever hammers one account from
+    -- one address takes no turn of the office around them, nor of the account's owner elsewhere.
+    wait := private.take_turn('sign_in ' || who || ' from ' || place, 6, interval '15 seconds');
+    if wait = interval '0' then
+      wait := private.take_turn('sign_in from ' || place, 100, interval '3 seconds');
+    end if;
+    if wait = interval '0' and not exists (
+      select from private.known_addresses where account = who and address = place
+    ) then
+      wait := private.take_turn('sign_in ' || who, 30, interval '10 seconds');
+    end if;
+  elsif p_kind = 'recovery' then
+    wait := private.take_turn('recovery ' || who, 3, interval '5 minutes');
+    if wait = interval '0' then
+      wait := private.take_turn('recovery from ' || place, 20, interval '30 seconds');
+    end if;
+  else
+    raise check_violation using message = 'unknown_kind';
+  end if;
+  -- Last: what is locked here nobody waits for who has a turn that this one waits for.
+  delete from private.throttles where key in (
+    select key from private.throttles where busy_until < now() order by busy_until limit 20 for update skip locked);
+  delete from private.known_addresses where (account, address) in (
+    select account, address from private.known_addresses where at < now() - interval '60 days' order by at limit 20);
+  return ceil(extract(epoch from wait));
+end;
+$$;
+comment on function public.take_turn is
+  'For the server: counts an attempt of a kind (sign_in, recovery) from an address on an account. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
+
+create function public.note_sign_in(p_address text, p_account text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  place text := private.hashed(p_address);
+  who text := private.hashed(p_account);
+begin
+  -- One after the other, in the order of take_turn.
+  delete from private.throttles where key = 'sign_in ' || who || ' from ' || place;
+  delete from private.throttles where key = 'sign_in ' || who;
+  insert into private.known_addresses (account, address) values (who, place)
+  on conflict (account, address) do update set at = now();
+end;
+$$;
+comment on function public.note_sign_in is
+  'For the server: an attempt that succeeded. What went before it no longer counts, and from this address the account stays open.';
+
+create function private.slow_down() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := auth.uid();
+  wait interval;
+begin
+  if caller is null then
+    return null;
+  end if;
+  -- One message on many tasks is one turn.
+  if exists (select from new_rows where kind = 'message' and sender_id = caller) then
+    wait := private.take_turn('messages ' || caller, 120, interval '1 second');
+    if wait > interval '0' then
+      raise exception 'too_many_messages' using errcode = 'PT429',
+        detail = ceil(extract(epoch from wait))::text, hint = 'Write on in a moment.';
+    end if;
+  end if;
+  -- Counted from the entries themselves: a turn of a bucket locks it, and an act on many tasks has more tasks to lock.
+  -- Entries of one transaction have one moment, so that such an act counts once, with its first entry.
+  if exists (select from new_rows where kind <> 'message' and sender_id = caller) and not exists (
+    select from public.notifications
+    where sender_id = caller and kind <> 'message' and created_at = now() and id not in (select id from new_rows)
+  ) then
+    wait := (
+      select created_at + interval '5 minutes' - now() from (
+        select distinct created_at from public.notifications
+        where sender_id = caller and kind <> 'message' and created_at > now() - interval '5 minutes'
+        order by created_at desc offset 300 limit 1
+      ) acts);
+    if wait is not null then
+      raise exception 'too_many_acts' using errcode = 'PT429',
+        detail = ceil(extract(epoch from wait))::text, hint = 'Go on in a moment.';
+    end if;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.slow_down is
+  'Trigger: error PT429, with the seconds to wait as detail: too_many_messages for somebody who sends more than 120 messages at once and then more than one a second, too_many_acts for more than 300 other acts with entries within five minutes; one message or act on many tasks counts once.';
+
+create trigger slow_down after insert on public.notifications
+  referencing new table as new_rows for each statement execute function private.slow_down();
+
+grant execute on function public.take_turn, public.note_sign_in to service_role;
+
+-- People as admins see them: the list, one person, whom to name.
+
+create function private.people_named(p_search text) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select uid from public.profiles
+  where removed_at is null and private.is_admin()
+    and lower(full_name) like '%' || replace(replace(replace(lower(p_search), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+$$;
+comment on function private.people_named is
+  'Ids of people whose name holds the text; only for admins. Row-level security keeps the planner from using the search index, so the search runs here.';
+
+create function private.last_sign_ins(p_people uuid[]) returns table (uid uuid, last_sign_in_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select u.id, u.last_sign_in_at from auth.users u where u.id = any (p_people);
+end;
+$$;
+comment on function private.last_sign_ins is
+  'When these people signed in last, for admins; null for those who never did. Error: 42501.';
+
+create function public.list_people(
+  p_search text default '', p_department text default null, p_role public.app_role default null,
+  p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0,
+  p_active_only boolean default false, p_status text default 'all'
+) returns table (
+  uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
+  contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
+  last_sign_in_at timestamptz, total integer
+)
+language plpgsql stable set search_path = '' as $$
+declare
+  named uuid[];
+  filters text := 'removed_at is null';
+  sorting text := case p_sort
+    when 'name_desc' then 'full_name desc, uid desc'
+    when 'joined_asc' then 'joining_date, uid'
+    when 'joined_desc' then 'joining_date desc, uid desc'
+    else 'full_name, uid' end;
+begin
+  perform private.require_admin();
+  if p_search <> '' then
+    named := array(select private.people_named(p_search));
+    filters := filters || ' and uid = any ($1)';
+  end if;
+  if p_department = 'none' then filters := filters || ' and department is null';
+  elsif p_department is not null then filters := filters || ' and department = $2'; end if;
+  if p_role is not null then filters := filters || ' and role = $3'; end if;
+  if p_active_only or p_status = 'active' then filters := filters || ' and deactivated_at is null'; end if;
+  if p_status = 'deactivated' then filters := filters || ' and deactivated_at is not null'; end if;
+  -- The text of the query is put together from the constants above only; so each sort can use its index.
+  return query execute format(
+    'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
+     select uid, first_name, last_name, full_name, email, role, department, contact, gender, joining_date,
+       deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer
+     from page left join private.last_sign_ins(array(select p.uid from page p)) signed using (uid)
+     order by %2$s', filters, sorting)
+  using named, p_department, p_role, least(greatest(p_limit, 1), 100), greatest(p_offset, 0);
+end;
+$$;
+comment on function public.list_people is
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated; p_active_only is the same as active); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages. At most 100 rows. Error: 42501.';
+
+create function public.find_people(p_search text default '', p_limit integer default 10)
+returns table (uid uuid, full_name text, email text, department text, department_label text)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare pattern text := '%' || replace(replace(replace(lower(btrim(p_search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  perform private.require_admin();
+  -- Planned with the text at hand: a rare name is found by the search index, a common one along the index of names.
+  return query execute
+    'select p.uid, p.full_name, p.email, p.department, d.label
+     from public.profiles p left join public.departments d on d.value = p.department
+     where p.removed_at is null and p.deactivated_at is null and lower(p.full_name) like $1
+     order by p.full_name, p.uid limit $2'
+  using pattern, least(greatest(p_limit, 1), 50);
+end;
+$$;
+comment on function public.find_people is
+  'The first active people whose name holds the text, for an admin who is choosing somebody; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501.';
+
+create function public.person_details(p_uid uuid) returns table (
+  uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
+  contact text, gender public.gender, joining_date date, created_at timestamptz, deactivated_at timestamptz,
+  version integer, last_sign_in_at timestamptz, open_tasks integer, changed_at timestamptz, changed_by uuid,
+  changed_by_name text
+)
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.role, p.department, p.contact, p.gender,
+      p.joining_date, p.created_at, p.deactivated_at, p.version, signed.last_sign_in_at,
+      (select count(*)::integer from public.tasks t where t.assigned_to = p.uid and t.is_open),
+      change.at, change.actor_id, private.display_name(change.actor_id)
+    from public.profiles p
+    left join private.last_sign_ins(array[p_uid]) signed on signed.uid = p.uid
+    left join lateral (
+      select a.at, a.actor_id from public.audit_log a
+      where a.subject_type = 'person' and a.subject_id = p_uid::text
+        and a.action in ('person_changed', 'role_changed', 'person_deactivated', 'person_reactivated')
+      order by a.at desc, a.id desc limit 1
+    ) change on true
+    where p.uid = p_uid and p.removed_at is null;
+end;
+$$;
+comment on function public.person_details is
+  'One person for admins, with the last sign-in, the number of open tasks, and when and by whom they were changed last; no row for somebody unknown or removed. Error: 42501.';
+
+create function public.list_departments_in_use() returns setof public.departments
+language sql stable set search_path = '' as $$
+  select d.* from public.departments d
+  where exists (select from public.profiles p where p.department = d.value and p.removed_at is null)
+  order by d.position;
+$$;
+comment on function public.list_departments_in_use is 'The departments that have people the asker may see, in their order.';
+
+create function public.taken_emails(p_emails text[]) returns setof text
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select p.email from public.profiles p where p.removed_at is null and p.email = any (p_emails[1:5000]);
+end;
+$$;
+comment on function public.taken_emails is
+  'Those of up to 5,000 addresses, in lower case, that belong to somebody; for admins. Error: 42501.';
+
+grant execute on function private.people_named, private.last_sign_ins, public.list_people, public.find_people,
+  public.person_details, public.list_departments_in_use, public.taken_emails to authenticated;
+
+-- What admins change of people, and how somebody leaves.
+
+create function public.update_person(
+  p_uid uuid, p_version integer, p_role public.app_role, p_department text, p_joining_date date, p_gender public.gender
+) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  new_version integer;
+begin
+  if p_uid = caller and p_role is distinct from 'admin' then
+    raise insufficient_privilege using message = 'own_role', hint = 'Nobody changes their own role; ask another admin.';
+  end if;
+  update public.profiles
+  set role = p_role, department = nullif(p_department, ''), joining_date = p_joining_date, gender = p_gender
+  where uid = p_uid and version = p_version and removed_at is null
+  returning version into new_version;
+  if new_version is null then
+    if exists (select from public.profiles where uid = p_uid and removed_at is null) then
+      raise exception 'person_changed' using errcode = 'PT409', hint = 'Somebody changed this person in the meantime.';
+    end if;
+    raise exception 'person_not_found' using errcode = 'PT404';
+  end if;
+  return new_version;
+end;
+$$;
+comment on function public.update_person is
+  'Admins change role, department, joining date and gender of anybody; no department is an empty text. Returns the new version. Errors: 42501 (own_role: nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
+
+create function public.set_person_active(p_uid uuid, p_active boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_admin();
+begin
+  if p_uid = caller and not p_active then
+    raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
+  end if;
+  -- The account first, as in let_person_leave.
+  perform from auth.users where id = p_uid for no key update;
+  update public.profiles
+  set deactivated_at = case when p_active then null else coalesce(deactivated_at, now()) end, removal_by = null
+  where uid = p_uid and removed_at is null;
+  if not found then
+    raise exception 'person_not_found' using errcode = 'PT404';
+  end if;
+end;
+$$;
+comment on function public.set_person_active is
+  'Admins deactivate or reactivate somebody else; it counts from the very next request. Errors: 42501 (own_account: nobody deactivates themselves), PT404 person_not_found, PT409 last_admin.';
+
+create function public.record_password_reset(p_uid uuid, p_by_mail boolean) returns text
+language plpgsql security definer set search_path = '' as $$
+declare person public.profiles;
+begin
+  perform private.require_admin();
+  select * into person from public.profiles where uid = p_uid and removed_at is null;
+  if person.uid is null then
+    raise exception 'person_not_found' using errcode = 'PT404';
+  end if;
+  if person.deactivated_at is not null then
+    raise exception 'person_not_active' using errcode = 'PT422', hint = 'Reactivate this person first.';
+  end if;
+  perform private.audit(
+    case when p_by_mail then 'password_mail_sent' else 'password_link_made' end, 'person', person.uid::text, person.full_name);
+  return person.email;
+end;
+$$;
+comment on function public.record_password_reset is
+  'Notes in the audit log that an admin lets somebody choose a new password, by mail or by a link to hand over, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
+
+create function private.department_colleagues(p_uid uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select p.uid from public.profiles leaver
+    join public.profiles p on p.department = leaver.department and p.deactivated_at is null and p.uid <> leaver.uid
+    cross join lateral (select count(*) from public.tasks t where t.assigned_to = p.uid and t.is_open) busy (tasks)
+    where leaver.uid = p_uid
+    order by busy.tasks, p.full_name, p.uid
+  );
+$$;
+comment on function private.department_colleagues is
+  'The other active people of a person''s department, those with the fewest open tasks first.';
+
+create function private.hand_over_tasks(p_from uuid, p_to uuid[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  open_task uuid;
+  handed integer := 0;
+begin
+  -- Locked by id, as everywhere: whoever changes some of the same tasks waits, and never in a ring.
+  perform from public.tasks where assigned_to = p_from and is_open order by id for update;
+  for open_task in
+    select unnest(array(select id from public.tasks where assigned_to = p_from and is_open order by due_date_time, id))
+  loop
+    if cardinality(p_to) > 0 then
+      perform public.reassign_task(open_task, p_to[1 + handed % cardinality(p_to)]);
+    else
+      perform public.withdraw_task(open_task);
+    end if;
+    handed := handed + 1;
+  end loop;
+  return handed;
+end;
+$$;
+comment on function private.hand_over_tasks is
+  'Gives all open tasks of a person to others in turn, or withdraws them when nobody is named; returns how many there were. Errors: 42501, PT422 person_not_assignable.';
+
+create function public.let_person_leave(
+  p_uid uuid, p_tasks text default 'keep', p_to uuid default null, p_remove boolean default false
+) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  heirs uuid[];
+  handed integer := 0;
+begin
+  if p_uid = caller then
+    raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
+  end if;
+  -- One at a time: of two who leave to each other's credit the second must see that the first has gone.
+  perform pg_advisory_xact_lock(hashtext('daymark.leave'));
+  -- The account first, then the profile: so does the Auth server when an e-mail is confirmed or an account removed.
+  perform from auth.users where id = p_uid for no key update;
+  -- No stronger than the update below: what the person does on their tasks at this moment refers to this row, and a
+  -- lock against that would wait for a task which waits for this lock.
+  perform from public.profiles where uid = p_uid and removed_at is null for no key update;
+  if not found then
+    raise exception 'person_not_found' using errcode = 'PT404';
+  end if;
+  heirs := case p_tasks
+    when 'person' then array[p_to]
+    when 'department' then private.department_colleagues(p_uid)
+    else '{}' end;
+  if p_tasks = 'person' and (p_to is null or p_to = p_uid) then
+    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Name somebody else who is active.';
+  elsif p_tasks = 'department' and cardinality(heirs) = 0 then
+    raise exception 'nobody_to_take_over' using errcode = 'PT422', hint = 'Nobody else in the department is active.';
+  elsif p_tasks not in ('keep', 'withdraw', 'person', 'department') then
+    raise exception 'unknown_choice' using errcode = 'PT422', hint = 'keep, withdraw, person or department.';
+  end if;
+  if p_tasks <> 'keep' then
+    handed := private.hand_over_tasks(p_uid, heirs);
+  end if;
+  update public.profiles
+  set deactivated_at = coalesce(deactivated_at, now()), removal_by = case when p_remove then caller end
+  where uid = p_uid;
+  return handed;
+end;
+$$;
+comment on function public.let_person_leave is
+  'Admins deactivate somebody else and settle their open tasks in the same transaction: keep them as they are, withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the account removed, which the Auth server does afterwards. Returns how many tasks were settled; called again it settles what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 person_not_assignable, nobody_to_take_over or unknown_choice.';
+
+grant execute on function public.update_person, public.set_person_active, public.record_password_reset,
+  public.let_person_leave to authenticated;
+
+-- The steps of a task: each checks, changes and notifies in one transaction.
+
+create function private.locked_task(p_task_id uuid, p_version integer) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  task public.tasks;
+begin
+  select * into task from public.tasks
+  where id = p_task_id and (assigned_to = caller or private.is_admin())
+  for update;
+  if task.id is null then
+    raise exception 'task_not_found' using errcode = 'PT404';
+  end if;
+  if p_version is not null and task.version <> p_version then
+    raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
+  end if;
+  return task;
+end;
+$$;
+comment on function private.locked_task is
+  'The task, locked until the end of the transaction, when the caller is its person or an admin. Errors: 42501, PT404 task_not_found, PT409 task_changed when it is not at the version given (null: any).';
+
+create function private.own_task(p_task_id uuid, p_version integer) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks := private.locked_task(p_task_id, p_version);
+begin
+  if task.assigned_to <> auth.uid() then
+    raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
+  end if;
+  return task;
+end;
+$$;
+comment on function private.own_task is 'As locked_task, and error 42501 not_your_task for anybody but the task''s person.';
+
+create function private.must_stand_in(task public.tasks, variadic stages public.task_stage[]) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if task.stage <> all (stages) then
+    raise exception 'wrong_stage' using errcode = 'PT409',
+      detail = task.stage::text, hint = 'The task stands elsewhere by now.';
+  end if;
+end;
+$$;
+comment on function private.must_stand_in is 'Nothing, or error PT409 wrong_stage with the task''s stage as detail.';
+
+create function private.top_of_column(person uuid, in_stage public.task_stage) returns double precision
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select position - 1 from public.tasks where assigned_to = person and stage = in_stage order by position limit 1
+  ), 0);
+$$;
+comment on function private.top_of_column is 'A position above all cards of a column.';
+
+create function public.accept_task(p_task_id uuid, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks := private.own_task(p_task_id, p_version);
+begin
+  perform private.must_stand_in(task, 'New');
+  update public.tasks
+  set accepted_at = now(), seen_at = coalesce(seen_at, now()), position = private.top_of_column(assigned_to, 'Pending')
+  where id = task.id returning * into task;
+  perform private.record(task, 'accepted');
+  return task;
+end;
+$$;
+comment on function public.accept_task is
+  'New to Pending, by the task''s person. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed or wrong_stage.';
+
+create function public.release_task(p_task_id uuid, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks := private.own_task(p_task_id, p_version);
+begin
+  perform private.must_stand_in(task, 'Pending');
+  update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New')
+  where id = task.id returning * into task;
+  perform private.record(task, 'released');
+  return task;
+end;
+$$;
+comment on function public.release_task is
+  'Pending back to New: the task''s person takes the acceptance back. Returns the task. Errors as accept_task.';
+
+create function public.reject_task(
+  p_task_id uuid, p_reason public.reject_reason, p_text text default null,
+  p_proposed_due_date_time timestamptz default null, p_version integer default null
+) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks := private.own_task(p_task_id, p_version);
+begin
+  perform private.must_stand_in(task, 'New');
+  if p_reason is null then
+    raise check_violation using message = 'reason_required';
+  end if;
+  update public.tasks
+  set status = 'Rejected', rejected_at = now(), seen_at = coalesce(seen_at, now()), reject_reason = p_reason,
+    reject_text = nullif(btrim(p_text), ''), proposed_due_date_time = p_proposed_due_date_time
+  where id = task.id returning * into task;
+  perform private.record(task, 'rejected', task.reject_text);
+  return task;
+end;
+$$;
+comment on function public.reject_task is
+  'New to Rejected, by the task''s person, with a reason and perhaps words and another date. Returns the task. Errors as accept_task, and 23514 reason_required.';
+
+create function public.complete_task(p_task_id uuid, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks := private.locked_task(p_task_id, p_version);
+begin
+  perform private.must_stand_in(task, 'New', 'Pending');
+  update public.tasks
+  set status = 'Completed', completed_at = now(), accepted_at = coalesce(accepted_at, now()),
+    position = private.top_of_column(assigned_to, 'Completed')
+  where id = task.id returning * into task;
+  perform private.record(task, 'completed');
+  return task;
+end;
+$$;
+comment on function public.complete_task is
+  'New or Pending to Completed, by the task''s person or an admin. Returns the task. Errors as accept_task.';
+
+create function public.reopen_task(p_task_id uuid, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks := private.locked_task(p_task_id, p_version);
+begin
+  perform private.must_stand_in(task, 'Completed', 'Rejected');
+  update public.tasks
+  set status = 'Pending', completed_at = null, rejected_at = null, reject_reason = null, reject_text = null,
+    proposed_due_date_time = null,
+    position = private.top_of_column(assigned_to, case when task.stage = 'Rejected' then 'New' else 'Pending' end::public.task_stage)
+  where id = task.id returning * into task;
+  perform private.record(task, 'reopened');
+  return task;
+end;
+$$;
+comment on function public.reopen_task is
+  'Completed to Pending, or Rejected to New, by the task''s person or an admin. Returns the task. Errors as accept_task.';
+
+grant execute on function public.accept_task, public.release_task, public.reject_task, public.complete_task,
+  public.reopen_task to authenticated;
+
+-- What only admins do with tasks, one by one or many at once.
+
+create function public.edit_task(
+  p_task_id uuid, p_version integer, p_title text, p_description text, p_due_date_time timestamptz,
+  p_priority public.task_priority
+) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks;
+begin
+  perform private.require_admin();
+  task := private.locked_task(p_task_id, p_version);
+  update public.tasks
+  set title = btrim(p_title), description = btrim(p_description), due_date_time = p_due_date_time, priority = p_priority
+  where id = task.id returning * into task;
+  perform private.record(task, 'changed');
+  return task;
+end;
+$$;
+comment on function public.edit_task is
+  'Admins change what a task says; its person is told. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed, 23514.';
+
+create function public.reassign_task(p_task_id uuid, p_to uuid, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  task public.tasks;
+begin
+  perform from public.profiles where uid = p_to for share;
+  task := private.locked_task(p_task_id, p_version);
+  perform private.must_stand_in(task, 'New', 'Pending', 'Rejected');
+  if not exists (select from public.profiles where uid = p_to and deactivated_at is null) then
+    raise exception 'person_not_assignable' using errcode = 'PT422';
+  end if;
+  if p_to = task.assigned_to and task.stage <> 'Rejected' then
+    return task;
+  end if;
+  if p_to <> task.assigned_to then
+    perform private.record(task, 'reassigned');
+  end if;
+  update public.tasks
+  set assigned_to = p_to, assigned_by = caller, assigned_at = now(), status = 'Pending', seen_at = null, accepted_at = null,
+    rejected_at = null, reject_reason = null, reject_text = null, proposed_due_date_time = null,
+    position = private.top_of_column(p_to, 'New')
+  where id = task.id returning * into task;
+  perform private.record(task, 'assigned');
+  return task;
+end;
+$$;
+comment on function public.reassign_task is
+  'Admins give an unfinished or rejected task to somebody, as New; the conversation goes along and both people are told. Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage, PT422 person_not_assignable.';
+
+create function public.withdraw_task(p_task_id uuid, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks;
+begin
+  perform private.require_admin();
+  task := private.locked_task(p_task_id, p_version);
+  perform private.must_stand_in(task, 'New', 'Pending', 'Completed', 'Rejected');
+  update public.tasks set withdrawn_at = now() where id = task.id returning * into task;
+  perform private.record(task, 'withdrawn');
+  return task;
+end;
+$$;
+comment on function public.withdraw_task is
+  'Admins take a task off its person''s board; nothing is lost. Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
+
+create function public.restore_task(p_task_id uuid, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks;
+begin
+  perform private.require_admin();
+  task := private.locked_task(p_task_id, p_version);
+  perform private.must_stand_in(task, 'Withdrawn');
+  update public.tasks set withdrawn_at = null where id = task.id returning * into task;
+  perform private.record(task, 'restored');
+  return task;
+end;
+$$;
+comment on function public.restore_task is
+  'Admins put a withdrawn task back where it stood. Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
+
+create function public.give_back_task(p_task_id uuid, p_version integer, p_due_date_time timestamptz) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks;
+begin
+  perform private.require_admin();
+  -- The person before the task, as when they leave.
+  perform from public.profiles where uid = (select assigned_to from public.tasks where id = p_task_id) for share;
+  task := private.locked_task(p_task_id, p_version);
+  perform private.must_stand_in(task, 'Rejected');
+  task := public.edit_task(task.id, task.version, task.title, task.description, p_due_date_time, task.priority);
+  return public.reassign_task(task.id, task.assigned_to, task.version);
+end;
+$$;
+comment on function public.give_back_task is
+  'Admins accept another date for a rejected task and give it back to its person, as New. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed or wrong_stage, PT422 person_not_assignable, 23514.';
+
+create function public.change_tasks(
+  p_ids uuid[], p_versions integer[], p_change text, p_to uuid default null, p_due_date_time timestamptz default null,
+  p_priority public.task_priority default null
+) returns table (task_id uuid, title text, user_name text, outcome text, version integer)
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted record;
+  task public.tasks;
+  why text;
+begin
+  perform private.require_admin();
+  if coalesce(cardinality(p_ids), 0) not between 1 and 100 or cardinality(p_ids) <> cardinality(p_versions) then
+    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to a hundred tasks, each with its version.';
+  end if;
+  if (p_change = 'reassign' and p_to is not null) or (p_change = 'deadline' and p_due_date_time is not null)
+    or (p_change = 'priority' and p_priority is not null) or p_change in ('withdraw', 'restore') then
+    -- The heir before the tasks, as when a person leaves; then in order, so that two admins who change the same tasks
+    -- wait for each other instead of both failing.
+    perform from public.profiles where uid = p_to for share;
+    for wanted in
+      select w.id, min(w.version) as version from unnest(p_ids, p_versions) w (id, version) group by w.id order by w.id
+    loop
+      task := null;
+      select * into task from public.tasks t where t.id = wanted.id for update;
+      why := case
+        when task.id is null then 'gone'
+        when p_change = 'restore' and task.stage <> 'Withdrawn' then 'changed'
+        when p_change <> 'restore' and task.stage = 'Withdrawn' then 'withdrawn'
+        when p_change not in ('withdraw', 'restore') and task.stage = 'Completed' then 'completed'
+        when task.version is distinct from wanted.version then 'changed'
+      end;
+      if why is null then
+        if p_change = 'reassign' then
+          task := public.reassign_task(task.id, p_to, task.version);
+        elsif p_change = 'withdraw' then
+          task := public.withdraw_task(task.id, task.version);
+        elsif p_change = 'restore' then
+          task := public.restore_task(task.id, task.version);
+        elsif task.due_date_time is distinct from coalesce(p_due_date_time, task.due_date_time)
+          or task.priority is distinct from coalesce(p_priority, task.priority) then
+          task := public.edit_task(task.id, task.version, task.title, task.description,
+            case p_change when 'deadline' then p_due_date_time else task.due_date_time end,
+            case p_change when 'priority' then p_priority else task.priority end);
+        end if;
+      end if;
+      return query select wanted.id, task.title, private.display_name(task.assigned_to), coalesce(why, 'done'), task.version;
+    end loop;
+  else
+    raise exception 'unknown_change' using errcode = 'PT422';
+  end if;
+end;
+$$;
+comment on function public.change_tasks is
+  'Admins change many tasks in one transaction: reassign (p_to), deadline (p_due_date_time), priority (p_priority), withdraw or restore, each from the version it was read at. One row per task: outcome is done, or why not: changed (meanwhile), completed, withdrawn or gone; version is the one it has now. Errors: 42501, PT422 number_of_tasks, unknown_change or person_not_assignable, 23514; then nothing is changed.';
+
+grant execute on function public.edit_task, public.reassign_task, public.withdraw_task, public.restore_task,
+  public.give_back_task, public.change_tasks to authenticated;
+
+-- Moves of cards on the board of their person.
+
+create function private.place_before(task public.tasks, in_stage public.task_stage, p_before uuid)
+returns double precision
+language plpgsql security definer set search_path = '' as $$
+declare
+  below double precision;
+  above double precision;
+  tied boolean;
+begin
+  select position into below from public.tasks
+  where id = p_before and assigned_to = task.assigned_to and stage = in_stage and id <> task.id;
+  select max(position) into above from public.tasks
+  where assigned_to = task.assigned_to and stage = in_stage and id <> task.id and (below is null or position < below);
+  select count(*) > 1 into tied from public.tasks
+  where assigned_to = task.assigned_to and stage = in_stage and id <> task.id and position = below;
+  if not tied and (below is null or above is null) then
+    return coalesce(below - 1, above + 1, 0);
+  end if;
+  if not tied and (above + below) / 2 > above and (above + below) / 2 < below then
+    return (above + below) / 2;
+  end if;
+  -- No gap is left, or several cards share the place: number the column anew, then there is room.
+  update public.tasks t set position = numbered.place
+  from (
+    select id, row_number() over (order by position, id) as place
+    from public.tasks where assigned_to = task.assigned_to and stage = in_stage
+  ) numbered
+  where t.id = numbered.id;
+  return private.place_before(task, in_stage, p_before);
+end;
+$$;
+comment on function private.place_before is
+  'The position for a task just above another card of a column; at the end of the column when there is no such card.';
+
+create function public.move_task(
+  p_task_id uuid, p_stage public.task_stage, p_before uuid default null, p_version integer default null,
+  p_after uuid default null, p_top boolean default false
+) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  task public.tasks;
+  place double precision;
+begin
+  -- One move at a time on a board, so that both of two windows end with the order of the database.
+  perform pg_advisory_xact_lock(hashtextextended(caller::text, 0));
+  task := private.own_task(p_task_id, p_version);
+  if task.stage is distinct from p_stage then
+    if task.stage = 'Completed' and p_stage = 'New' then
+      -- The way back from New to Completed: one step for whoever takes it, both lines in the conversation.
+      perform public.reopen_task(p_task_id);
+      task := public.release_task(p_task_id);
+    else
+      task := case
+        when task.stage = 'New' and p_stage = 'Pending' then public.accept_task(p_task_id)
+        when task.stage = 'Pending' and p_stage = 'New' then public.release_task(p_task_id)
+        when p_stage = 'Completed' then public.complete_task(p_task_id)
+        when task.stage = 'Completed' and p_stage = 'Pending' then public.reopen_task(p_task_id)
+      end;
+    end if;
+    if task.id is null then
+      raise exception 'wrong_stage' using errcode = 'PT409', hint = 'There is no way from there to here.';
+    end if;
+  end if;
+  perform private.must_stand_in(task, 'New', 'Pending', 'Completed');
+  if not exists (
+    select from public.tasks where id = p_before and assigned_to = caller and stage = p_stage
+  ) then
+    -- The card that should stand below is not there (any more): what matters is the one that should stand above.
+    select below.id into p_before
+    from public.tasks above
+    join public.tasks below on below.assigned_to = caller and below.stage = p_stage
+      and (below.position, below.id) > (above.position, above.id)
+    where above.id = p_after and above.assigned_to = caller and above.stage = p_stage and below.id <> task.id
+    order by below.position, below.id
+    limit 1;
+  end if;
+  -- Found first, in a statement of its own: it may number the whole column anew.
+  place := case when p_top then private.top_of_column(caller, p_stage)
+    else private.place_before(task, p_stage, p_before) end;
+  update public.tasks set position = place where id = task.id returning * into task;
+  return task;
+end;
+$$;
+comment on function public.move_task is
+  'Puts one of the caller''s own cards into a column, on its top when p_top says so, else above the card p_before, else below the card p_after, else at its end, with the transition that this means (from Completed to New: reopened and released). Returns the task. Errors as accept_task.';
+
+grant execute on function public.move_task to authenticated;
+
+-- Assigning: one piece of work to people, a group or a department.
+
+create function private.assignable(p_people uuid[], p_group_id uuid, p_department text) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select uid from public.profiles
+  where deactivated_at is null
+    and uid = any (p_people || array(select m.uid from public.group_members m where m.group_id = p_group_id))
+  union
+  select uid from public.profiles where deactivated_at is null and department = p_department;
+$$;
+comment on function private.assignable is 'The active people named one by one, by group or by department, each once.';
+
+create function public.preview_assignees(
+  p_people uuid[] default '{}', p_group_id uuid default null, p_department text default null
+) returns table (total integer, skipped integer, sole_name text)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    with found as materialized (select p.uid from private.assignable(p_people, p_group_id, p_department) p (uid))
+    select count(*)::integer,
+      ((select count(*) from public.group_members m join public.profiles p on p.uid = m.uid
+        where m.group_id = p_group_id and p.deactivated_at is not null)
+      + (select count(*) from public.profiles where department = p_department and deactivated_at is not null
+        and removed_at is null))::integer,
+      case when count(*) = 1 then (select private.display_name(f.uid) from found f) end
+    from found;
+end;
+$$;
+comment on function public.preview_assignees is
+  'Before admins assign: how many active people would get it, how many deactivated members are skipped, and the name when it is one person. Error: 42501.';
+
+create function private.give_out(given public.assignments, p_people uuid[]) returns setof public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare made uuid[];
+begin
+  with new_tasks as (
+    insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time, priority, position)
+    select given.id, person, auth.uid(), given.title, given.description, given.due_date_time, given.priority,
+      private.top_of_column(person, 'New')
+    from unnest(p_people) person
+    returning id
+  )
+  select array_agg(id) into made from new_tasks;
+  if given.group_id is not null or given.department is not null then
+    insert into private.assignment_recipients (assignment_id, uid) select given.id, unnest(p_people);
+  end if;
+  perform private.record_all(made, 'assigned');
+  return query select * from public.tasks where id = any (made);
+end;
+$$;
+comment on function private.give_out is 'Makes one task of an assignment for each of the people, tells them, and returns the tasks.';
+
+create function public.assign_task(
+  p_assignment_id uuid, p_people uuid[], p_title text, p_description text, p_due_date_time timestamptz,
+  p_priority public.task_priority default 'Medium', p_group_id uuid default null, p_department text default null
+) returns setof public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  given public.assignments;
+  people uuid[];
+begin
+  insert into public.assignments
+    (id, title, description, due_date_time, priority, assigned_by, group_id, department)
+  values (p_assignment_id, btrim(p_title), btrim(p_description), p_due_date_time, p_priority, caller, p_group_id, p_department)
+  on conflict (id) do nothing returning * into given;
+  if given.id is null then
+    -- The same form sent twice: the tasks of the first time are the answer, as long as they are this admin's.
+    if not exists (select from public.assignments where id = p_assignment_id and assigned_by = caller) then
+      raise exception 'assignment_exists' using errcode = 'PT409';
+    end if;
+    return query select * from public.tasks where assignment_id = p_assignment_id;
+    return;
+  end if;
+  if exists (
+    select unnest(p_people) except select uid from public.profiles where deactivated_at is null
+  ) then
+    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Somebody named is not an active person.';
+  end if;
+  if exists (select from public.groups where id = p_group_id and archived_at is not null) then
+    raise exception 'group_archived' using errcode = 'PT409', hint = 'Restore the group first.';
+  end if;
+  people := array(select private.assignable(p_people, p_group_id, p_department));
+  if cardinality(people) = 0 then
+    raise exception 'nobody_to_assign' using errcode = 'PT422', hint = 'No active person was named.';
+  end if;
+  if cardinality(people) > 1 or p_group_id is not null or p_department is not null then
+    update public.assignments set is_shared = true where id = given.id;
+  end if;
+  return query select * from private.give_out(given, people);
+end;
+$$;
+comment on function public.assign_task is
+  'Admins assign one piece of work to people, a group or a department: one assignment, one task per person, each person told. Returns the tasks; called again with the same p_assignment_id it makes nothing and returns the same. Errors: 42501, 23514 for a text or date out of bounds, PT422 person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
+
+grant execute on function public.preview_assignees, public.assign_task to authenticated;
+
+-- Assignments as one: what can be done with all of its tasks together.
+
+create function private.locked_assignment(p_assignment_id uuid) returns public.assignments
+language plpgsql security definer set search_path = '' as $$
+declare given public.assignments;
+begin
+  perform private.require_admin();
+  select * into given from public.assignments where id = p_assignment_id for update;
+  if given.id is null then
+    raise exception 'assignment_not_found' using errcode = 'PT404';
+  end if;
+  -- Its tasks by id, as everywhere: whoever changes some of the same tasks waits, and never in a ring.
+  perform from public.tasks where assignment_id = given.id order by id for update;
+  return given;
+end;
+$$;
+comment on function private.locked_assignment is
+  'The assignment, locked with its tasks until the end of the transaction, for an admin. Errors: 42501, PT404 assignment_not_found.';
+
+create function public.edit_assignment(
+  p_assignment_id uuid, p_version integer, p_title text, p_description text, p_due_date_time timestamptz,
+  p_priority public.task_priority
+) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.assignments := private.locked_assignment(p_assignment_id);
+  wanted public.assignments := given;
+  changed uuid[];
+begin
+  wanted.title := btrim(p_title);
+  wanted.description := btrim(p_description);
+  wanted.due_date_time := p_due_date_time;
+  wanted.priority := p_priority;
+  if wanted = given then
+    return 0; -- nothing to change, or the same form sent twice
+  end if;
+  if given.version <> p_version then
+    raise exception 'assignment_changed' using errcode = 'PT409', hint = 'Somebody changed this assignment in the meantime.';
+  end if;
+  -- Only what is new: a deadline that was moved for one person stays when the title is put right for all.
+  with touched as (
+    update public.tasks t
+    set title = case when wanted.title = given.title then t.title else wanted.title end,
+      description = case when wanted.description = given.description then t.description else wanted.description end,
+      due_date_time = case when wanted.due_date_time = given.due_date_time then t.due_date_time else wanted.due_date_time end,
+      priority = case when wanted.priority = given.priority then t.priority else wanted.priority end
+    where t.assignment_id = given.id and t.stage in ('New', 'Pending', 'Rejected')
+    returning t.id
+  )
+  select array_agg(id) into changed from touched;
+  update public.assignments
+  set title = wanted.title, description = wanted.description, due_date_time = wanted.due_date_time, priority = wanted.priority
+  where id = given.id;
+  perform private.record_all(changed, 'changed');
+  return coalesce(cardinality(changed), 0);
+end;
+$$;
+comment on function public.edit_assignment is
+  'Admins change what an assignment says, and with it all its unfinished tasks; each person is told once. Returns the number of tasks changed. Errors: 42501, PT404 assignment_not_found, PT409 assignment_changed, 23514 or 23502 for a text or date out of bounds.';
+
+create function public.withdraw_assignment(p_assignment_id uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.assignments := private.locked_assignment(p_assignment_id);
+  changed uuid[];
+begin
+  with touched as (
+    update public.tasks set withdrawn_at = now()
+    where assignment_id = given.id and stage in ('New', 'Pending', 'Rejected') returning id
+  )
+  select array_agg(id) into changed from touched;
+  if changed is null then
+    return 0;
+  end if;
+  update public.assignments set withdrawn_at = now() where id = given.id;
+  perform private.record_all(changed, 'withdrawn');
+  return cardinality(changed);
+end;
+$$;
+comment on function public.withdraw_assignment is
+  'Admins take all unfinished tasks of an assignment off their people''s boards; what is done stays. Returns the number of tasks withdrawn. Errors: 42501, PT404 assignment_not_found.';
+
+create function public.restore_assignment(p_assignment_id uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.assignments := private.locked_assignment(p_assignment_id);
+  changed uuid[];
+begin
+  with touched as (
+    update public.tasks set withdrawn_at = null
+    where assignment_id = given.id and stage = 'Withdrawn' and withdrawn_at = given.withdrawn_at returning id
+  )
+  select array_agg(id) into changed from touched;
+  update public.assignments set withdrawn_at = null where id = given.id and withdrawn_at is not null;
+  perform private.record_all(changed, 'restored');
+  return coalesce(cardinality(changed), 0);
+end;
+$$;
+comment on function public.restore_assignment is
+  'Admins put back the tasks that were last withdrawn together, each where it stood. Returns their number. Errors: 42501, PT404 assignment_not_found.';
+
+create function private.newcomers(given public.assignments) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select person from private.assignable('{}', given.group_id, given.department) person
+  where not exists (select from private.assignment_recipients r where r.assignment_id = given.id and r.uid = person)
+    and not exists (select from public.tasks t where t.assignment_id = given.id and t.assigned_to = person);
+$$;
+comment on function private.newcomers is
+  'The active people who belong to an assignment''s group or department by now, and were never given a share of it.';
+
+create function public.list_newcomers(p_assignment_id uuid, p_limit integer default 50)
+returns table (uid uuid, full_name text, email text, department text, department_label text, total integer)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare given public.assignments;
+begin
+  perform private.require_admin();
+  select * into given from public.assignments where id = p_assignment_id;
+  return query
+    with found as materialized (select person from private.newcomers(given) person)
+    select p.uid, p.full_name, p.email, p.department, d.label, (select count(*) from found)::integer
+    from found join public.profiles p on p.uid = person
+    left join public.departments d on d.value = p.department
+    order by p.full_name, p.uid
+    limit least(greatest(p_limit, 1), 100);
+end;
+$$;
+comment on function public.list_newcomers is
+  'The first active people, by name, who joined the group or department of an assignment after it was given out; total counts all of them. For admins. At most 100 rows. Error: 42501.';
+
+create function public.include_members(p_assignment_id uuid, p_people uuid[]) returns setof public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.assignments := private.locked_assignment(p_assignment_id);
+  people uuid[];
+begin
+  if given.withdrawn_at is not null then
+    raise exception 'assignment_withdrawn' using errcode = 'PT409', hint = 'It was withdrawn; restore it first.';
+  end if;
+  people := array(select person from private.newcomers(given) person where person = any (p_people));
+  if exists (
+    select unnest(p_people) except select unnest(people)
+    except select r.uid from private.assignment_recipients r where r.assignment_id = given.id
+    except select t.assigned_to from public.tasks t where t.assignment_id = given.id
+  ) then
+    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Somebody named does not belong to it.';
+  end if;
+  if cardinality(people) > 0 then
+    return query select * from private.give_out(given, people);
+  end if;
+end;
+$$;
+comment on function public.include_members is
+  'Admins give an assignment to people who joined its group or department later; who was given it before gets nothing more. Returns the new tasks. Errors: 42501, PT404 assignment_not_found, PT409 assignment_withdrawn, PT422 person_not_assignable.';
+
+grant execute on function public.edit_assignment, public.withdraw_assignment, public.restore_assignment,
+  public.list_newcomers, public.include_members to authenticated;
+
+-- Assignments as one: who was given it, and how far they got.
+
+create function private.progress(p_assignment_id uuid)
+returns table (waiting integer, accepted integer, rejected integer, done integer, withdrawn integer)
+language sql stable security definer set search_path = '' as $$
+  select (count(*) filter (where stage = 'New'))::integer, (count(*) filter (where stage = 'Pending'))::integer,
+    (count(*) filter (where stage = 'Rejected'))::integer, (count(*) filter (where stage = 'Completed'))::integer,
+    (count(*) filter (where stage = 'Withdrawn'))::integer
+  from public.tasks where assignment_id = p_assignment_id;
+$$;
+comment on function private.progress is 'How far the tasks of an assignment got: what its bar shows.';
+
+create function private.assignment_progress(p_assignment_id uuid)
+returns table (total integer, waiting integer, accepted integer, rejected integer, done integer)
+language sql stable security definer set search_path = '' as $$
+  select count(*)::integer, count(*) filter (where stage = 'New')::integer,
+    count(*) filter (where stage = 'Pending')::integer, count(*) filter (where stage = 'Rejected')::integer,
+    count(*) filter (where stage = 'Completed')::integer
+  from public.tasks
+  where assignment_id = p_assignment_id and stage <> 'Withdrawn' and private.is_admin();
+$$;
+comment on function private.assignment_progress is
+  'How far one act of assigning got, over all its people and without what was withdrawn; noughts for anybody but an admin.';
+
+create function public.list_assignments(
+  p_limit integer default 20, p_before uuid default null, p_group_id uuid default null, p_id uuid default null
+) returns table (
+  id uuid, title text, description text, due_date_time timestamptz, priority public.task_priority, created_at timestamptz,
+  withdrawn_at timestamptz, version integer, assigner_name text, group_id uuid, group_name text, department_label text,
+  some_names text[], waiting integer, accepted integer, rejected integer, done integer, withdrawn integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  filters text := 'is_shared';
+  last_seen public.assignments;
+begin
+  perform private.require_admin();
+  if p_id is not null then filters := filters || ' and id = $1'; end if;
+  -- Whatever a group was given is shared; said twice, the planner would take it for rarer than it is.
+  if p_group_id is not null then filters := replace(filters, 'is_shared', 'group_id = $2'); end if;
+  if p_before is not null then
+    select * into last_seen from public.assignments a where a.id = p_before;
+    filters := filters || ' and (created_at, id) < ($3, $4)';
+  end if;
+  -- The text of the query is put together from the constants above only; so each filter can use its index.
+  return query execute format(
+    'select a.id, a.title, a.description, a.due_date_time, a.priority, a.created_at, a.withdrawn_at, a.version,
+       private.display_name(a.assigned_by), a.group_id, g.name, d.label,
+       array(select private.display_name(t.assigned_to) from public.tasks t where t.assignment_id = a.id limit 3),
+       p.waiting, p.accepted, p.rejected, p.done, p.withdrawn
+     from (
+       select * from public.assignments where %s order by created_at desc, id desc limit $5
+     ) a
+     left join public.groups g on g.id = a.group_id
+     left join public.departments d on d.value = a.department
+     cross join lateral private.progress(a.id) p
+     order by a.created_at desc, a.id desc', filters)
+  using p_id, p_group_id, last_seen.created_at, last_seen.id, least(greatest(p_limit, 1), 100);
+end;
+$$;
+comment on function public.list_assignments is
+  'Assignments to several people, a group or a department, newest first, with how far their tasks got; p_before is the last one of the page before; p_group_id and p_id narrow down. For admins. At most 100 rows. Error: 42501.';
+
+create function public.list_assignment_tasks(p_assignment_id uuid, p_limit integer default 20, p_offset integer default 0)
+returns table (
+  id uuid, stage public.task_stage, user_id uuid, user_name text, department_label text, due_date_time timestamptz,
+  priority public.task_priority
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select t.id, t.stage, t.assigned_to, p.full_name, d.label, t.due_date_time, t.priority
+    from (
+      select * from public.tasks x where x.assignment_id = p_assignment_id order by x.stage, x.id
+      limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
+    ) t
+    join public.profiles p on p.uid = t.assigned_to
+    left join public.departments d on d.value = p.department
+    order by t.stage, t.id;
+end;
+$$;
+comment on function public.list_assignment_tasks is
+  'A page of an assignment''s tasks for admins: those that wait for an answer first, then accepted, completed, rejected and withdrawn ones. At most 100 rows. Error: 42501.';
+
+grant execute on function private.assignment_progress, public.list_assignments, public.list_assignment_tasks
+  to authenticated;
+
+-- Groups are changed in one transaction with their members.
+
+create function private.add_to_group(p_group_id uuid, p_people uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select unnest(p_people) except select uid from public.profiles where deactivated_at is null) then
+    raise exception 'person_not_active' using errcode = 'PT422', hint = 'Somebody named is not an active person.';
+  end if;
+  insert into public.group_members (group_id, uid) select distinct p_group_id, unnest(p_people)
+  on conflict do nothing;
+end;
+$$;
+comment on function private.add_to_group is
+  'Makes active people members of a group; those who are already stay so. Error: PT422 person_not_active.';
+
+create function public.create_group(p_id uuid, p_name text, p_members uuid[] default '{}') returns public.groups
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  made public.groups;
+begin
+  begin
+    insert into public.groups (id, name, created_by) values (p_id, btrim(p_name), caller)
+    on conflict (id) do nothing returning * into made;
+  exception when unique_violation then
+    raise exception 'name_taken' using errcode = 'PT409', hint = 'Another group has this name.';
+  end;
+  if made.id is not null then
+    perform private.add_to_group(p_id, p_members);
+    return made;
+  end if;
+  -- The same form sent twice: the group of the first time is the answer, as long as it is this admin's.
+  select * into made from public.groups where id = p_id and created_by = caller;
+  if made.id is null then
+    raise exception 'group_exists' using errcode = 'PT409';
+  end if;
+  return made;
+end;
+$$;
+comment on function public.create_group is
+  'Admins make a group with its members. Returns the group; called again with the same p_id it makes nothing and returns the same. Errors: 42501, PT409 name_taken or group_exists, PT422 person_not_active, 23514 for a name out of bounds.';
+
+create function public.update_group(p_id uuid, p_version integer, p_name text, p_archived boolean) returns public.groups
+language plpgsql security definer set search_path = '' as $$
+declare known public.groups;
+begin
+  perform private.require_admin();
+  select * into known from public.groups where id = p_id for update;
+  if known.id is null then
+    raise exception 'group_not_found' using errcode = 'PT404';
+  end if;
+  if known.name = btrim(p_name) and (known.archived_at is not null) = p_archived then
+    return known; -- the same form sent twice, or two admins of one mind
+  end if;
+  if known.version <> p_version then
+    raise exception 'group_changed' using errcode = 'PT409', hint = 'Somebody changed this group in the meantime.';
+  end if;
+  update public.groups
+  set name = btrim(p_name), archived_at = case when p_archived then coalesce(archived_at, now()) end
+  where id = p_id returning * into known;
+  return known;
+exception when unique_violation then
+  raise exception 'name_taken' using errcode = 'PT409', hint = 'Another group has this name.';
+end;
+$$;
+comment on function public.update_group is
+  'Admins rename, archive or restore a group. Returns the group. Errors: 42501, PT404 group_not_found, PT409 group_changed when it is not at the version given, PT409 name_taken, 23514 for a name out of bounds.';
+
+-- Without a version: two admins who add and take out at once both get what they asked for, and nothing is lost.
+create function public.change_group_members(p_id uuid, p_add uuid[] default '{}', p_remove uuid[] default '{}')
+returns integer
+language plpgsql security definer set search_path = '' as $$
+declare known public.groups;
+begin
+  perform private.require_admin();
+  select * into known from public.groups where id = p_id for update;
+  if known.id is null then
+    raise exception 'group_not_found' using errcode = 'PT404';
+  end if;
+  if known.archived_at is not null and cardinality(p_add) > 0 then
+    raise exception 'group_archived' using errcode = 'PT409', hint = 'Restore the group first.';
+  end if;
+  delete from public.group_members where group_id = p_id and uid = any (p_remove);
+  perform private.add_to_group(p_id, p_add);
+  return (select count(*) from public.group_members where group_id = p_id);
+end;
+$$;
+comment on function public.change_group_members is
+  'Admins add people to a group and take others out; what is so already stays so. Returns the number of members. Errors: 42501, PT404 group_not_found, PT409 group_archived, PT422 person_not_active.';
+
+grant execute on function public.create_group, public.update_group, public.change_group_members to authenticated;
+
+-- Groups and their members as admins see them.
+
+create function public.list_group_members(p_group_id uuid, p_limit integer default 20, p_offset integer default 0)
+returns table (
+  uid uuid, full_name text, email text, department text, department_label text, deactivated_at timestamptz, total integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    select p.uid, p.full_name, p.email, p.department, d.label, p.deactivated_at,
+      (select count(*) from public.group_members where group_id = p_group_id)::integer
+    from public.group_members m
+    join public.profiles p on p.uid = m.uid
+    left join public.departments d on d.value = p.department
+    where m.group_id = p_group_id
+    order by p.full_name, p.uid
+    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0);
+end;
+$$;
+comment on function public.list_group_members is
+  'A page of a group''s members by name, for admins; total counts all pages. At most 100 rows. Error: 42501.';
+
+create function public.list_groups(
+  p_search text default '', p_archived boolean default false, p_limit integer default 10, p_offset integer default 0
+) returns table (
+  id uuid, name text, archived_at timestamptz, version integer, members integer, some_members jsonb, latest jsonb, total integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    with found as materialized (
+      select g.id, g.name, g.archived_at, g.version from public.groups g
+      where (g.archived_at is not null) = p_archived and private.contains(g.name, btrim(p_search))
+    ), page as materialized (
+      select * from found order by name, id limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
+    )
+    select g.id, g.name, g.archived_at, g.version,
+      (select count(*) from public.group_members m where m.group_id = g.id)::integer,
+      (select coalesce(jsonb_agg(jsonb_build_object('uid', s.uid, 'full_name', private.display_name(s.uid))), '[]')
+        from (select m.uid from public.group_members m where m.group_id = g.id order by m.uid limit 5) s),
+      (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at desc), '[]')
+        from (
+          select a.id, a.title, a.due_date_time, a.created_at, p.waiting, p.accepted, p.rejected, p.done, p.withdrawn
+          from (select * from public.assignments x where x.group_id = g.id order by x.created_at desc, x.id desc limit 2) a
+          cross join lateral private.progress(a.id) p
+        ) l),
+      (select count(*) from found)::integer
+    from page g order by g.name, g.id;
+end;
+$$;
+comment on function public.list_groups is
+  'A page of groups by name, for admins: active or archived ones, each with its number of members, some of them, and its latest assignments with how far they got; members and tasks are counted for the groups of the page only. At most 100 rows. Error: 42501.';
+
+grant execute on function public.list_group_members, public.list_groups to authenticated;
+
+-- Messages and nudges.
+
+create function public.send_message(p_task_id uuid, p_message text, p_id uuid default gen_random_uuid())
+returns public.notifications
+language plpgsql security definer set search_path = '' as $$
+declare
+  task public.tasks := private.locked_task(p_task_id, null);
+  entry public.notifications;
+begin
+  select * into entry from public.notifications where id = p_id;
+  if entry.id is not null then
+    if entry.sender_id = auth.uid() and entry.task_id = p_task_id then
+      return entry;
+    end if;
+    raise exception 'message_exists' using errcode = 'PT409';
+  end if;
+  -- Whoever answers has seen it.
+  update public.tasks set seen_at = now() where id = task.id and assigned_to = auth.uid() and seen_at is null;
+  return private.record(task, 'message', btrim(p_message, E' \t\r\n'), p_id);
+end;
+$$;
+comment on function public.send_message is
+  'Adds a message of the signed-in person to a task''s conversation and returns it; sent again with the same p_id it is there once. Errors: 42501, PT404 task_not_found, 23514 for an empty or too long message, PT409 message_exists.';
+
+create function public.send_message_to(p_task_ids uuid[], p_message text, p_ids uuid[])
+returns table (task_id uuid, recipient_id uuid)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_admin();
+  caller_name text := private.display_name(caller);
+begin
+  if cardinality(p_task_ids) > 200 then
+    raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
+  end if;
+  if cardinality(p_ids) is distinct from cardinality(p_task_ids) then
+    raise exception 'one_id_per_task' using errcode = 'PT422';
+  end if;
+  perform from public.tasks t where t.id = any (p_task_ids) order by t.id for update;
+  if exists (
+    select from unnest(p_ids, p_task_ids) asked (id, task) join public.notifications n on n.id = asked.id
+    where n.sender_id is distinct from caller or n.task_id <> asked.task
+  ) then
+    raise exception 'message_exists' using errcode = 'PT409';
+  end if;
+  -- Whoever writes has seen it.
+  update public.tasks t set seen_at = now()
+  where t.id = any (p_task_ids) and t.assigned_to = caller and t.seen_at is null;
+  insert into public.notifications (id, task_id, kind, message, admin_name, sender_id, recipient_id)
+  select asked.id, t.id, 'message', btrim(p_message, E' \t\r\n'), caller_name, caller, private.counterpart(t, caller)
+  from unnest(p_ids, p_task_ids) asked (id, task) join public.tasks t on t.id = asked.task
+  on conflict (id) do nothing;
+  return query select n.task_id, n.recipient_id from public.notifications n where n.id = any (p_ids);
+end;
+$$;
+comment on function public.send_message_to is
+  'Adds one message of an admin to several tasks'' conversations, each under its own id of p_ids; sent again with the same ids it is there once. Returns the tasks that have it now, with its recipient: a task that is gone is left out. At most 200 tasks. Errors: 42501, 23514 for an empty or too long message, PT409 message_exists, PT422 too_many_tasks or one_id_per_task.';
+
+create function private.nudge_pause() returns interval
+language sql immutable set search_path = '' return interval '4 hours';
+comment on function private.nudge_pause is 'How long a person is left in peace after a nudge on the same task.';
+
+create function public.nudge(p_task_id uuid) returns public.notifications
+language plpgsql security definer set search_path = '' as $$
+declare
+  task public.tasks;
+  again_at timestamptz;
+begin
+  perform private.require_admin();
+  task := private.locked_task(p_task_id, null);
+  perform private.must_stand_in(task, 'New');
+  if task.assigned_to = auth.uid() then
+    raise exception 'own_task' using errcode = 'PT422', hint = 'Nobody nudges themselves.';
+  end if;
+  again_at := private.last_nudged_at(task.id, task.assigned_to) + private.nudge_pause();
+  if again_at > now() then
+    raise exception 'nudged_lately' using errcode = 'PT429',
+      detail = to_json(again_at) #>> '{}', hint = 'Once in four hours is enough.';
+  end if;
+  return private.record(task, 'nudge');
+end;
+$$;
+comment on function public.nudge is
+  'Admins remind somebody who has not answered; at most once per task and person in four hours. Returns the entry. Errors: 42501, PT404, PT409 wrong_stage, PT422 own_task, PT429 nudged_lately with the moment it is possible again as detail.';
+
+create function public.nudge_many(p_task_ids uuid[])
+returns table (task_id uuid, outcome text, again_at timestamptz)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_admin();
+  caller_name text := private.display_name(caller);
+begin
+  if cardinality(p_task_ids) > 200 then
+    raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
+  end if;
+  -- Always in the same order: two admins who nudge the same people wait for each other, and never in a ring.
+  perform from public.tasks t where t.id = any (p_task_ids) order by t.id for update;
+  return query
+  with asked as (
+    select a.id as asked_id, t.assigned_to as person, t.stage, private.last_nudged_at(t.id, t.assigned_to) as last
+    from (select distinct unnest(p_task_ids) as id) a left join public.tasks t on t.id = a.id
+  ), judged as (
+    select *, case
+        when person is null or stage = 'Withdrawn' then 'gone'
+        when stage <> 'New' then 'answered'
+        when person = caller then 'own'
+        when last + private.nudge_pause() > now() then 'nudged_lately'
+        else 'sent'
+      end as verdict
+    from asked
+  ), told as (
+    insert into public.notifications (task_id, kind, admin_name, sender_id, recipient_id)
+    select asked_id, 'nudge', caller_name, caller, person from judged where verdict = 'sent'
+  )
+  select asked_id, verdict,
+    case verdict when 'sent' then now() when 'nudged_lately' then last end + private.nudge_pause()
+  from judged;
+end;
+$$;
+comment on function public.nudge_many is
+  'Admins remind everybody of these tasks who has not answered, at most once per task and person in four hours. Returns for each task sent, nudged_lately (both with the moment it is possible again), answered, own or gone. At most 200 tasks. Errors: 42501, PT422 too_many_tasks.';
+
+grant execute on function public.send_message, public.send_message_to, public.nudge, public.nudge_many to authenticated;
+
+-- What was seen and read.
+
+create function public.open_task(p_task_id uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  marked integer;
+begin
+  update public.tasks set seen_at = now() where id = p_task_id and assigned_to = caller and seen_at is null;
+  update public.notifications set read_at = now()
+  where recipient_id = caller and task_id = p_task_id and read_at is null;
+  get diagnostics marked = row_count;
+  -- What somebody received on a task that is another's by now can still be read.
+  if marked = 0 and not exists (
+    select from public.tasks where id = p_task_id and (assigned_to = caller or private.is_admin())
+  ) then
+    raise exception 'task_not_found' using errcode = 'PT404';
+  end if;
+  return marked;
+end;
+$$;
+comment on function public.open_task is
+  'The signed-in person looks at a task: its person has seen it from now on, and whatever they received on it is read. Returns how many entries were marked. Errors: 42501, PT404 task_not_found.';
+
+create function public.mark_task_seen(p_task_id uuid) returns timestamptz
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks := private.own_task(p_task_id, null);
+begin
+  if task.seen_at is null then
+    update public.tasks set seen_at = now() where id = task.id returning * into task;
+  end if;
+  return task.seen_at;
+end;
+$$;
+comment on function public.mark_task_seen is
+  'Since when the task''s person has seen it; the first call sets it. Errors: 42501, PT404 task_not_found.';
+
+create function public.mark_task_read(p_task_id uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  marked integer;
+begin
+  update public.notifications set read_at = now()
+  where recipient_id = caller and task_id = p_task_id and read_at is null;
+  get diagnostics marked = row_count;
+  return marked;
+end;
+$$;
+comment on function public.mark_task_read is
+  'Marks what the signed-in person has received on one task as read; returns how many that were. Error: 42501.';
+
+create function public.mark_read(p_ids uuid[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  marked integer;
+begin
+  update public.notifications set read_at = now()
+  where id = any (p_ids[1:100]) and recipient_id = caller and read_at is null;
+  get diagnostics marked = row_count;
+  return marked;
+end;
+$$;
+comment on function public.mark_read is
+  'Marks entries that the signed-in person has received as read, at most 100 at once; returns how many of them were not. Error: 42501.';
+
+create function public.mark_all_read() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  marked integer;
+begin
+  update public.notifications set read_at = now() where recipient_id = caller and read_at is null;
+  get diagnostics marked = row_count;
+  return marked;
+end;
+$$;
+comment on function public.mark_all_read is
+  'Marks everything the signed-in person has received as read; returns how many that were. Error: 42501.';
+
+grant execute on function public.open_task, public.mark_task_seen, public.mark_task_read, public.mark_read,
+  public.mark_all_read to authenticated;
+
+-- A task opened as a conversation.
+
+create function public.get_thread(p_task_id uuid)
+returns table (
+  id uuid, version integer, title text, description text, due_date_time timestamptz, priority public.task_priority,
+  stage public.task_stage, created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz,
+  completed_at timestamptz, rejected_at timestamptz, withdrawn_at timestamptz, reject_reason public.reject_reason,
+  reject_text text, proposed_due_date_time timestamptz, assigned_to uuid, user_name text, department text,
+  department_label text, assigned_by uuid, assigner_name text, unread integer, assignment_id uuid,
+  assignment_total integer, assignment_waiting integer, assignment_accepted integer, assignment_rejected integer,
+  assignment_done integer, asked_at timestamptz
+)
+language sql stable set search_path = '' as $$
+  select t.id, t.version, t.title, t.description, t.due_date_time, t.priority, t.stage, t.created_at, t.assigned_at,
+    t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.withdrawn_at, t.reject_reason, t.reject_text,
+    t.proposed_due_date_time, t.assigned_to, private.display_name(t.assigned_to), p.department, d.label,
+    t.assigned_by, private.display_name(t.assigned_by),
+    (select count(*) from public.notifications_unread u where u.task_id = t.id)::integer, t.assignment_id,
+    a.total, a.waiting, a.accepted, a.rejected, a.done, now()
+  from public.tasks t
+  left join public.profiles p on p.uid = t.assigned_to
+  left join public.departments d on d.value = p.department
+  cross join lateral private.assignment_progress(t.assignment_id) a
+  where t.id = p_task_id;
+$$;
+comment on function public.get_thread is
+  'A task as the head of its conversation shows it: names, times, an answer with its reason, what the asker has not read, and for admins how far its whole assignment got. No row when there is none that the asker may see.';
+
+-- The rule of the policy on notifications, asked once a page. Row-level security asks for each entry, which keeps the
+-- index from finding the place from which earlier entries are read.
+create function public.list_conversation(p_task_id uuid, p_limit integer default 50, p_before bigint default null)
+returns table (
+  id uuid, seq bigint, kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text,
+  recipient_id uuid, created_at timestamptz, read_at timestamptz, reject_reason public.reject_reason,
+  proposed_due_date_time timestamptz
+)
+language sql stable security definer set search_path = '' set enable_bitmapscan = off as $$
+  select n.id, n.seq, n.kind, n.message, n.sender_id, private.display_name(n.sender_id), n.admin_name,
+    n.recipient_id, n.created_at, n.read_at, n.reject_reason, n.proposed_due_date_time
+  from public.notifications n
+  where n.task_id = p_task_id and n.seq < coalesce(p_before, 9223372036854775807)
+    -- The rule is that of the policy on notifications.
+    and (
+      (select private.is_admin())
+      or n.recipient_id = (select private.active_uid())
+      or (select exists (select from public.tasks t where t.id = p_task_id and t.assigned_to = private.active_uid()))
+    )
+  order by n.seq desc
+  limit least(greatest(p_limit, 1), 100);
+$$;
+comment on function public.list_conversation is
+  'A page of one task''s conversation, newest first, as far as the asker may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. At most 100 rows.';
+
+grant execute on function public.get_thread, public.list_conversation to authenticated;
+
+-- The inbox: what somebody has received, and why.
+
+create function private.own_notifications(
+  p_limit integer, p_before bigint, p_kinds public.notification_kind[], p_unread_only boolean
+) returns setof public.notifications
+language plpgsql stable security definer rows 30 set search_path = '' set enable_bitmapscan = off as $$
+declare
+  caller uuid := private.active_uid();
+  longest integer := least(greatest(p_limit, 1), 100);
+  newest bigint := coalesce(p_before, 9223372036854775807);
+begin
+  if p_unread_only then
+    return query select * from public.notifications
+      where recipient_id = caller and read_at is null and seq < newest
+        and (p_kinds is null or kind = any (p_kinds))
+      order by seq desc limit longest;
+  elsif p_kinds is null then
+    return query select * from public.notifications
+      where recipient_id = caller and seq < newest order by seq desc limit longest;
+  else
+    -- The newest of each kind, each by its index, and the newest of those.
+    return query select n.* from (select distinct unnest(p_kinds)) wanted (kind) cross join lateral (
+      select * from public.notifications
+      where recipient_id = caller and kind = wanted.kind and seq < newest order by seq desc limit longest
+    ) n order by n.seq desc limit longest;
+  end if;
+end;
+$$;
+comment on function private.own_notifications is
+  'A page of what the asker has received, newest first. Row-level security keeps the planner from using the index of kinds, so the entries are found here.';
+
+create function public.list_my_notifications(
+  p_limit integer default 20, p_before bigint default null, p_kinds public.notification_kind[] default null,
+  p_unread_only boolean default false
+) returns table (
+  id uuid, seq bigint, task_id uuid, task_title text, task_stage public.task_stage, task_version integer, is_own_task boolean,
+  kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text, because public.received_because,
+  created_at timestamptz, read_at timestamptz
+)
+language sql stable set search_path = '' as $$
+  select n.id, n.seq, n.task_id, t.title, t.stage, t.version, coalesce(t.assigned_to = n.recipient_id, false), n.kind,
+    n.message, n.sender_id, private.display_name(n.sender_id), n.admin_name,
+    case
+      when t.assigned_to = n.recipient_id then 'yours'
+      when t.assigned_by = n.recipient_id
+        or exists (select from public.assignments a where a.id = t.assignment_id and a.assigned_by = n.recipient_id) then 'assigned'
+      -- Told of a task going to somebody else: whatever they did on it later, then it was theirs.
+      when t.id is null or n.kind = 'reassigned' then 'was_yours'
+      when exists (select from public.notifications o where o.task_id = n.task_id and o.sender_id = n.recipient_id) then 'wrote'
+      else 'was_yours'
+    end::public.received_because,
+    n.created_at, n.read_at
+  from private.own_notifications(p_limit, p_before, p_kinds, p_unread_only) n
+  left join public.tasks t on t.id = n.task_id
+  order by n.seq desc;
+$$;
+comment on function public.list_my_notifications is
+  'What the asker has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. What the asker may not see of the task (its title, where it stands) is null. At most 100 rows.';
+
+grant execute on function private.own_notifications, public.list_my_notifications to authenticated;
+
+-- Due today and overdue: the list of the day. The views run with the rights of whoever asks, so row-level security
+-- decides what there is.
+
+create view public.tasks_due_today with (security_invoker = true) as
+  select * from public.tasks
+  where is_open and due_date_time >= private.today_starts_at() and due_date_time < private.today_ends_at();
+comment on view public.tasks_due_today is 'Open tasks due on the current day of the workspace''s time zone, among those the asker may see.';
+
+create view public.tasks_overdue with (security_invoker = true) as
+  select * from public.tasks where is_open and due_date_time < private.today_starts_at();
+comment on view public.tasks_overdue is 'Open tasks that were due before today, among those the asker may see.';
+
+-- Stage New, said without comparing an enum: under row-level security an index serves only comparisons that Postgres
+-- knows to be leakproof, and those of enums are not.
+create view public.tasks_to_accept with (security_invoker = true) as
+  select * from public.tasks where assigned_to = private.active_uid() and is_open and accepted_at is null;
+comment on view public.tasks_to_accept is 'The asker''s own tasks that wait for an answer.';
+
+grant select on public.tasks_due_today, public.tasks_overdue, public.tasks_to_accept to authenticated;
+
+create function public.list_due_tasks(
+  p_overdue boolean default false, p_search text default '', p_department text default null,
+  p_priority public.task_priority default null, p_sort text default 'due', p_limit integer default 50, p_offset integer default 0
+) returns table (
+  id uuid, title text, description text, due_date_time timestamptz, priority public.task_priority, stage public.task_stage,
+  assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz, version integer, user_id uuid, user_name text,
+  department text, assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz,
+  last_sender_id uuid, last_sender_name text, unread integer, last_nudged_at timestamptz, sent_today jsonb, total integer
+)
+language sql stable set search_path = '' as $$
+  with due as (
+    select * from public.tasks_due_today where not p_overdue
+    union all
+    select * from public.tasks_overdue where p_overdue
+  ), found as (
+    select due.*, p.full_name, p.department, count(*) over () as total
+    from due
+    -- One look-up per task that is due, however many people there are.
+    cross join lateral (select full_name, department from public.profiles where uid = due.assigned_to offset 0) p
+    where (p_search = '' or private.contains(concat_ws(E'\n', p.full_name, due.title, due.description, due.priority), p_search))
+      and (p_department is null or coalesce(p.department, 'none') = p_department)
+      and (p_priority is null or due.priority = p_priority)
+    order by
+      case p_sort when 'priority_desc' then due.priority end desc,
+      case p_sort when 'priority_asc' then due.priority end,
+      due.due_date_time, due.id
+    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
+  ), asker as materialized (
+    select private.active_uid() as uid, private.today_starts_at() as day_start
+  )
+  select t.id, t.title, t.description, t.due_date_time, t.priority, t.stage, t.assigned_at, t.seen_at, t.accepted_at,
+    t.version, t.assigned_to, t.full_name, t.department, private.display_name(t.assigned_by),
+    last.kind, last.message, last.created_at, last.sender_id, private.display_name(last.sender_id),
+    (select count(*) from public.notifications_unread u where u.task_id = t.id)::integer,
+    case when t.stage = 'New' then private.last_nudged_at(t.id, t.assigned_to) end, sent.today, t.total::integer
+  from found t
+  cross join asker
+  left join lateral private.newest_entries(t.id, 1) last on true
+  cross join lateral (
+    select coalesce(jsonb_agg(jsonb_build_object('id', mine.id, 'message', mine.message, 'created_at', mine.created_at,
+      'read_at', mine.read_at) order by mine.seq), '[]') as today
+    from (
+      select * from private.newest_entries(t.id, 12) newest
+      where newest.sender_id = asker.uid and newest.kind = 'message' and newest.created_at >= asker.day_start
+      order by newest.seq desc limit 3
+    ) mine
+  ) sent
+  order by
+    case p_sort when 'priority_desc' then t.priority end desc,
+    case p_sort when 'priority_asc' then t.priority end,
+    t.due_date_time, t.id;
+$$;
+comment on function public.list_due_tasks is
+  'A page of the tasks due today (or overdue) that the asker may see, with the last entry of each conversation, when its person was last nudged while it is New, and sent_today: the asker''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search looks at name, title, description and priority; department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows.';
+
+grant execute on function public.list_due_tasks to authenticated;
+
+-- Counts: what every page shows, by functions that ask once who is asking and keep their plan. Row-level security lets
+-- admins see all, and for that the planner would go through everybody's due tasks to count those of one person.
+
+create function private.count_own_due(p_overdue boolean) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.active_uid();
+  starts timestamptz := private.today_starts_at();
+  ends timestamptz := private.today_ends_at();
+begin
+  if p_overdue then
+    return (select count(*) from public.tasks t where t.assigned_to = caller and t.is_open and t.due_date_time < starts);
+  end if;
+  return (select count(*) from public.tasks t
+    where t.assigned_to = caller and t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
+end;
+$$;
+comment on function private.count_own_due is
+  'How many of the asker''s own open tasks are overdue, or else due today; nought for whoever is not active.';
+
+create function public.counts()
+returns table (due_today integer, overdue integer, to_accept integer, unread integer)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.active_uid();
+  starts timestamptz := private.today_starts_at();
+  ends timestamptz := private.today_ends_at();
+begin
+  if private.is_admin() then
+    due_today := (select count(*) from public.tasks t
+      where t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
+    overdue := (select count(*) from public.tasks t where t.is_open and t.due_date_time < starts);
+  else
+    due_today := private.count_own_due(false);
+    overdue := private.count_own_due(true);
+  end if;
+  to_accept := (select count(*) from public.tasks t where t.assigned_to = caller and t.is_open and t.accepted_at is null);
+  unread := (select count(*) from public.notifications n where n.recipient_id = caller and n.read_at is null);
+  return next;
+end;
+$$;
+comment on function public.counts is
+  'One row: how many tasks the asker sees that are due today and overdue, and how many of their own wait for an answer or are unread.';
+
+-- The first question of every page, with a plan that is kept.
+create function public.me()
+returns table (
+  uid uuid, first_name text, last_name text, email text, role public.app_role, contact text, department text,
+  joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
+  unread integer, time_zone text, today date, today_ends_at timestamptz, topics text[], asked_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.active_uid();
+begin
+  return query
+    select p.uid, p.first_name, p.last_name, p.email, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
+      c.due_today, c.overdue, c.to_accept, c.unread, s.time_zone, private.today(), private.today_ends_at(),
+      array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end, now()
+    from public.profiles p, public.counts() c, public.workspace_settings s
+    where p.uid = caller;
+end;
+$$;
+comment on function public.me is
+  'All that a page must know of whoever asks, in one request: profile, counts, the time, the current day and the topics to listen to. No row when nobody is signed in or the person is deactivated.';
+
+grant execute on function private.count_own_due, public.counts, public.me to authenticated;
+
+-- The person's own board.
+
+create function private.own_cards(
+  p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text, p_limit integer
+) returns setof public.tasks
+language plpgsql stable security definer set search_path = '' rows 50 as $$
+declare
+  caller uuid := private.active_uid();
+  starts timestamptz := private.today_starts_at();
+  ends timestamptz := private.today_ends_at();
+  folded timestamptz := now() - interval '14 days';
+begin
+  if p_older and p_search = '' and p_priority is null and p_due is null then
+    return query select t.* from public.tasks t
+      where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded
+      order by t.completed_at desc, t.id limit p_limit;
+    return;
+  end if;
+  return query
+  with standing as (
+    select t.* from public.tasks t
+    where p_stage <> 'Completed' and t.assigned_to = caller and t.stage = p_stage
+    union all
+    select t.* from public.tasks t
+    where p_stage = 'Completed' and not p_older and t.assigned_to = caller
+      and t.stage = 'Completed' and t.completed_at >= folded
+    union all
+    (
+      -- However much somebody has finished in years, no more than this is looked through.
+      select t.* from public.tasks t
+      where p_stage = 'Completed' and p_older and t.assigned_to = caller
+        and t.stage = 'Completed' and t.completed_at < folded
+      order by t.completed_at desc, t.id
+      limit 2000
+    )
+  )
+  select standing.* from standing
+  where (p_search = '' or private.contains(concat_ws(E'\n', title, description), p_search))
+    and (p_priority is null or priority = p_priority)
+    and case p_due
+      when 'today' then is_open and due_date_time >= starts and due_date_time < ends
+      when 'overdue' then is_open and due_date_time < starts
+      else true end
+  order by case when p_older then completed_at end desc, case when not p_older then position end, id
+  limit p_limit;
+end;
+$$;
+comment on function private.own_cards is
+  'Cards of a column of the asker''s own board, in their order; of Completed those of the last two weeks, or, older, those finished before that, newest first: with a filter those among the 2000 finished last. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so the cards are found here.';
+
+create function private.count_own_cards(
+  p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
+) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.active_uid();
+  folded timestamptz := now() - interval '14 days';
+begin
+  if p_search <> '' or p_priority is not null or p_due is not null then
+    return (select count(*) from private.own_cards(
+      p_stage, p_older, p_search, p_priority, p_due, case when p_older then 1000 end));
+  elsif p_older then
+    return (select count(*) from (
+      select from public.tasks t
+      where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded limit 1000
+    ) counted);
+  elsif p_stage = 'Completed' then
+    return (select count(*) from public.tasks t
+      where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at >= folded);
+  end if;
+  return (select count(*) from public.tasks t where t.assigned_to = caller and t.stage = p_stage);
+end;
+$$;
+comment on function private.count_own_cards is
+  'How many cards own_cards finds, of older ones at most 1000; without a filter counted in an index alone.';
+
+create function public.my_board(
+  p_search text default '', p_priority public.task_priority default null, p_due text default null,
+  p_new integer default 50, p_pending integer default 50, p_completed integer default 50, p_older integer default 0
+) returns table (
+  id uuid, stage public.task_stage, is_older boolean, place integer, title text, description text, due_date_time timestamptz,
+  priority public.task_priority, assigned_at timestamptz, completed_at timestamptz, version integer, assigned_by uuid,
+  assigner_name text, is_due_today boolean, is_overdue boolean, last_kind public.notification_kind, last_message text,
+  last_at timestamptz, last_sender_id uuid, last_sender_name text, unread integer
+)
+language sql stable set search_path = '' as $$
+  with day as materialized (
+    select private.today_starts_at() as starts, private.today_ends_at() as ends
+  ), part (number, stage, is_older, size) as (
+    values (1, 'New'::public.task_stage, false, p_new), (2, 'Pending', false, p_pending),
+      (3, 'Completed', false, p_completed), (4, 'Completed', true, p_older)
+  ), asked as (
+    select part.number, part.is_older, t.*, count(*) over (partition by part.number) as found
+    from part
+    cross join lateral private.own_cards(
+      part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000)) with ordinality t
+    where part.size > 0
+  )
+  select t.id, t.stage, t.is_older, t.ordinality::integer, t.title, left(t.description, 300), t.due_date_time, t.priority, t.assigned_at,
+    t.completed_at, t.version, t.assigned_by, private.display_name(t.assigned_by),
+    t.is_open and t.due_date_time >= starts and t.due_date_time < ends, t.is_open and t.due_date_time < starts,
+    last.kind, left(last.message, 300), last.created_at, last.sender_id, private.display_name(last.sender_id),
+    (select count(*) from public.notifications_unread u where u.task_id = t.id)::integer
+  from day
+  -- More than this a browser does not drag smoothly, and nobody looks through at once.
+  join asked t on t.ordinality > t.found - 100
+  left join lateral private.newest_entries(t.id, 1) last on true
+  order by t.number, t.ordinality;
+$$;
+comment on function public.my_board is
+  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their order, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue.';
+
+create function public.my_board_counts(
+  p_search text default '', p_priority public.task_priority default null, p_due text default null
+) returns table (new integer, pending integer, completed integer, older integer, due_today integer, overdue integer)
+language sql stable set search_path = '' as $$
+  select
+    private.count_own_cards('New', false, p_search, p_priority, p_due),
+    private.count_own_cards('Pending', false, p_search, p_priority, p_due),
+    private.count_own_cards('Completed', false, p_search, p_priority, p_due),
+    private.count_own_cards('Completed', true, p_search, p_priority, p_due),
+    private.count_own_due(false), private.count_own_due(true);
+$$;
+comment on function public.my_board_counts is
+  'One row: how many cards my_board has in each column with these filters (of older ones it counts to 1000), and how many of the asker''s own open tasks are due today and overdue, whatever the filters.';
+
+grant execute on function private.own_cards, private.count_own_cards, public.my_board, public.my_board_counts
+  to authenticated;
+
+-- What lists of all tasks are filtered by.
+
+-- A search for common words reads tasks until it has found enough. With synchronize_seqscans Postgres would begin
+-- where another scan has just been, beyond most of them perhaps, and read nearly all.
+create function private.task_terms(
+  p_person uuid, p_department text, p_group uuid, p_priority public.task_priority, p_due text, p_due_from date,
+  p_due_to date, p_search text, out terms text, out people uuid[], out named uuid[],
+  out matched uuid[]
+)
+language plpgsql stable security definer set search_path = '' set synchronize_seqscans = off as $$
+declare
+  needle text := btrim(coalesce(p_search, ''));
+  text_holds text;
+begin
+  terms := 'true';
+  if p_person is not null then
+    terms := terms || format(' and t.assigned_to = %L', p_person);
+  end if;
+  if p_group is not null then
+    people := array(
+      select p.uid from public.group_members m join public.profiles p using (uid)
+      where m.group_id = p_group and (p_department is null or coalesce(p.department, 'none') = p_department));
+  elsif p_department = 'none' then
+    people := array(select uid from public.profiles where department is null);
+  elsif p_department is not null then
+    people := array(select uid from public.profiles where department = p_department);
+  end if;
+  if people is not null then
+    terms := terms || ' and t.assigned_to = any ($1)';
+  end if;
+  if p_priority is not null then
+    terms := terms || format(' and t.priority = %L', p_priority);
+  end if;
+  if p_due = 'overdue' then
+    terms := terms || format(' and t.is_open and t.due_date_time < %L', private.today_starts_at());
+  elsif p_due in ('today', 'week') then
+    terms := terms || format(' and t.due_date_time >= %L and t.due_date_time < %L', private.today_starts_at(),
+      private.day_starts_at(private.today() + case p_due when 'today' then 1 else 7 end));
+  end if;
+  if p_due_from is not null then
+    terms := terms || format(' and t.due_date_time >= %L', private.day_starts_at(p_due_from));
+  end if;
+  if p_due_to is not null then
+    terms := terms || format(' and t.due_date_time < %L', private.day_starts_at(p_due_to + 1));
+  end if;
+  if needle <> '' then
+    named := array(select private.people_named(needle));
+    -- The index knows groups of three letters; anything shorter would read all texts there are.
+    if needle ~ '[[:alnum:]]{3}' then
+      text_holds := format('lower(t.title || E''\n'' || t.description) like %L', '%' ||
+        replace(replace(replace(lower(needle), '\', '\\'), '%', '\%'), '_', '\_') || '%');
+      -- Rare words are looked up once, not once for each branch of the list; of common ones the first are found soon.
+      execute format('select array(select t.id from public.tasks t where %s limit 3001)', text_holds) into matched;
+      terms := terms || format(' and (%s or t.assigned_to = any ($2))',
+        case when cardinality(matched) > 3000 then text_holds else 't.id = any ($3)' end);
+    else
+      terms := terms || ' and t.assigned_to = any ($2)';
+    end if;
+  end if;
+end;
+$$;
+comment on function private.task_terms is
+  'What a list of tasks t is filtered by, as SQL with every value quoted; $1 stands for people (of a department or group), $2 for the people whose name is searched for, $3 for the tasks whose text holds it.';
+
+create function private.listed_stages(p_stages public.task_stage[], p_due text) returns public.task_stage[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(distinct stage), '{}')
+  from unnest(coalesce(p_stages, '{New,Pending,Completed,Rejected}'::public.task_stage[])) stage
+  where p_due is distinct from 'overdue' or stage in ('New', 'Pending');
+$$;
+comment on function private.listed_stages is
+  'The stages that a list of tasks looks at: all but Withdrawn when none are named; only open ones can be overdue.';
+
+-- Every task of the team, for admins.
+
+create function public.list_tasks(
+  p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
+  p_group uuid default null, p_priority public.task_priority default null, p_due text default null,
+  p_due_from date default null, p_due_to date default null, p_search text default '', p_sort text default 'due',
+  p_limit integer default 50, p_after text[] default null, p_before text[] default null
+) returns table (
+  id uuid, title text, description text, due_date_time timestamptz, priority public.task_priority, stage public.task_stage,
+  created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz, completed_at timestamptz,
+  rejected_at timestamptz, version integer, user_id uuid, user_name text, department text, assigner_name text,
+  last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid, last_sender_name text,
+  unread integer, place jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  size integer := least(greatest(coalesce(p_limit, 50), 1), 100);
+  back boolean := p_before is not null;
+  start text[] := coalesce(p_before, p_after);
+  -- Words of the query's direction: backwards everything is turned round, and the page once more at the end.
+  up text := case when back then 'desc' else 'asc' end;
+  down text := case when back then 'asc' else 'desc' end;
+  next text := case when back then '<' else '>' end;
+  prior text := case when back then '>' else '<' end;
+  filters record := private.task_terms(p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
+  stages public.task_stage[] := private.listed_stages(p_stages, p_due);
+  in_stage public.task_stage;
+  of_priority public.task_priority;
+  since text;
+  owners uuid[];
+  branches text[] := '{}';
+  ordered text;
+  shown text;
+  place_of text;
+begin
+  if p_sort = 'newest' then
+    ordered := format('created_at %s, id %s', down, up);
+    shown := 't.created_at desc, t.id';
+    place_of := 't.created_at, t.id';
+    since := case when start is null then 'true' else format(
+      't.created_at %1$s= %2$L::timestamptz and (t.created_at %1$s %2$L::timestamptz or t.id %3$s %4$L::uuid)',
+      prior, start[1], next, start[2]) end;
+    foreach in_stage in array stages loop
+      branches := branches || format(
+        '(select t.id, t.created_at from public.tasks t where t.stage = %L and %s and %s order by t.created_at %s, t.id %s limit %s)',
+        in_stage, filters.terms, since, down, up, size);
+    end loop;
+  elsif p_sort = 'person' then
+    ordered := format('full_name %1$s, assigned_to %1$s, due_date_time %1$s, id %1$s', up);
+    shown := 'p.full_name, p.uid, t.due_date_time, t.id';
+    place_of := 'p.full_name, p.uid, t.due_date_time, t.id';
+    since := case when start is null then 'true' else format(
+      '(p.full_name, p.uid) %1$s= (%2$L, %3$L::uuid) and ((p.full_name, p.uid) %1$s (%2$L, %3$L::uuid)
+        or (t.due_date_time, t.id) %1$s (%4$L::timestamptz, %5$L::uuid))',
+      next, start[1], start[2], start[3], start[4]) end;
+    -- Only those people are gone through who have a task that is wanted.
+    owners := case when filters.named is not null and coalesce(cardinality(filters.matched), 0) <= 3000 then filters.named || array(
+      select distinct t.assigned_to from public.tasks t where t.id = any (filters.matched)) end;
+    if coalesce(owners, filters.people) is not null then
+      filters.terms := filters.terms || ' and p.uid = any ($5)';
+    end if;
+    branches := array[format(
+      '(select t.id, p.full_name, t.assigned_to, t.due_date_time
+        from public.tasks t join public.profiles p on p.uid = t.assigned_to
+        where t.stage = any (%1$L::public.task_stage[]) and %2$s and %3$s
+        order by p.full_name %4$s, p.uid %4$s, t.due_date_time %4$s, t.id %4$s limit %5$s)',
+      stages, filters.terms, since, up, size)];
+  else
+    ordered := case when p_sort = 'priority' then format('priority %s, ', down) else '' end
+      || format('due_date_time %1$s, id %1$s', up);
+    shown := case when p_sort = 'priority' then 't.priority desc, ' else '' end || 't.due_date_time, t.id';
+    place_of := case when p_sort = 'priority' then 't.priority, ' else '' end || 't.due_date_time, t.id';
+    foreach in_stage in array stages loop
+      foreach of_priority in array enum_range(null::public.task_priority) loop
+        if p_priority <> of_priority then continue; end if;
+        since := case when start is null then 'true' else
+          format('(t.due_date_time, t.id) %s (%L::timestamptz, %L::uuid)', next, start[cardinality(start) - 1], start[cardinality(start)]) end;
+        if p_sort = 'priority' and start is not null and of_priority <> start[1]::public.task_priority then
+          -- Below the place where the page begins all of a priority is wanted, above it nothing.
+          if (of_priority > start[1]::public.task_priority) <> back then continue; end if;
+          since := 'true';
+        end if;
+        branches := branches || format(
+          '(select t.id, t.priority, t.due_date_time from public.tasks t
+            where t.stage = %L and t.priority = %L and %s and %s order by t.due_date_time %5$s, t.id %5$s limit %6$s)',
+          in_stage, of_priority, filters.terms, since, up, size);
+      end loop;
+    end loop;
+  end if;
+  if branches = '{}' then
+    return;
+  end if;
+  return query execute format(
+    'with page as (select * from (%1$s) found order by %2$s limit %3$s)
+    select t.id, t.title, t.description, t.due_date_time, t.priority, t.stage, t.created_at, t.assigned_at, t.seen_at,
+      t.accepted_at, t.completed_at, t.rejected_at, t.version, t.assigned_to, p.full_name, p.department,
+      private.display_name(t.assigned_by), last.kind, last.message, last.created_at, last.sender_id,
+      private.display_name(last.sender_id),
+      (select count(*) from public.notifications u
+        where u.task_id = t.id and u.recipient_id = $4 and u.read_at is null)::integer,
+      jsonb_build_array(%4$s)
+    from page
+    cross join lateral (select * from public.tasks where id = page.id offset 0) t
+    cross join lateral (select * from public.profiles where uid = t.assigned_to offset 0) p
+    left join lateral private.newest_entries(t.id, 1) last on true
+    order by %5$s',
+    array_to_string(branches, ' union all '), ordered, size, place_of, shown)
+  using filters.people, filters.named, filters.matched, caller, coalesce(owners, filters.people);
+end;
+$$;
+comment on function public.list_tasks is
+  'A page of all tasks, for admins, with the last entry of each conversation. Without p_stages all but the withdrawn ones. Department none means without one; p_due is overdue, today or week (the next seven days), p_due_from and p_due_to are days; search looks at names and, from three letters on, at title and description. Sorted by due, newest, priority or person; place is where a row stands in that order: p_after and p_before continue from there. At most 100 rows. Error: 42501.';
+
+create function public.list_task_board(
+  p_limits integer[] default '{20,20,20,20}', p_person uuid default null, p_department text default null,
+  p_group uuid default null, p_priority public.task_priority default null, p_due text default null,
+  p_due_from date default null, p_due_to date default null, p_search text default '', p_sort text default 'due'
+) returns table (
+  id uuid, title text, due_date_time timestamptz, priority public.task_priority, stage public.task_stage,
+  created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz, completed_at timestamptz,
+  version integer, user_id uuid, user_name text, department text,
+  last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid, last_sender_name text,
+  unread integer
+)
+language sql stable set search_path = '' as $$
+  select t.id, t.title, t.due_date_time, t.priority, t.stage, t.created_at, t.assigned_at, t.seen_at, t.accepted_at,
+    t.completed_at, t.version, t.user_id, t.user_name, t.department, t.last_kind, t.last_message, t.last_at,
+    t.last_sender_id, t.last_sender_name, t.unread
+  from unnest('{New,Pending,Completed,Rejected}'::public.task_stage[], p_limits) with ordinality as columns (stage, size, place)
+  cross join lateral public.list_tasks(
+    p_stages => array[columns.stage], p_person => p_person, p_department => p_department, p_group => p_group,
+    p_priority => p_priority, p_due => p_due, p_due_from => p_due_from, p_due_to => p_due_to, p_search => p_search,
+    -- Of what is finished, the latest matters, not what was due first.
+    p_sort => case when p_sort = 'due' and columns.stage in ('Completed', 'Rejected') then 'newest' else p_sort end,
+    p_limit => columns.size
+  ) with ordinality t
+  where columns.stage is not null
+  order by columns.place, t.ordinality;
+$$;
+comment on function public.list_task_board is
+  'The first tasks of each column (New, Pending, Completed, Rejected), as many as p_limits says for each, at most 100; filtered and sorted as list_tasks, where due means newest first for what is finished. For admins. Error: 42501.';
+
+create function public.count_tasks(
+  p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
+  p_group uuid default null, p_priority public.task_priority default null, p_due text default null,
+  p_due_from date default null, p_due_to date default null, p_search text default ''
+) returns table (stage public.task_stage, total integer)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  filters record;
+  in_stage public.task_stage;
+begin
+  perform private.require_admin();
+  filters := private.task_terms(p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
+  foreach in_stage in array private.listed_stages(p_stages, p_due) loop
+    return query execute format(
+      'select %1$L::public.task_stage, count(*)::integer
+      from (select from public.tasks t where t.stage = %1$L and %2$s limit 1001) counted',
+      in_stage, filters.terms)
+    using filters.people, filters.named, filters.matched;
+  end loop;
+end;
+$$;
+comment on function public.count_tasks is
+  'How many tasks of each stage the same filters of list_tasks find, for admins; 1001 means more than 1000. Error: 42501.';
+
+grant execute on function public.list_tasks, public.list_task_board, public.count_tasks to authenticated;
+
+-- The desk of rejected work, and who could take it.
+
+create function private.suggested_people(task public.tasks, p_limit integer)
+returns table (uid uuid, full_name text, department text, due_that_day integer)
+language sql stable security definer set search_path = '' as $$
+  with day as materialized (
+    select private.day_starts_at(day) as starts, private.day_starts_at(day + 1) as ends
+    from (
+      select greatest((task.due_date_time at time zone time_zone)::date, private.today()) as day
+      from public.workspace_settings
+    ) due
+  ), busy as materialized (
+    select t.assigned_to, count(*)::integer as tasks from day
+    join public.tasks t on t.is_open and t.due_date_time >= day.starts and t.due_date_time < day.ends
+    group by 1
+  ), taken as materialized (
+    select array_agg(assigned_to) || task.assigned_to as people from busy
+  ), own as materialized (
+    select department from public.profiles where uid = task.assigned_to
+  )
+  -- Each part is only begun when those before it did not suffice, and whoever is free is found along an index.
+  select * from (
+    (select free.*, 0 from own, taken cross join lateral (
+        select p.uid, p.full_name, p.department from public.profiles p
+        where p.department = own.department and p.deactivated_at is null and p.uid <> all (taken.people)
+        order by p.full_name, p.uid limit p_limit
+      ) free)
+    union all
+    (select p.uid, p.full_name, p.department, busy.tasks
+      from own, busy join public.profiles p on p.uid = busy.assigned_to
+      where p.department = own.department and p.deactivated_at is null and p.uid <> task.assigned_to
+      order by busy.tasks, p.full_name, p.uid limit p_limit)
+    union all
+    (select free.*, 0 from own, taken cross join lateral (
+        select p.uid, p.full_name, p.department from public.profiles p
+        where (p.department is distinct from own.department or own.department is null)
+          and p.deactivated_at is null and p.uid <> all (taken.people)
+        order by p.full_name, p.uid limit p_limit
+      ) free)
+    union all
+    (select p.uid, p.full_name, p.department, busy.tasks
+      from own, busy join public.profiles p on p.uid = busy.assigned_to
+      where (p.department is distinct from own.department or own.department is null)
+        and p.deactivated_at is null and p.uid <> task.assigned_to
+      order by busy.tasks, p.full_name, p.uid limit p_limit)
+  ) suggested
+  limit p_limit;
+$$;
+comment on function private.suggested_people is
+  'Who else could take a task: active people of the same department first, those with the fewest open tasks due that day (today, when it is overdue) before others.';
+
+create function public.suggest_people(p_task_id uuid)
+returns table (uid uuid, full_name text, department text, due_that_day integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select s.* from public.tasks t cross join lateral private.suggested_people(t, 3) s where t.id = p_task_id;
+end;
+$$;
+comment on function public.suggest_people is
+  'Three people who could take a task instead of its person, for admins: same department first, fewest open tasks due that day. No row for an unknown task. Error: 42501.';
+
+create function public.list_rejected_tasks(
+  p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null
+) returns table (
+  id uuid, title text, description text, due_date_time timestamptz, priority public.task_priority, stage public.task_stage,
+  version integer, user_id uuid, user_name text, department text, is_active boolean, assigner_name text,
+  rejected_at timestamptz, reject_reason public.reject_reason, reject_text text, proposed_due_date_time timestamptz,
+  suggestions jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select t.id, t.title, t.description, t.due_date_time, t.priority, t.stage, t.version, t.assigned_to, p.full_name,
+      p.department, p.deactivated_at is null, private.display_name(t.assigned_by), t.rejected_at, t.reject_reason,
+      t.reject_text, t.proposed_due_date_time,
+      coalesce((select jsonb_agg(to_jsonb(s)) from private.suggested_people(t, 3) s), '[]')
+    from (
+      select r.id from public.tasks r
+      where r.stage = 'Rejected' and (p_before_at is null or (r.rejected_at <= p_before_at
+        and (r.rejected_at < p_before_at or r.id > p_before_id)))
+      order by r.rejected_at desc, r.id
+      limit least(greatest(p_limit, 1), 50)
+    ) page
+    join public.tasks t on t.id = page.id
+    join public.profiles p on p.uid = t.assigned_to
+    order by t.rejected_at desc, t.id;
+end;
+$$;
+comment on function public.list_rejected_tasks is
+  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day); p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501.';
+
+grant execute on function public.suggest_people, public.list_rejected_tasks to authenticated;
+
+-- The admin's morning: the numbers of the day and of the week.
+
+create function public.overview()
+returns table (
+  department text, due_today integer, overdue integer, waiting integer, rejected integer, completed_this_week integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  day_start timestamptz := private.today_starts_at();
+  day_end timestamptz := private.today_ends_at();
+  week_start timestamptz := private.week_starts_at();
+begin
+  perform private.require_admin();
+  return query
+  -- Counted by person first: each branch is a scan of an index that holds nothing but the rows it counts.
+  with counted (person, today, late, unanswered, refused, done) as (
+    select t.assigned_to, count(*) filter (where t.due_date_time >= day_start),
+      count(*) filter (where t.due_date_time < day_start), 0, 0, 0
+    from public.tasks t where t.is_open and t.due_date_time < day_end group by 1
+    union all
+    select t.assigned_to, 0, 0, count(*), 0, 0
+    from public.tasks t where t.is_open and t.accepted_at is null group by 1
+    union all
+    select t.assigned_to, 0, 0, 0, count(*), 0
+    from public.tasks t where t.stage = 'Rejected' group by 1
+    union all
+    select t.assigned_to, 0, 0, 0, 0, count(*)
+    from public.tasks t where t.stage = 'Completed' and t.completed_at >= week_start group by 1
+  ), places (place, today, late, unanswered, refused, done) as (
+    select coalesce(p.department, 'none'), c.today, c.late, c.unanswered, c.refused, c.done
+    from counted c join public.profiles p on p.uid = c.person
+    union all
+    select d.value, 0, 0, 0, 0, 0 from public.list_departments_in_use() d
+    union all
+    select 'none', 0, 0, 0, 0, 0
+    where exists (select from public.profiles p where p.department is null and p.removed_at is null)
+  )
+  select s.place, sum(s.today)::integer, sum(s.late)::integer, sum(s.unanswered)::integer, sum(s.refused)::integer,
+    sum(s.done)::integer
+  from places s left join public.departments d on d.value = s.place
+  group by grouping sets ((), (s.place, d.position))
+  order by grouping(s.place) desc, d.position nulls last;
+end;
+$$;
+comment on function public.overview is
+  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since Monday. First a row for all (department null), then one for each department in use, in their order, then one for none. Error: 42501.';
+
+create function public.list_completed_this_week(
+  p_department text default null, p_limit integer default 50, p_offset integer default 0
+) returns table (
+  id uuid, title text, due_date_time timestamptz, completed_at timestamptz, user_id uuid, user_name text,
+  department text, assigner_name text, total integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  week_start timestamptz := private.week_starts_at();
+  found integer;
+begin
+  perform private.require_admin();
+  -- Each person is looked up by key, never all of them read: a week has few tasks, a team may have many people.
+  if p_department is null then
+    found := (select count(*) from public.tasks where stage = 'Completed' and completed_at >= week_start);
+  else
+    found := (select count(*) from public.tasks t
+      cross join lateral (select department from public.profiles where uid = t.assigned_to offset 0) p
+      where t.stage = 'Completed' and t.completed_at >= week_start and coalesce(p.department, 'none') = p_department);
+  end if;
+  return query
+  select t.id, t.title, t.due_date_time, t.completed_at, t.assigned_to, p.full_name, p.department,
+    private.display_name(t.assigned_by), found
+  from public.tasks t
+  cross join lateral (select * from public.profiles where uid = t.assigned_to offset 0) p
+  where t.stage = 'Completed' and t.completed_at >= week_start
+    and (p_department is null or coalesce(p.department, 'none') = p_department)
+  order by t.completed_at desc, t.id
+  limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0);
+end;
+$$;
+comment on function public.list_completed_this_week is
+  'A page of the tasks completed since Monday, for admins, the latest first; department none means without one; total counts all pages. At most 100 rows. Error: 42501.';
+
+grant execute on function public.overview, public.list_completed_this_week to authenticated;
+
+-- Known people.
+
+create function public.known_people() returns table (uid uuid, full_name text, department text)
+language sql stable security definer set search_path = '' as $$
+  with asker as materialized (select private.active_uid() as uid), own as (
+    select t.id, t.assigned_by from asker join public.tasks t on t.assigned_to = asker.uid
+  ), known (uid) as (
+    select uid from asker
+    union select assigned_by from own
+    union select n.sender_id from own join public.notifications n on n.task_id = own.id
+    union select m.uid
+    from asker join public.group_members mine using (uid) join public.group_members m on m.group_id = mine.group_id
+  )
+  select p.uid, p.full_name, p.department
+  from known cross join lateral (select * from public.profiles where uid = known.uid offset 0) p
+  order by p.full_name, p.uid;
+$$;
+comment on function public.known_people is
+  'Name and department of the people of the asker''s own tasks and groups, and nothing else about them.';
+
+grant execute on function public.known_people to authenticated;
+
+-- Reminders of what is due.
+
+-- Whether somebody was reminded is looked up task by task, which offset 0 sees to: before the first reminders of a day
+-- are in its statistics, the planner would go through all of them for each task.
+create function private.remind_due_tasks() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  day date := private.today();
+  zone text := (select time_zone from public.workspace_settings);
+  morning timestamptz := (day + time '08:00') at time zone zone;
+  reminded integer;
+begin
+  -- One at a time is enough; the unique index one_reminder_a_day would refuse a second reminder in any case.
+  if not pg_try_advisory_xact_lock(hashtext('daymark.remind_due_tasks')) then
+    return 0;
+  end if;
+  insert into public.notifications (task_id, kind, recipient_id, reminder_day)
+  select t.id, 'due_today', t.assigned_to, (t.due_date_time at time zone zone)::date
+  from public.tasks t
+  join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
+  where t.is_open
+    -- What fell due shortly before midnight is still told shortly after it.
+    and t.due_date_time >= least(private.today_starts_at(), now() - interval '15 minutes')
+    and t.due_date_time < private.today_ends_at()
+    -- In the morning what was there by then; at its moment what was not late already when it was assigned.
+    and (
+      (t.due_date_time <= now() and t.due_date_time > t.assigned_at)
+      or (morning <= now() and t.assigned_at < morning and t.due_date_time >= private.today_starts_at())
+    )
+    and not exists (
+      select from public.notifications n
+      where n.task_id = t.id and n.recipient_id = t.assigned_to and n.kind = 'due_today'
+        and n.reminder_day = (t.due_date_time at time zone zone)::date
+      offset 0
+    )
+  order by t.due_date_time, t.id
+  limit 5000
+  on conflict (task_id, recipient_id, reminder_day) where kind = 'due_today' do nothing;
+  get diagnostics reminded = row_count;
+  return reminded;
+end;
+$$;
+comment on function private.remind_due_tasks is
+  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, and of each when it falls due; once per task and day, however often and from wherever it is called. Returns how many. Called by pg_cron or by a timer of the embedded Supabase, by nobody over REST.';
+
+-- Where pg_cron can be had (every Supabase project) it calls the function; elsewhere whoever runs the database does.
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+    perform cron.schedule('daymark-reminders', '*/5 * * * *', 'select private.remind_due_tasks()');
+  end if;
+exception when others then
+  -- It is there but not loaded: everything but the reminders works.
+  raise warning 'Reminders are not scheduled: %', sqlerrm;
+end;
+$$;

@@ -1,0 +1,111 @@
+-- Access: who is asking, and what of people and settings they may see. Looked up on every statement, so that a
+-- demotion, a deactivation or the end of a session works at once.
+
+create function private.session_id() returns uuid
+language sql stable set search_path = '' as $$
+  select nullif(auth.jwt() ->> 'session_id', '')::uuid;
+$$;
+comment on function private.session_id is 'The session of the token that asks, or null for a token without one.';
+
+create function private.last_used(session auth.sessions) returns timestamptz
+language sql immutable set search_path = '' as $$
+  select greatest(session.created_at, session.updated_at, session.refreshed_at at time zone 'utc');
+$$;
+comment on function private.last_used is 'When a session was begun or its token last renewed.';
+
+-- The Auth server ends sessions, not tokens: those would go on for up to an hour after a sign-out.
+create function private.active_uid() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select p.uid from public.profiles p
+  where p.uid = auth.uid() and p.deactivated_at is null and exists (
+    select from auth.sessions s, public.workspace_settings w
+    where s.id = private.session_id() and s.user_id = p.uid
+      and (s.not_after is null or s.not_after > now())
+      and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
+  );
+$$;
+comment on function private.active_uid is
+  'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session was ended or unused for too long.';
+
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.profiles where uid = private.active_uid() and role = 'admin');
+$$;
+comment on function private.is_admin is 'True when the signed-in person is an active admin.';
+
+create function private.require_active() returns uuid
+language plpgsql stable set search_path = '' as $$
+declare caller uuid := private.active_uid();
+begin
+  if caller is null then
+    raise insufficient_privilege using message = 'not_active', hint = 'Sign in with an active account.';
+  end if;
+  return caller;
+end;
+$$;
+comment on function private.require_active is 'The id of the signed-in person; error 42501 when there is none or they are deactivated.';
+
+create function private.require_admin() returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  if not private.is_admin() then
+    raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.';
+  end if;
+  return auth.uid();
+end;
+$$;
+comment on function private.require_admin is 'The id of the signed-in admin; error 42501 for everybody else.';
+
+create function private.display_name(person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select full_name from public.profiles where uid = person;
+$$;
+comment on function private.display_name is
+  'First and last name of a person, for rows the caller was already allowed to see (an assigner, a sender).';
+
+-- Labels of the whole team's departments are nobody's secret, but a deactivated person reads nothing at all.
+create policy "Active people read the departments" on public.departments
+  for select to authenticated using ((select private.active_uid()) is not null);
+
+-- Others' e-mail and contact are for admins only.
+create policy "People read their own profile, admins read all" on public.profiles
+  for select to authenticated
+  using (uid = (select private.active_uid()) or (select private.is_admin()));
+
+create policy "People change their own profile" on public.profiles
+  for update to authenticated
+  using (uid = (select private.active_uid()))
+  with check (uid = (select private.active_uid()));
+
+create policy "Active people read the settings" on public.workspace_settings
+  for select to authenticated using ((select private.active_uid()) is not null);
+
+create policy "Admins change the settings" on public.workspace_settings
+  for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+
+create function public.refuse_estimates() returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if nullif(current_setting('request.headers', true), '')::jsonb ->> 'prefer' ~* 'count=(planned|estimated)' then
+    raise insufficient_privilege using message = 'exact_counts_only', hint = 'Ask for count=exact.';
+  end if;
+end;
+$$;
+comment on function public.refuse_estimates is
+  'Called by PostgREST before every request (db_pre_request): error 42501 exact_counts_only for one that asks for the planner''s estimate of a count.';
+
+-- Where the role is not ours to change, requests go on as before.
+do $$
+begin
+  alter role authenticator set pgrst.db_pre_request = 'public.refuse_estimates';
+exception when others then
+  raise warning 'Estimated counts are not refused: %', sqlerrm;
+end;
+$$;
+
+notify pgrst, 'reload config';
+
+grant execute on function private.session_id, private.active_uid, private.is_admin, private.require_active,
+  private.require_admin, private.display_name to authenticated;
+grant execute on function public.refuse_estimates to authenticated, service_role;

@@ -1,0 +1,123 @@
+-- Accounts: a profile comes into being with its account, and the team never loses its last admin.
+
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  meta jsonb := (select raw_app_meta_data -> 'profile' from auth.users where id = new.id);
+  email text := (select lower(u.email) from auth.users u where u.id = new.id);
+begin
+  if not exists (select from auth.users where id = new.id) then
+    return null; -- made and deleted in one transaction
+  end if;
+  if meta is null then
+    raise exception 'no_profile' using hint = 'Accounts are made by an admin, who names the profile in app_metadata.';
+  end if;
+  insert into public.profiles (uid, first_name, last_name, email, role, contact, department, joining_date, gender)
+  values (
+    new.id, btrim(meta ->> 'first_name'), btrim(meta ->> 'last_name'), email,
+    (meta ->> 'role')::public.app_role, meta ->> 'contact', nullif(meta ->> 'department', ''),
+    (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
+  );
+  return null;
+end;
+$$;
+comment on function private.create_profile is
+  'Trigger: writes the profile that app_metadata.profile describes, or fails and with it the account.';
+
+-- Deferred: the Auth server writes app_metadata by an update after the insert, in the same transaction.
+create constraint trigger create_profile after insert on auth.users
+  deferrable initially deferred for each row execute function private.create_profile();
+
+create function private.forget_own_metadata() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.raw_user_meta_data := '{}';
+  return new;
+end;
+$$;
+comment on function private.forget_own_metadata is
+  'Trigger: an account has no metadata that its owner can write, be it through the API or by Google.';
+
+create trigger forget_own_metadata before insert or update of raw_user_meta_data on auth.users
+  for each row execute function private.forget_own_metadata();
+
+-- The log says that an address changed and who did it, but not which: it outlives the person's account, whose
+-- address is erased with it.
+create function private.follow_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  person_name text;
+begin
+  update public.profiles set email = lower(new.email) where uid = new.id and email is distinct from lower(new.email)
+  returning full_name into person_name;
+  if person_name is not null then
+    insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
+    values (
+      -- An address that was asked for and confirmed is the person's own doing; any other was set for them.
+      case when lower(old.email_change) = lower(new.email) then new.id end,
+      'email_changed', 'person', new.id::text, person_name
+    );
+  end if;
+  return null;
+end;
+$$;
+comment on function private.follow_email is
+  'Trigger: a confirmed change of the account''s e-mail is a change of the profile''s, and a line of the audit log.';
+
+create trigger follow_email after update of email on auth.users
+  for each row execute function private.follow_email();
+
+create function private.keep_removed_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.profiles
+  set removed_at = now(), deactivated_at = coalesce(deactivated_at, now()), email = null, contact = null, gender = null
+  where uid = old.id and removed_at is null;
+  return null;
+end;
+$$;
+comment on function private.keep_removed_person is
+  'Trigger: a removed account leaves name and history behind, and nothing by which the person could be reached.';
+
+create trigger keep_removed_person after delete on auth.users
+  for each row execute function private.keep_removed_person();
+
+create function private.keep_one_admin() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- One at a time: two admins who demote each other at the same moment must not both succeed.
+  perform pg_advisory_xact_lock(hashtext('daymark.last_admin'));
+  if not exists (
+    select from public.profiles where role = 'admin' and deactivated_at is null and uid <> old.uid
+  ) then
+    raise exception 'last_admin' using errcode = 'PT409', hint = 'The last active admin stays an active admin.';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.keep_one_admin is
+  'Trigger: error PT409 last_admin when nobody else would be left who is an active admin.';
+
+create trigger keep_one_admin before update of role, deactivated_at on public.profiles
+  for each row
+  when (old.role = 'admin' and old.deactivated_at is null and (new.role <> 'admin' or new.deactivated_at is not null))
+  execute function private.keep_one_admin();
+
+create function private.close_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update auth.users
+  set banned_until = case when new.deactivated_at is null then null else now() + interval '100 years' end
+  where id = new.uid;
+  if new.deactivated_at is not null then
+    delete from auth.sessions where user_id = new.uid;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.close_account is
+  'Trigger: the account of a deactivated person is banned and its sessions end, in the same transaction; reactivating lifts the ban.';
+
+create trigger close_account after update of deactivated_at on public.profiles
+  for each row when ((old.deactivated_at is null) <> (new.deactivated_at is null))
+  execute function private.close_account();

@@ -1,0 +1,98 @@
+-- Assigning: one piece of work to people, a group or a department.
+
+create function private.assignable(p_people uuid[], p_group_id uuid, p_department text) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select uid from public.profiles
+  where deactivated_at is null
+    and uid = any (p_people || array(select m.uid from public.group_members m where m.group_id = p_group_id))
+  union
+  select uid from public.profiles where deactivated_at is null and department = p_department;
+$$;
+comment on function private.assignable is 'The active people named one by one, by group or by department, each once.';
+
+create function public.preview_assignees(
+  p_people uuid[] default '{}', p_group_id uuid default null, p_department text default null
+) returns table (total integer, skipped integer, sole_name text)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  perform private.require_admin();
+  return query
+    with found as materialized (select p.uid from private.assignable(p_people, p_group_id, p_department) p (uid))
+    select count(*)::integer,
+      ((select count(*) from public.group_members m join public.profiles p on p.uid = m.uid
+        where m.group_id = p_group_id and p.deactivated_at is not null)
+      + (select count(*) from public.profiles where department = p_department and deactivated_at is not null
+        and removed_at is null))::integer,
+      case when count(*) = 1 then (select private.display_name(f.uid) from found f) end
+    from found;
+end;
+$$;
+comment on function public.preview_assignees is
+  'Before admins assign: how many active people would get it, how many deactivated members are skipped, and the name when it is one person. Error: 42501.';
+
+create function private.give_out(given public.assignments, p_people uuid[]) returns setof public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare made uuid[];
+begin
+  with new_tasks as (
+    insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time, priority, position)
+    select given.id, person, auth.uid(), given.title, given.description, given.due_date_time, given.priority,
+      private.top_of_column(person, 'New')
+    from unnest(p_people) person
+    returning id
+  )
+  select array_agg(id) into made from new_tasks;
+  if given.group_id is not null or given.department is not null then
+    insert into private.assignment_recipients (assignment_id, uid) select given.id, unnest(p_people);
+  end if;
+  perform private.record_all(made, 'assigned');
+  return query select * from public.tasks where id = any (made);
+end;
+$$;
+comment on function private.give_out is 'Makes one task of an assignment for each of the people, tells them, and returns the tasks.';
+
+create function public.assign_task(
+  p_assignment_id uuid, p_people uuid[], p_title text, p_description text, p_due_date_time timestamptz,
+  p_priority public.task_priority default 'Medium', p_group_id uuid default null, p_department text default null
+) returns setof public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  given public.assignments;
+  people uuid[];
+begin
+  insert into public.assignments
+    (id, title, description, due_date_time, priority, assigned_by, group_id, department)
+  values (p_assignment_id, btrim(p_title), btrim(p_description), p_due_date_time, p_priority, caller, p_group_id, p_department)
+  on conflict (id) do nothing returning * into given;
+  if given.id is null then
+    -- The same form sent twice: the tasks of the first time are the answer, as long as they are this admin's.
+    if not exists (select from public.assignments where id = p_assignment_id and assigned_by = caller) then
+      raise exception 'assignment_exists' using errcode = 'PT409';
+    end if;
+    return query select * from public.tasks where assignment_id = p_assignment_id;
+    return;
+  end if;
+  if exists (
+    select unnest(p_people) except select uid from public.profiles where deactivated_at is null
+  ) then
+    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Somebody named is not an active person.';
+  end if;
+  if exists (select from public.groups where id = p_group_id and archived_at is not null) then
+    raise exception 'group_archived' using errcode = 'PT409', hint = 'Restore the group first.';
+  end if;
+  people := array(select private.assignable(p_people, p_group_id, p_department));
+  if cardinality(people) = 0 then
+    raise exception 'nobody_to_assign' using errcode = 'PT422', hint = 'No active person was named.';
+  end if;
+  if cardinality(people) > 1 or p_group_id is not null or p_department is not null then
+    update public.assignments set is_shared = true where id = given.id;
+  end if;
+  return query select * from private.give_out(given, people);
+end;
+$$;
+comment on function public.assign_task is
+  'Admins assign one piece of work to people, a group or a department: one assignment, one task per person, each person told. Returns the tasks; called again with the same p_assignment_id it makes nothing and returns the same. Errors: 42501, 23514 for a text or date out of bounds, PT422 person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
+
+grant execute on function public.preview_assignees, public.assign_task to authenticated;

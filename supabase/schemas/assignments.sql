@@ -1,0 +1,157 @@
+-- Assignments as one: what can be done with all of its tasks together.
+
+create function private.locked_assignment(p_assignment_id uuid) returns public.assignments
+language plpgsql security definer set search_path = '' as $$
+declare given public.assignments;
+begin
+  perform private.require_admin();
+  select * into given from public.assignments where id = p_assignment_id for update;
+  if given.id is null then
+    raise exception 'assignment_not_found' using errcode = 'PT404';
+  end if;
+  -- Its tasks by id, as everywhere: whoever changes some of the same tasks waits, and never in a ring.
+  perform from public.tasks where assignment_id = given.id order by id for update;
+  return given;
+end;
+$$;
+comment on function private.locked_assignment is
+  'The assignment, locked with its tasks until the end of the transaction, for an admin. Errors: 42501, PT404 assignment_not_found.';
+
+create function public.edit_assignment(
+  p_assignment_id uuid, p_version integer, p_title text, p_description text, p_due_date_time timestamptz,
+  p_priority public.task_priority
+) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.assignments := private.locked_assignment(p_assignment_id);
+  wanted public.assignments := given;
+  changed uuid[];
+begin
+  wanted.title := btrim(p_title);
+  wanted.description := btrim(p_description);
+  wanted.due_date_time := p_due_date_time;
+  wanted.priority := p_priority;
+  if wanted = given then
+    return 0; -- nothing to change, or the same form sent twice
+  end if;
+  if given.version <> p_version then
+    raise exception 'assignment_changed' using errcode = 'PT409', hint = 'Somebody changed this assignment in the meantime.';
+  end if;
+  -- Only what is new: a deadline that was moved for one person stays when the title is put right for all.
+  with touched as (
+    update public.tasks t
+    set title = case when wanted.title = given.title then t.title else wanted.title end,
+      description = case when wanted.description = given.description then t.description else wanted.description end,
+      due_date_time = case when wanted.due_date_time = given.due_date_time then t.due_date_time else wanted.due_date_time end,
+      priority = case when wanted.priority = given.priority then t.priority else wanted.priority end
+    where t.assignment_id = given.id and t.stage in ('New', 'Pending', 'Rejected')
+    returning t.id
+  )
+  select array_agg(id) into changed from touched;
+  update public.assignments
+  set title = wanted.title, description = wanted.description, due_date_time = wanted.due_date_time, priority = wanted.priority
+  where id = given.id;
+  perform private.record_all(changed, 'changed');
+  return coalesce(cardinality(changed), 0);
+end;
+$$;
+comment on function public.edit_assignment is
+  'Admins change what an assignment says, and with it all its unfinished tasks; each person is told once. Returns the number of tasks changed. Errors: 42501, PT404 assignment_not_found, PT409 assignment_changed, 23514 or 23502 for a text or date out of bounds.';
+
+create function public.withdraw_assignment(p_assignment_id uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.assignments := private.locked_assignment(p_assignment_id);
+  changed uuid[];
+begin
+  with touched as (
+    update public.tasks set withdrawn_at = now()
+    where assignment_id = given.id and stage in ('New', 'Pending', 'Rejected') returning id
+  )
+  select array_agg(id) into changed from touched;
+  if changed is null then
+    return 0;
+  end if;
+  update public.assignments set withdrawn_at = now() where id = given.id;
+  perform private.record_all(changed, 'withdrawn');
+  return cardinality(changed);
+end;
+$$;
+comment on function public.withdraw_assignment is
+  'Admins take all unfinished tasks of an assignment off their people''s boards; what is done stays. Returns the number of tasks withdrawn. Errors: 42501, PT404 assignment_not_found.';
+
+create function public.restore_assignment(p_assignment_id uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.assignments := private.locked_assignment(p_assignment_id);
+  changed uuid[];
+begin
+  with touched as (
+    update public.tasks set withdrawn_at = null
+    where assignment_id = given.id and stage = 'Withdrawn' and withdrawn_at = given.withdrawn_at returning id
+  )
+  select array_agg(id) into changed from touched;
+  update public.assignments set withdrawn_at = null where id = given.id and withdrawn_at is not null;
+  perform private.record_all(changed, 'restored');
+  return coalesce(cardinality(changed), 0);
+end;
+$$;
+comment on function public.restore_assignment is
+  'Admins put back the tasks that were last withdrawn together, each where it stood. Returns their number. Errors: 42501, PT404 assignment_not_found.';
+
+create function private.newcomers(given public.assignments) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select person from private.assignable('{}', given.group_id, given.department) person
+  where not exists (select from private.assignment_recipients r where r.assignment_id = given.id and r.uid = person)
+    and not exists (select from public.tasks t where t.assignment_id = given.id and t.assigned_to = person);
+$$;
+comment on function private.newcomers is
+  'The active people who belong to an assignment''s group or department by now, and were never given a share of it.';
+
+create function public.list_newcomers(p_assignment_id uuid, p_limit integer default 50)
+returns table (uid uuid, full_name text, email text, department text, department_label text, total integer)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare given public.assignments;
+begin
+  perform private.require_admin();
+  select * into given from public.assignments where id = p_assignment_id;
+  return query
+    with found as materialized (select person from private.newcomers(given) person)
+    select p.uid, p.full_name, p.email, p.department, d.label, (select count(*) from found)::integer
+    from found join public.profiles p on p.uid = person
+    left join public.departments d on d.value = p.department
+    order by p.full_name, p.uid
+    limit least(greatest(p_limit, 1), 100);
+end;
+$$;
+comment on function public.list_newcomers is
+  'The first active people, by name, who joined the group or department of an assignment after it was given out; total counts all of them. For admins. At most 100 rows. Error: 42501.';
+
+create function public.include_members(p_assignment_id uuid, p_people uuid[]) returns setof public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.assignments := private.locked_assignment(p_assignment_id);
+  people uuid[];
+begin
+  if given.withdrawn_at is not null then
+    raise exception 'assignment_withdrawn' using errcode = 'PT409', hint = 'It was withdrawn; restore it first.';
+  end if;
+  people := array(select person from private.newcomers(given) person where person = any (p_people));
+  if exists (
+    select unnest(p_people) except select unnest(people)
+    except select r.uid from private.assignment_recipients r where r.assignment_id = given.id
+    except select t.assigned_to from public.tasks t where t.assignment_id = given.id
+  ) then
+    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Somebody named does not belong to it.';
+  end if;
+  if cardinality(people) > 0 then
+    return query select * from private.give_out(given, people);
+  end if;
+end;
+$$;
+comment on function public.include_members is
+  'Admins give an assignment to people who joined its group or department later; who was given it before gets nothing more. Returns the new tasks. Errors: 42501, PT404 assignment_not_found, PT409 assignment_withdrawn, PT422 person_not_assignable.';
+
+grant execute on function public.edit_assignment, public.withdraw_assignment, public.restore_assignment,
+  public.list_newcomers, public.include_members to authenticated;

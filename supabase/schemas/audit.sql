@@ -1,0 +1,152 @@
+-- Audit log: who changed whose role or status, who deleted what, when. Written by triggers.
+
+create table public.audit_log (
+  id bigint primary key generated always as identity,
+  at timestamptz not null default now(),
+  actor_id uuid references public.profiles (uid),
+  action text not null,
+  subject_type text not null check (subject_type in ('person', 'task', 'group', 'settings')),
+  subject_id text not null,
+  subject_name text not null,
+  details jsonb not null default '{}'
+);
+comment on table public.audit_log is 'Written by triggers, read by admins, changed by nobody.';
+comment on column public.audit_log.actor_id is 'Null when it was done outside a signed-in session, for example by a script.';
+
+create index audit_log_newest on public.audit_log (at desc, id desc);
+create index audit_log_by_actor on public.audit_log (actor_id, at desc);
+create index audit_log_by_subject on public.audit_log (subject_type, subject_id, at desc);
+create index audit_log_by_action on public.audit_log (action, at desc, id desc);
+create index audit_log_by_actor_and_action on public.audit_log (actor_id, action, at desc, id desc);
+
+alter table public.audit_log enable row level security;
+grant select on public.audit_log to authenticated, service_role;
+
+create policy "Admins read the audit log" on public.audit_log
+  for select to authenticated using ((select private.is_admin()));
+
+create function private.audit(action text, subject_type text, subject_id text, subject_name text, details jsonb default '{}')
+returns void
+language sql security definer set search_path = '' as $$
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name, details)
+  values ((select uid from public.profiles where uid = auth.uid()), action, subject_type, subject_id, subject_name, details);
+$$;
+comment on function private.audit is 'Writes one line of the audit log in the name of the signed-in person.';
+
+create function private.audit_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  was jsonb;
+  is_now jsonb;
+begin
+  if tg_op = 'INSERT' then
+    insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name, details)
+    select p.uid, 'person_added', 'person', new.uid, new.full_name, jsonb_build_object('role', new.role)
+    from (select (u.raw_app_meta_data ->> 'created_by')::uuid as creator from auth.users u where u.id = new.uid) made
+    left join public.profiles p on p.uid = made.creator;
+    return null;
+  end if;
+  if new.removed_at is distinct from old.removed_at then
+    -- The Auth server removes accounts outside of anybody's session.
+    insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
+    values (coalesce((select uid from public.profiles where uid = auth.uid()), new.removal_by),
+      'person_removed', 'person', new.uid, new.full_name);
+  elsif new.deactivated_at is distinct from old.deactivated_at then
+    perform private.audit(
+      case when new.deactivated_at is null then 'person_reactivated' else 'person_deactivated' end,
+      'person', new.uid::text, new.full_name);
+  end if;
+  was := jsonb_build_object('name', old.full_name, 'role', old.role, 'department', old.department,
+    'joining_date', old.joining_date, 'gender', old.gender);
+  is_now := jsonb_build_object('name', new.full_name, 'role', new.role, 'department', new.department,
+    'joining_date', new.joining_date, 'gender', new.gender);
+  if was <> is_now and new.removed_at is null then
+    perform private.audit(
+      case when old.role <> new.role then 'role_changed' else 'person_changed' end,
+      'person', new.uid::text, new.full_name, jsonb_build_object('from', was, 'to', is_now));
+  end if;
+  return null;
+end;
+$$;
+comment on function private.audit_person is
+  'Trigger: added, renamed (also by themselves), changed by an admin, deactivated, reactivated, removed.';
+
+create trigger audit
+  after insert or update of first_name, last_name, role, department, joining_date, gender, deactivated_at, removed_at
+  on public.profiles for each row execute function private.audit_person();
+
+create function private.audit_task() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    perform private.audit('task_deleted', 'task', old.id::text, old.title, jsonb_build_object('assigned_to', old.assigned_to));
+  else
+    perform private.audit(
+      case when new.withdrawn_at is null then 'task_restored' else 'task_withdrawn' end,
+      'task', new.id::text, new.title, jsonb_build_object('assigned_to', new.assigned_to));
+  end if;
+  return null;
+end;
+$$;
+comment on function private.audit_task is 'Trigger: withdrawn, restored, deleted.';
+
+create trigger audit_delete after delete on public.tasks for each row execute function private.audit_task();
+create trigger audit_withdraw after update of withdrawn_at on public.tasks for each row
+  when ((old.withdrawn_at is null) <> (new.withdrawn_at is null)) execute function private.audit_task();
+
+create function private.audit_group() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare entry public.groups := coalesce(new, old);
+begin
+  perform private.audit(
+    case tg_op when 'INSERT' then 'group_created' when 'DELETE' then 'group_deleted' else 'group_changed' end,
+    'group', entry.id::text, entry.name,
+    case when tg_op = 'UPDATE' then jsonb_build_object('from', old.name, 'archived', new.archived_at is not null) else '{}' end);
+  return null;
+end;
+$$;
+comment on function private.audit_group is 'Trigger: created, renamed or archived, deleted.';
+
+create trigger audit after insert or update or delete on public.groups
+  for each row execute function private.audit_group();
+
+create function private.audit_members() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Of a deleted group the log has a line of its own.
+  perform private.audit(
+    case tg_op when 'INSERT' then 'members_added' else 'members_removed' end, 'group', g.id::text, g.name,
+    jsonb_build_object('people', changed.people, 'names', to_jsonb(changed.names[1:10])))
+  from (
+    select t.group_id, count(*) as people, array_agg(p.full_name order by p.full_name, p.uid) as names
+    from touched t join public.profiles p on p.uid = t.uid group by t.group_id
+  ) changed join public.groups g on g.id = changed.group_id;
+  return null;
+end;
+$$;
+comment on function private.audit_members is
+  'Trigger: who was added to a group or taken out of it, one line for each group, with the first ten names.';
+
+create trigger audit_insert after insert on public.group_members
+  referencing new table as touched for each statement execute function private.audit_members();
+create trigger audit_delete after delete on public.group_members
+  referencing old table as touched for each statement execute function private.audit_members();
+
+create function private.audit_settings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.time_zone <> new.time_zone then
+    perform private.audit('settings_changed', 'settings', 'workspace', 'Workspace',
+      jsonb_build_object('from', old.time_zone, 'to', new.time_zone));
+  end if;
+  if old.idle_hours <> new.idle_hours then
+    perform private.audit('sessions_changed', 'settings', 'workspace', 'Workspace',
+      jsonb_build_object('from', old.idle_hours, 'to', new.idle_hours));
+  end if;
+  return null;
+end;
+$$;
+comment on function private.audit_settings is 'Trigger: another time zone, or another end of unused sessions.';
+
+create trigger audit after update of time_zone, idle_hours on public.workspace_settings
+  for each row execute function private.audit_settings();

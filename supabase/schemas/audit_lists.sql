@@ -1,0 +1,63 @@
+-- The audit log page.
+
+create function public.list_audit_log(
+  p_actions text[] default null, p_actor uuid default null, p_from date default null, p_to date default null,
+  p_limit integer default 50, p_before bigint default null
+) returns table (
+  id bigint, at timestamptz, actor_id uuid, actor_name text, action text, subject_type text, subject_id text,
+  subject_name text, details jsonb, holder_name text
+)
+language plpgsql stable set search_path = '' as $$
+declare
+  filters text := 'true';
+  page text;
+  since timestamptz := private.day_starts_at(p_from);
+  until timestamptz := private.day_starts_at(p_to + 1);
+begin
+  perform private.require_admin();
+  if p_actor is not null then filters := filters || ' and actor_id = $2'; end if;
+  if since is not null then filters := filters || ' and at >= $3'; end if;
+  if until is not null then filters := filters || ' and at < $4'; end if;
+  if p_before is not null then
+    filters := filters || ' and (at, id) < (select b.at, b.id from public.audit_log b where b.id = $6)';
+  end if;
+  page := 'select * from public.audit_log where %s order by at desc, id desc limit $5';
+  -- Of each kind the newest, then the newest of those. The kinds are written out, so that the planner knows which are
+  -- rare: those are found by the index of kinds, the others soon enough among all.
+  if p_actions is not null then
+    select string_agg('(' || format(page, filters || format(' and action = %L', kind)) || ')', ' union all ') into page
+    from unnest(p_actions[1:50]) kind;
+  else
+    page := format(page, filters);
+  end if;
+  if page is null then
+    return;
+  end if;
+  return query execute
+    'select l.id, l.at, l.actor_id, private.display_name(l.actor_id), l.action, l.subject_type, l.subject_id,
+       l.subject_name, l.details, private.display_name((l.details ->> ''assigned_to'')::uuid)
+     from (select * from (' || page || ') found order by at desc, id desc limit $5) l order by l.at desc, l.id desc'
+  using null::text, p_actor, since, until, least(greatest(p_limit, 1), 101), p_before;
+end;
+$$;
+comment on function public.list_audit_log is
+  'A page of the audit log for admins, newest first: by kinds of action, person acting and days of the workspace''s time zone; p_before pages back by id. At most 101 rows. Error: 42501.';
+
+create function public.list_audit_actors() returns table (uid uuid, full_name text)
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  -- From one person to the next by the index, however many lines each has written.
+  return query with recursive actor (id) as (
+    (select l.actor_id from public.audit_log l where l.actor_id is not null order by l.actor_id limit 1)
+    union all
+    select (select l.actor_id from public.audit_log l where l.actor_id > actor.id order by l.actor_id limit 1)
+    from actor where actor.id is not null
+  )
+  select p.uid, p.full_name from actor join public.profiles p on p.uid = actor.id order by p.full_name, p.uid limit 500;
+end;
+$$;
+comment on function public.list_audit_actors is
+  'Everybody who has done something that the audit log tells, by name; for admins. At most 500 people. Error: 42501.';
+
+grant execute on function public.list_audit_log, public.list_audit_actors to authenticated;

@@ -1,0 +1,128 @@
+-- The person's own board.
+
+create function private.own_cards(
+  p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text, p_limit integer
+) returns setof public.tasks
+language plpgsql stable security definer set search_path = '' rows 50 as $$
+declare
+  caller uuid := private.active_uid();
+  starts timestamptz := private.today_starts_at();
+  ends timestamptz := private.today_ends_at();
+  folded timestamptz := now() - interval '14 days';
+begin
+  if p_older and p_search = '' and p_priority is null and p_due is null then
+    return query select t.* from public.tasks t
+      where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded
+      order by t.completed_at desc, t.id limit p_limit;
+    return;
+  end if;
+  return query
+  with standing as (
+    select t.* from public.tasks t
+    where p_stage <> 'Completed' and t.assigned_to = caller and t.stage = p_stage
+    union all
+    select t.* from public.tasks t
+    where p_stage = 'Completed' and not p_older and t.assigned_to = caller
+      and t.stage = 'Completed' and t.completed_at >= folded
+    union all
+    (
+      -- However much somebody has finished in years, no more than this is looked through.
+      select t.* from public.tasks t
+      where p_stage = 'Completed' and p_older and t.assigned_to = caller
+        and t.stage = 'Completed' and t.completed_at < folded
+      order by t.completed_at desc, t.id
+      limit 2000
+    )
+  )
+  select standing.* from standing
+  where (p_search = '' or private.contains(concat_ws(E'\n', title, description), p_search))
+    and (p_priority is null or priority = p_priority)
+    and case p_due
+      when 'today' then is_open and due_date_time >= starts and due_date_time < ends
+      when 'overdue' then is_open and due_date_time < starts
+      else true end
+  order by case when p_older then completed_at end desc, case when not p_older then position end, id
+  limit p_limit;
+end;
+$$;
+comment on function private.own_cards is
+  'Cards of a column of the asker''s own board, in their order; of Completed those of the last two weeks, or, older, those finished before that, newest first: with a filter those among the 2000 finished last. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so the cards are found here.';
+
+create function private.count_own_cards(
+  p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
+) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.active_uid();
+  folded timestamptz := now() - interval '14 days';
+begin
+  if p_search <> '' or p_priority is not null or p_due is not null then
+    return (select count(*) from private.own_cards(
+      p_stage, p_older, p_search, p_priority, p_due, case when p_older then 1000 end));
+  elsif p_older then
+    return (select count(*) from (
+      select from public.tasks t
+      where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded limit 1000
+    ) counted);
+  elsif p_stage = 'Completed' then
+    return (select count(*) from public.tasks t
+      where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at >= folded);
+  end if;
+  return (select count(*) from public.tasks t where t.assigned_to = caller and t.stage = p_stage);
+end;
+$$;
+comment on function private.count_own_cards is
+  'How many cards own_cards finds, of older ones at most 1000; without a filter counted in an index alone.';
+
+create function public.my_board(
+  p_search text default '', p_priority public.task_priority default null, p_due text default null,
+  p_new integer default 50, p_pending integer default 50, p_completed integer default 50, p_older integer default 0
+) returns table (
+  id uuid, stage public.task_stage, is_older boolean, place integer, title text, description text, due_date_time timestamptz,
+  priority public.task_priority, assigned_at timestamptz, completed_at timestamptz, version integer, assigned_by uuid,
+  assigner_name text, is_due_today boolean, is_overdue boolean, last_kind public.notification_kind, last_message text,
+  last_at timestamptz, last_sender_id uuid, last_sender_name text, unread integer
+)
+language sql stable set search_path = '' as $$
+  with day as materialized (
+    select private.today_starts_at() as starts, private.today_ends_at() as ends
+  ), part (number, stage, is_older, size) as (
+    values (1, 'New'::public.task_stage, false, p_new), (2, 'Pending', false, p_pending),
+      (3, 'Completed', false, p_completed), (4, 'Completed', true, p_older)
+  ), asked as (
+    select part.number, part.is_older, t.*, count(*) over (partition by part.number) as found
+    from part
+    cross join lateral private.own_cards(
+      part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000)) with ordinality t
+    where part.size > 0
+  )
+  select t.id, t.stage, t.is_older, t.ordinality::integer, t.title, left(t.description, 300), t.due_date_time, t.priority, t.assigned_at,
+    t.completed_at, t.version, t.assigned_by, private.display_name(t.assigned_by),
+    t.is_open and t.due_date_time >= starts and t.due_date_time < ends, t.is_open and t.due_date_time < starts,
+    last.kind, left(last.message, 300), last.created_at, last.sender_id, private.display_name(last.sender_id),
+    (select count(*) from public.notifications_unread u where u.task_id = t.id)::integer
+  from day
+  -- More than this a browser does not drag smoothly, and nobody looks through at once.
+  join asked t on t.ordinality > t.found - 100
+  left join lateral private.newest_entries(t.id, 1) last on true
+  order by t.number, t.ordinality;
+$$;
+comment on function public.my_board is
+  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their order, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue.';
+
+create function public.my_board_counts(
+  p_search text default '', p_priority public.task_priority default null, p_due text default null
+) returns table (new integer, pending integer, completed integer, older integer, due_today integer, overdue integer)
+language sql stable set search_path = '' as $$
+  select
+    private.count_own_cards('New', false, p_search, p_priority, p_due),
+    private.count_own_cards('Pending', false, p_search, p_priority, p_due),
+    private.count_own_cards('Completed', false, p_search, p_priority, p_due),
+    private.count_own_cards('Completed', true, p_search, p_priority, p_due),
+    private.count_own_due(false), private.count_own_due(true);
+$$;
+comment on function public.my_board_counts is
+  'One row: how many cards my_board has in each column with these filters (of older ones it counts to 1000), and how many of the asker''s own open tasks are due today and overdue, whatever the filters.';
+
+grant execute on function private.own_cards, private.count_own_cards, public.my_board, public.my_board_counts
+  to authenticated;

@@ -1,0 +1,68 @@
+-- Counts: what every page shows, by functions that ask once who is asking and keep their plan. Row-level security lets
+-- admins see all, and for that the planner would go through everybody's due tasks to count those of one person.
+
+create function private.count_own_due(p_overdue boolean) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.active_uid();
+  starts timestamptz := private.today_starts_at();
+  ends timestamptz := private.today_ends_at();
+begin
+  if p_overdue then
+    return (select count(*) from public.tasks t where t.assigned_to = caller and t.is_open and t.due_date_time < starts);
+  end if;
+  return (select count(*) from public.tasks t
+    where t.assigned_to = caller and t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
+end;
+$$;
+comment on function private.count_own_due is
+  'How many of the asker''s own open tasks are overdue, or else due today; nought for whoever is not active.';
+
+create function public.counts()
+returns table (due_today integer, overdue integer, to_accept integer, unread integer)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller uuid := private.active_uid();
+  starts timestamptz := private.today_starts_at();
+  ends timestamptz := private.today_ends_at();
+begin
+  if private.is_admin() then
+    due_today := (select count(*) from public.tasks t
+      where t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
+    overdue := (select count(*) from public.tasks t where t.is_open and t.due_date_time < starts);
+  else
+    due_today := private.count_own_due(false);
+    overdue := private.count_own_due(true);
+  end if;
+  to_accept := (select count(*) from public.tasks t where t.assigned_to = caller and t.is_open and t.accepted_at is null);
+  unread := (select count(*) from public.notifications n where n.recipient_id = caller and n.read_at is null);
+  return next;
+end;
+$$;
+comment on function public.counts is
+  'One row: how many tasks the asker sees that are due today and overdue, and how many of their own wait for an answer or are unread.';
+
+-- The first question of every page, with a plan that is kept.
+create function public.me()
+returns table (
+  uid uuid, first_name text, last_name text, email text, role public.app_role, contact text, department text,
+  joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
+  unread integer, time_zone text, today date, today_ends_at timestamptz, topics text[], asked_at timestamptz
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.active_uid();
+begin
+  return query
+    select p.uid, p.first_name, p.last_name, p.email, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
+      c.due_today, c.overdue, c.to_accept, c.unread, s.time_zone, private.today(), private.today_ends_at(),
+      array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end, now()
+    from public.profiles p, public.counts() c, public.workspace_settings s
+    where p.uid = caller;
+end;
+$$;
+comment on function public.me is
+  'All that a page must know of whoever asks, in one request: profile, counts, the time, the current day and the topics to listen to. No row when nobody is signed in or the person is deactivated.';
+
+grant execute on function private.count_own_due, public.counts, public.me to authenticated;

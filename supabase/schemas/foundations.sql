@@ -1,0 +1,26 @@
+-- Foundations: the schema that the API never exposes, and rights that are given by name alone.
+
+create schema if not exists private;
+comment on schema private is 'Helpers of policies and functions. Not in api.schemas, so nothing here can be called over REST.';
+
+-- Invoker functions in public call helpers here by name; the API still cannot reach this schema.
+grant usage on schema private to authenticated;
+
+create extension if not exists pg_trgm with schema extensions;
+
+-- What is made from here on belongs to its owner alone. Postgres lets everybody execute a new function, and Supabase
+-- grants everything in public to the roles of the API; so each table and function below names who may use it.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+
+create function private.touch() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.version := old.version + 1;
+  new.updated_at := now();
+  return new;
+end;
+$$;
+comment on function private.touch is 'Trigger: counts the version up, which every later change must name.';

@@ -1,0 +1,147 @@
+-- Limits: how often somebody may try, counted in the database, so that all servers share it.
+
+create table private.throttles (
+  key text primary key,
+  busy_until timestamptz not null
+);
+comment on table private.throttles is
+  'Leaky buckets by the generic cell rate algorithm: each turn moves busy_until on by one interval, and a bucket is full when it is `burst` intervals ahead of now. Keys are hashes: no address and no e-mail is kept.';
+
+create index throttles_over on private.throttles (busy_until);
+
+create table private.known_addresses (
+  account text not null,
+  address text not null,
+  at timestamptz not null default now(),
+  primary key (account, address)
+);
+comment on table private.known_addresses is
+  'Hashes of accounts and of the addresses from which they signed in lately: whoever hammers an account from elsewhere cannot shut its owner out.';
+
+create index known_addresses_by_time on private.known_addresses (at);
+
+alter table private.throttles enable row level security;
+alter table private.known_addresses enable row level security;
+
+create function private.hashed(value text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(lower(btrim(value)), 'utf8')), 'hex');
+$$;
+comment on function private.hashed is 'What an address or an e-mail is known by here.';
+
+create function private.take_turn(p_key text, p_burst integer, p_interval interval) returns interval
+language plpgsql security definer set search_path = '' as $$
+declare until timestamptz;
+begin
+  insert into private.throttles as t (key, busy_until) values (p_key, now() + p_interval)
+  on conflict (key) do update set busy_until = greatest(t.busy_until, now()) + p_interval
+  where t.busy_until <= now() + (p_burst - 1) * p_interval
+  returning busy_until into until;
+  if until is not null then
+    return interval '0';
+  end if;
+  select busy_until into until from private.throttles where key = p_key;
+  return until - now() - (p_burst - 1) * p_interval;
+end;
+$$;
+comment on function private.take_turn is
+  'Takes a turn from a bucket that holds `burst` of them and gets one back every interval: zero, or how long to wait when it is empty.';
+
+create function public.take_turn(p_kind text, p_address text, p_account text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  place text := private.hashed(p_address);
+  who text := private.hashed(p_account);
+  wait interval := interval '0';
+begin
+  if p_kind = 'sign_in' then
+    -- From the narrowest to the widest, and no further than the first that is full: whoever hammers one account from
+    -- one address takes no turn of the office around them, nor of the account's owner elsewhere.
+    wait := private.take_turn('sign_in ' || who || ' from ' || place, 6, interval '15 seconds');
+    if wait = interval '0' then
+      wait := private.take_turn('sign_in from ' || place, 100, interval '3 seconds');
+    end if;
+    if wait = interval '0' and not exists (
+      select from private.known_addresses where account = who and address = place
+    ) then
+      wait := private.take_turn('sign_in ' || who, 30, interval '10 seconds');
+    end if;
+  elsif p_kind = 'recovery' then
+    wait := private.take_turn('recovery ' || who, 3, interval '5 minutes');
+    if wait = interval '0' then
+      wait := private.take_turn('recovery from ' || place, 20, interval '30 seconds');
+    end if;
+  else
+    raise check_violation using message = 'unknown_kind';
+  end if;
+  -- Last: what is locked here nobody waits for who has a turn that this one waits for.
+  delete from private.throttles where key in (
+    select key from private.throttles where busy_until < now() order by busy_until limit 20 for update skip locked);
+  delete from private.known_addresses where (account, address) in (
+    select account, address from private.known_addresses where at < now() - interval '60 days' order by at limit 20);
+  return ceil(extract(epoch from wait));
+end;
+$$;
+comment on function public.take_turn is
+  'For the server: counts an attempt of a kind (sign_in, recovery) from an address on an account. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
+
+create function public.note_sign_in(p_address text, p_account text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  place text := private.hashed(p_address);
+  who text := private.hashed(p_account);
+begin
+  -- One after the other, in the order of take_turn.
+  delete from private.throttles where key = 'sign_in ' || who || ' from ' || place;
+  delete from private.throttles where key = 'sign_in ' || who;
+  insert into private.known_addresses (account, address) values (who, place)
+  on conflict (account, address) do update set at = now();
+end;
+$$;
+comment on function public.note_sign_in is
+  'For the server: an attempt that succeeded. What went before it no longer counts, and from this address the account stays open.';
+
+create function private.slow_down() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := auth.uid();
+  wait interval;
+begin
+  if caller is null then
+    return null;
+  end if;
+  -- One message on many tasks is one turn.
+  if exists (select from new_rows where kind = 'message' and sender_id = caller) then
+    wait := private.take_turn('messages ' || caller, 120, interval '1 second');
+    if wait > interval '0' then
+      raise exception 'too_many_messages' using errcode = 'PT429',
+        detail = ceil(extract(epoch from wait))::text, hint = 'Write on in a moment.';
+    end if;
+  end if;
+  -- Counted from the entries themselves: a turn of a bucket locks it, and an act on many tasks has more tasks to lock.
+  -- Entries of one transaction have one moment, so that such an act counts once, with its first entry.
+  if exists (select from new_rows where kind <> 'message' and sender_id = caller) and not exists (
+    select from public.notifications
+    where sender_id = caller and kind <> 'message' and created_at = now() and id not in (select id from new_rows)
+  ) then
+    wait := (
+      select created_at + interval '5 minutes' - now() from (
+        select distinct created_at from public.notifications
+        where sender_id = caller and kind <> 'message' and created_at > now() - interval '5 minutes'
+        order by created_at desc offset 300 limit 1
+      ) acts);
+    if wait is not null then
+      raise exception 'too_many_acts' using errcode = 'PT429',
+        detail = ceil(extract(epoch from wait))::text, hint = 'Go on in a moment.';
+    end if;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.slow_down is
+  'Trigger: error PT429, with the seconds to wait as detail: too_many_messages for somebody who sends more than 120 messages at once and then more than one a second, too_many_acts for more than 300 other acts with entries within five minutes; one message or act on many tasks counts once.';
+
+create trigger slow_down after insert on public.notifications
+  referencing new table as new_rows for each statement execute function private.slow_down();
+
+grant execute on function public.take_turn, public.note_sign_in to service_role;

@@ -1,0 +1,124 @@
+-- Messages and nudges.
+
+create function public.send_message(p_task_id uuid, p_message text, p_id uuid default gen_random_uuid())
+returns public.notifications
+language plpgsql security definer set search_path = '' as $$
+declare
+  task public.tasks := private.locked_task(p_task_id, null);
+  entry public.notifications;
+begin
+  select * into entry from public.notifications where id = p_id;
+  if entry.id is not null then
+    if entry.sender_id = auth.uid() and entry.task_id = p_task_id then
+      return entry;
+    end if;
+    raise exception 'message_exists' using errcode = 'PT409';
+  end if;
+  -- Whoever answers has seen it.
+  update public.tasks set seen_at = now() where id = task.id and assigned_to = auth.uid() and seen_at is null;
+  return private.record(task, 'message', btrim(p_message, E' \t\r\n'), p_id);
+end;
+$$;
+comment on function public.send_message is
+  'Adds a message of the signed-in person to a task''s conversation and returns it; sent again with the same p_id it is there once. Errors: 42501, PT404 task_not_found, 23514 for an empty or too long message, PT409 message_exists.';
+
+create function public.send_message_to(p_task_ids uuid[], p_message text, p_ids uuid[])
+returns table (task_id uuid, recipient_id uuid)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_admin();
+  caller_name text := private.display_name(caller);
+begin
+  if cardinality(p_task_ids) > 200 then
+    raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
+  end if;
+  if cardinality(p_ids) is distinct from cardinality(p_task_ids) then
+    raise exception 'one_id_per_task' using errcode = 'PT422';
+  end if;
+  perform from public.tasks t where t.id = any (p_task_ids) order by t.id for update;
+  if exists (
+    select from unnest(p_ids, p_task_ids) asked (id, task) join public.notifications n on n.id = asked.id
+    where n.sender_id is distinct from caller or n.task_id <> asked.task
+  ) then
+    raise exception 'message_exists' using errcode = 'PT409';
+  end if;
+  -- Whoever writes has seen it.
+  update public.tasks t set seen_at = now()
+  where t.id = any (p_task_ids) and t.assigned_to = caller and t.seen_at is null;
+  insert into public.notifications (id, task_id, kind, message, admin_name, sender_id, recipient_id)
+  select asked.id, t.id, 'message', btrim(p_message, E' \t\r\n'), caller_name, caller, private.counterpart(t, caller)
+  from unnest(p_ids, p_task_ids) asked (id, task) join public.tasks t on t.id = asked.task
+  on conflict (id) do nothing;
+  return query select n.task_id, n.recipient_id from public.notifications n where n.id = any (p_ids);
+end;
+$$;
+comment on function public.send_message_to is
+  'Adds one message of an admin to several tasks'' conversations, each under its own id of p_ids; sent again with the same ids it is there once. Returns the tasks that have it now, with its recipient: a task that is gone is left out. At most 200 tasks. Errors: 42501, 23514 for an empty or too long message, PT409 message_exists, PT422 too_many_tasks or one_id_per_task.';
+
+create function private.nudge_pause() returns interval
+language sql immutable set search_path = '' return interval '4 hours';
+comment on function private.nudge_pause is 'How long a person is left in peace after a nudge on the same task.';
+
+create function public.nudge(p_task_id uuid) returns public.notifications
+language plpgsql security definer set search_path = '' as $$
+declare
+  task public.tasks;
+  again_at timestamptz;
+begin
+  perform private.require_admin();
+  task := private.locked_task(p_task_id, null);
+  perform private.must_stand_in(task, 'New');
+  if task.assigned_to = auth.uid() then
+    raise exception 'own_task' using errcode = 'PT422', hint = 'Nobody nudges themselves.';
+  end if;
+  again_at := private.last_nudged_at(task.id, task.assigned_to) + private.nudge_pause();
+  if again_at > now() then
+    raise exception 'nudged_lately' using errcode = 'PT429',
+      detail = to_json(again_at) #>> '{}', hint = 'Once in four hours is enough.';
+  end if;
+  return private.record(task, 'nudge');
+end;
+$$;
+comment on function public.nudge is
+  'Admins remind somebody who has not answered; at most once per task and person in four hours. Returns the entry. Errors: 42501, PT404, PT409 wrong_stage, PT422 own_task, PT429 nudged_lately with the moment it is possible again as detail.';
+
+create function public.nudge_many(p_task_ids uuid[])
+returns table (task_id uuid, outcome text, again_at timestamptz)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_admin();
+  caller_name text := private.display_name(caller);
+begin
+  if cardinality(p_task_ids) > 200 then
+    raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
+  end if;
+  -- Always in the same order: two admins who nudge the same people wait for each other, and never in a ring.
+  perform from public.tasks t where t.id = any (p_task_ids) order by t.id for update;
+  return query
+  with asked as (
+    select a.id as asked_id, t.assigned_to as person, t.stage, private.last_nudged_at(t.id, t.assigned_to) as last
+    from (select distinct unnest(p_task_ids) as id) a left join public.tasks t on t.id = a.id
+  ), judged as (
+    select *, case
+        when person is null or stage = 'Withdrawn' then 'gone'
+        when stage <> 'New' then 'answered'
+        when person = caller then 'own'
+        when last + private.nudge_pause() > now() then 'nudged_lately'
+        else 'sent'
+      end as verdict
+    from asked
+  ), told as (
+    insert into public.notifications (task_id, kind, admin_name, sender_id, recipient_id)
+    select asked_id, 'nudge', caller_name, caller, person from judged where verdict = 'sent'
+  )
+  select asked_id, verdict,
+    case verdict when 'sent' then now() when 'nudged_lately' then last end + private.nudge_pause()
+  from judged;
+end;
+$$;
+comment on function public.nudge_many is
+  'Admins remind everybody of these tasks who has not answered, at most once per task and person in four hours. Returns for each task sent, nudged_lately (both with the moment it is possible again), answered, own or gone. At most 200 tasks. Errors: 42501, PT422 too_many_tasks.';
+
+grant execute on function public.send_message, public.send_message_to, public.nudge, public.nudge_many to authenticated;

@@ -1,0 +1,89 @@
+-- Moves of cards on the board of their person.
+
+create function private.place_before(task public.tasks, in_stage public.task_stage, p_before uuid)
+returns double precision
+language plpgsql security definer set search_path = '' as $$
+declare
+  below double precision;
+  above double precision;
+  tied boolean;
+begin
+  select position into below from public.tasks
+  where id = p_before and assigned_to = task.assigned_to and stage = in_stage and id <> task.id;
+  select max(position) into above from public.tasks
+  where assigned_to = task.assigned_to and stage = in_stage and id <> task.id and (below is null or position < below);
+  select count(*) > 1 into tied from public.tasks
+  where assigned_to = task.assigned_to and stage = in_stage and id <> task.id and position = below;
+  if not tied and (below is null or above is null) then
+    return coalesce(below - 1, above + 1, 0);
+  end if;
+  if not tied and (above + below) / 2 > above and (above + below) / 2 < below then
+    return (above + below) / 2;
+  end if;
+  -- No gap is left, or several cards share the place: number the column anew, then there is room.
+  update public.tasks t set position = numbered.place
+  from (
+    select id, row_number() over (order by position, id) as place
+    from public.tasks where assigned_to = task.assigned_to and stage = in_stage
+  ) numbered
+  where t.id = numbered.id;
+  return private.place_before(task, in_stage, p_before);
+end;
+$$;
+comment on function private.place_before is
+  'The position for a task just above another card of a column; at the end of the column when there is no such card.';
+
+create function public.move_task(
+  p_task_id uuid, p_stage public.task_stage, p_before uuid default null, p_version integer default null,
+  p_after uuid default null, p_top boolean default false
+) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  task public.tasks;
+  place double precision;
+begin
+  -- One move at a time on a board, so that both of two windows end with the order of the database.
+  perform pg_advisory_xact_lock(hashtextextended(caller::text, 0));
+  task := private.own_task(p_task_id, p_version);
+  if task.stage is distinct from p_stage then
+    if task.stage = 'Completed' and p_stage = 'New' then
+      -- The way back from New to Completed: one step for whoever takes it, both lines in the conversation.
+      perform public.reopen_task(p_task_id);
+      task := public.release_task(p_task_id);
+    else
+      task := case
+        when task.stage = 'New' and p_stage = 'Pending' then public.accept_task(p_task_id)
+        when task.stage = 'Pending' and p_stage = 'New' then public.release_task(p_task_id)
+        when p_stage = 'Completed' then public.complete_task(p_task_id)
+        when task.stage = 'Completed' and p_stage = 'Pending' then public.reopen_task(p_task_id)
+      end;
+    end if;
+    if task.id is null then
+      raise exception 'wrong_stage' using errcode = 'PT409', hint = 'There is no way from there to here.';
+    end if;
+  end if;
+  perform private.must_stand_in(task, 'New', 'Pending', 'Completed');
+  if not exists (
+    select from public.tasks where id = p_before and assigned_to = caller and stage = p_stage
+  ) then
+    -- The card that should stand below is not there (any more): what matters is the one that should stand above.
+    select below.id into p_before
+    from public.tasks above
+    join public.tasks below on below.assigned_to = caller and below.stage = p_stage
+      and (below.position, below.id) > (above.position, above.id)
+    where above.id = p_after and above.assigned_to = caller and above.stage = p_stage and below.id <> task.id
+    order by below.position, below.id
+    limit 1;
+  end if;
+  -- Found first, in a statement of its own: it may number the whole column anew.
+  place := case when p_top then private.top_of_column(caller, p_stage)
+    else private.place_before(task, p_stage, p_before) end;
+  update public.tasks set position = place where id = task.id returning * into task;
+  return task;
+end;
+$$;
+comment on function public.move_task is
+  'Puts one of the caller''s own cards into a column, on its top when p_top says so, else above the card p_before, else below the card p_after, else at its end, with the transition that this means (from Completed to New: reopened and released). Returns the task. Errors as accept_task.';
+
+grant execute on function public.move_task to authenticated;

@@ -1,0 +1,139 @@
+-- Notifications: the entries of a task's conversation; each is addressed to one side of it.
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  seq bigint not null generated always as identity unique,
+  task_id uuid not null references public.tasks (id) on delete cascade,
+  kind public.notification_kind not null,
+  message text not null default '',
+  admin_name text not null default 'Admin',
+  sender_id uuid references public.profiles (uid),
+  recipient_id uuid references public.profiles (uid),
+  created_at timestamptz not null default now(),
+  read_at timestamptz,
+  reminder_day date,
+  reject_reason public.reject_reason,
+  proposed_due_date_time timestamptz,
+  constraint message_says_something
+    check (case when kind = 'message' then private.some_text(message, 2000) else length(message) <= 2000 end),
+  constraint nobody_is_notified_of_their_own_act check (recipient_id <> sender_id),
+  constraint read_by_a_recipient check (read_at is null or recipient_id is not null),
+  constraint reminder_has_its_day check ((kind = 'due_today') = (reminder_day is not null)),
+  constraint only_a_rejection_has_a_reason
+    check (kind = 'rejected' or (reject_reason is null and proposed_due_date_time is null))
+);
+comment on table public.notifications is
+  'What was said and done on a task, in order of seq. With a recipient it is a notification; without one only a line of the conversation.';
+comment on column public.notifications.admin_name is 'Name of the admin who sent it; Admin where no admin did.';
+comment on column public.notifications.sender_id is 'Null when Daymark itself sent it.';
+comment on column public.notifications.reminder_day is 'The day in the workspace''s time zone that a reminder is for.';
+comment on column public.notifications.reject_reason is 'Why, where the entry is a rejection.';
+comment on column public.notifications.proposed_due_date_time is 'When they could do it instead, where a rejection says so.';
+
+create index notifications_thread on public.notifications (task_id, seq desc);
+create index notifications_inbox on public.notifications (recipient_id, seq desc) where recipient_id is not null;
+-- A filter must not read a whole inbox to find its few entries.
+create index notifications_inbox_unread on public.notifications (recipient_id, seq desc)
+  where read_at is null and recipient_id is not null;
+create index notifications_inbox_by_kind on public.notifications (recipient_id, kind, seq desc)
+  where recipient_id is not null;
+create index notifications_unread_by_task on public.notifications (recipient_id, task_id) where read_at is null and recipient_id is not null;
+create index notifications_by_sender on public.notifications (sender_id) where sender_id is not null;
+-- Serves the count of somebody's latest acts.
+create index notifications_acts on public.notifications (sender_id, created_at desc) where kind <> 'message';
+create unique index one_reminder_a_day on public.notifications (task_id, recipient_id, reminder_day)
+  where kind = 'due_today';
+create index notifications_nudges on public.notifications (task_id, recipient_id, created_at desc) where kind = 'nudge';
+
+alter table public.notifications enable row level security;
+-- Written by functions only: sender, recipient, kind and read marks cannot be forged.
+grant select on public.notifications to authenticated, service_role;
+
+create policy "People read what they got and their own tasks, admins read all"
+  on public.notifications for select to authenticated
+  using (
+    (select private.is_admin())
+    or recipient_id = (select private.active_uid())
+    or exists (select from public.tasks t where t.id = task_id and t.assigned_to = (select private.active_uid()))
+  );
+
+create view public.notifications_unread with (security_invoker = true) as
+  select * from public.notifications where recipient_id = private.active_uid() and read_at is null;
+comment on view public.notifications_unread is 'What the asker has received and not read.';
+
+grant select on public.notifications_unread to authenticated;
+
+create function private.counterpart(task public.tasks, sender uuid) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select case
+    when sender is distinct from task.assigned_to then task.assigned_to
+    else (
+      select p.uid from public.profiles p
+      where p.deactivated_at is null and p.uid <> sender
+        and (p.uid = task.assigned_by or (p.role = 'admin' and exists (
+          select from public.notifications n where n.task_id = task.id and n.sender_id = p.uid)))
+      order by p.uid = task.assigned_by desc, p.full_name
+      limit 1
+    )
+  end;
+$$;
+comment on function private.counterpart is
+  'Who is on the other side of a task from the sender: its person, or its assigner (or, when that account is inactive, an admin of the conversation); null when there is nobody.';
+
+create function private.record(
+  task public.tasks, kind public.notification_kind, message text default '', id uuid default gen_random_uuid()
+) returns public.notifications
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := auth.uid();
+  entry public.notifications;
+begin
+  insert into public.notifications
+    (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time)
+  values (
+    record.id, task.id, record.kind, coalesce(record.message, ''),
+    coalesce((select full_name from public.profiles where uid = caller and role = 'admin'), 'Admin'),
+    caller, private.counterpart(task, caller),
+    case when record.kind = 'rejected' then task.reject_reason end,
+    case when record.kind = 'rejected' then task.proposed_due_date_time end
+  )
+  returning * into entry;
+  if record.kind in ('accepted', 'rejected', 'completed') and caller = task.assigned_to then
+    update public.notifications n set read_at = now()
+    where n.recipient_id = caller and n.task_id = task.id and n.read_at is null
+      and n.kind in ('assigned', 'nudge', 'due_today', 'reopened', 'restored');
+  end if;
+  return entry;
+end;
+$$;
+comment on function private.record is
+  'Adds an entry by the signed-in person to a task''s conversation, addressed to the other side, and returns it. When it is the answer of the task''s person, what asked them for it is read; messages are not.';
+
+create function private.record_all(p_tasks uuid[], p_kind public.notification_kind) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.notifications (task_id, kind, admin_name, sender_id, recipient_id)
+  select t.id, p_kind, coalesce(a.full_name, 'Admin'), auth.uid(), private.counterpart(t, auth.uid())
+  from public.tasks t
+  left join public.profiles a on a.uid = auth.uid() and a.role = 'admin'
+  where t.id = any (p_tasks);
+$$;
+comment on function private.record_all is
+  'Adds the same entry by the signed-in person to the conversation of several tasks, each addressed to its other side, in one statement: one ring.';
+
+create function private.newest_entries(task uuid, longest integer) returns setof public.notifications
+language sql stable security definer rows 1 set search_path = '' set enable_bitmapscan = off as $$
+  select * from public.notifications where task_id = task order by seq desc limit longest;
+$$;
+comment on function private.newest_entries is
+  'The last entries of a task''s conversation, newest first, for tasks the caller was already allowed to see. Most conversations are short, so the planner may think it as quick to fetch one whole and sort it; without bitmaps it must follow the index, which stops.';
+
+create function private.last_nudged_at(task uuid, person uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select created_at from public.notifications
+  where task_id = task and recipient_id = person and kind = 'nudge'
+  order by created_at desc limit 1;
+$$;
+comment on function private.last_nudged_at is
+  'When a person was last nudged on a task, for rows the caller was already allowed to see. Row-level security keeps the planner from the index of nudges, so it is looked up here.';
+
+grant execute on function private.newest_entries, private.last_nudged_at to authenticated;

@@ -1,0 +1,83 @@
+-- The admin's morning: the numbers of the day and of the week.
+
+create function public.overview()
+returns table (
+  department text, due_today integer, overdue integer, waiting integer, rejected integer, completed_this_week integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  day_start timestamptz := private.today_starts_at();
+  day_end timestamptz := private.today_ends_at();
+  week_start timestamptz := private.week_starts_at();
+begin
+  perform private.require_admin();
+  return query
+  -- Counted by person first: each branch is a scan of an index that holds nothing but the rows it counts.
+  with counted (person, today, late, unanswered, refused, done) as (
+    select t.assigned_to, count(*) filter (where t.due_date_time >= day_start),
+      count(*) filter (where t.due_date_time < day_start), 0, 0, 0
+    from public.tasks t where t.is_open and t.due_date_time < day_end group by 1
+    union all
+    select t.assigned_to, 0, 0, count(*), 0, 0
+    from public.tasks t where t.is_open and t.accepted_at is null group by 1
+    union all
+    select t.assigned_to, 0, 0, 0, count(*), 0
+    from public.tasks t where t.stage = 'Rejected' group by 1
+    union all
+    select t.assigned_to, 0, 0, 0, 0, count(*)
+    from public.tasks t where t.stage = 'Completed' and t.completed_at >= week_start group by 1
+  ), places (place, today, late, unanswered, refused, done) as (
+    select coalesce(p.department, 'none'), c.today, c.late, c.unanswered, c.refused, c.done
+    from counted c join public.profiles p on p.uid = c.person
+    union all
+    select d.value, 0, 0, 0, 0, 0 from public.list_departments_in_use() d
+    union all
+    select 'none', 0, 0, 0, 0, 0
+    where exists (select from public.profiles p where p.department is null and p.removed_at is null)
+  )
+  select s.place, sum(s.today)::integer, sum(s.late)::integer, sum(s.unanswered)::integer, sum(s.refused)::integer,
+    sum(s.done)::integer
+  from places s left join public.departments d on d.value = s.place
+  group by grouping sets ((), (s.place, d.position))
+  order by grouping(s.place) desc, d.position nulls last;
+end;
+$$;
+comment on function public.overview is
+  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since Monday. First a row for all (department null), then one for each department in use, in their order, then one for none. Error: 42501.';
+
+create function public.list_completed_this_week(
+  p_department text default null, p_limit integer default 50, p_offset integer default 0
+) returns table (
+  id uuid, title text, due_date_time timestamptz, completed_at timestamptz, user_id uuid, user_name text,
+  department text, assigner_name text, total integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  week_start timestamptz := private.week_starts_at();
+  found integer;
+begin
+  perform private.require_admin();
+  -- Each person is looked up by key, never all of them read: a week has few tasks, a team may have many people.
+  if p_department is null then
+    found := (select count(*) from public.tasks where stage = 'Completed' and completed_at >= week_start);
+  else
+    found := (select count(*) from public.tasks t
+      cross join lateral (select department from public.profiles where uid = t.assigned_to offset 0) p
+      where t.stage = 'Completed' and t.completed_at >= week_start and coalesce(p.department, 'none') = p_department);
+  end if;
+  return query
+  select t.id, t.title, t.due_date_time, t.completed_at, t.assigned_to, p.full_name, p.department,
+    private.display_name(t.assigned_by), found
+  from public.tasks t
+  cross join lateral (select * from public.profiles where uid = t.assigned_to offset 0) p
+  where t.stage = 'Completed' and t.completed_at >= week_start
+    and (p_department is null or coalesce(p.department, 'none') = p_department)
+  order by t.completed_at desc, t.id
+  limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0);
+end;
+$$;
+comment on function public.list_completed_this_week is
+  'A page of the tasks completed since Monday, for admins, the latest first; department none means without one; total counts all pages. At most 100 rows. Error: 42501.';
+
+grant execute on function public.overview, public.list_completed_this_week to authenticated;

@@ -1,0 +1,68 @@
+-- People: departments and profiles. Who may see and change them is said in access.sql, after who is asking.
+
+create table public.departments (
+  value text primary key,
+  label text not null unique,
+  position smallint not null unique
+);
+comment on table public.departments is 'The fourteen departments of the specification: the stored value and its label.';
+
+insert into public.departments (value, label, position) values
+  ('accounts', 'Accounts', 1), ('BackendDev', 'Backend Developer', 2), ('cybersecurity', 'Cybersecurity', 3),
+  ('dataScience', 'Data Science', 4), ('DevopsEng', 'DevOps', 5), ('finance', 'Finance', 6),
+  ('frontendDev', 'Frontend Developer', 7), ('fullStack', 'Full Stack', 8), ('hr', 'Human Resources', 9),
+  ('it', 'IT', 10), ('mobileDev', 'Mobile Development', 11), ('sales', 'Sales', 12),
+  ('qA-Testing', 'QA/Testing', 13), ('uiux', 'UI/UX', 14);
+
+create table public.profiles (
+  uid uuid primary key,
+  first_name text not null check (private.one_line(first_name, 80)),
+  last_name text not null check (private.one_line(last_name, 80)),
+  full_name text collate "und-x-icu" not null generated always as (first_name || ' ' || last_name) stored,
+  email text check (email = lower(email) and length(email) <= 254),
+  role public.app_role not null default 'user',
+  contact text check (contact ~ '^[0-9]{10}$'),
+  department text references public.departments (value),
+  joining_date date not null check (joining_date between '1950-01-01' and '2100-01-01'),
+  gender public.gender,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deactivated_at timestamptz,
+  removed_at timestamptz,
+  version integer not null default 1,
+  removal_by uuid references public.profiles (uid),
+  constraint reachable_until_removed
+    check (removed_at is not null or (email is not null and contact is not null and gender is not null)),
+  constraint removed_is_inactive check (removed_at is null or deactivated_at is not null)
+);
+comment on table public.profiles is
+  'A person. uid is the id of the account; the row outlives a removed account, so that history keeps its names.';
+comment on column public.profiles.full_name is 'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
+comment on column public.profiles.contact is 'Exactly 10 digits.';
+comment on column public.profiles.department is 'Null shows as No Department.';
+comment on column public.profiles.deactivated_at is 'Since when this person can neither sign in, nor read or write anything.';
+comment on column public.profiles.removed_at is 'Since when the account is gone; e-mail, contact and gender were erased with it.';
+comment on column public.profiles.removal_by is
+  'The admin who had the account removed. The Auth server deletes it outside of their session, so it is noted first.';
+
+create unique index profiles_email on public.profiles (email) where removed_at is null;
+create index profiles_by_name on public.profiles (full_name, uid) include (role, department) where removed_at is null;
+create index profiles_by_joining_date on public.profiles (joining_date, uid) where removed_at is null;
+create index profiles_by_department on public.profiles (department, full_name, uid);
+create index profiles_name_search on public.profiles
+  using gin (lower(full_name) extensions.gin_trgm_ops) where removed_at is null;
+create index profiles_active_admins on public.profiles (uid) where role = 'admin' and deactivated_at is null;
+create index profiles_by_remover on public.profiles (removal_by) where removal_by is not null;
+create index profiles_deactivated on public.profiles (full_name, uid)
+  where removed_at is null and deactivated_at is not null;
+-- Those who left too: their history stays in the list sorted by person.
+create index profiles_everybody_by_name on public.profiles (full_name, uid);
+
+create trigger touch before update of first_name, last_name, email, role, contact, department, joining_date,
+  gender, deactivated_at, removed_at on public.profiles for each row execute function private.touch();
+
+alter table public.departments enable row level security;
+alter table public.profiles enable row level security;
+grant select on public.departments, public.profiles to authenticated, service_role;
+-- What people may change of themselves; everything else goes through functions that only admins pass.
+grant update (first_name, last_name, contact) on public.profiles to authenticated;

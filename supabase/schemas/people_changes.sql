@@ -1,0 +1,153 @@
+-- What admins change of people, and how somebody leaves.
+
+create function public.update_person(
+  p_uid uuid, p_version integer, p_role public.app_role, p_department text, p_joining_date date, p_gender public.gender
+) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  new_version integer;
+begin
+  if p_uid = caller and p_role is distinct from 'admin' then
+    raise insufficient_privilege using message = 'own_role', hint = 'Nobody changes their own role; ask another admin.';
+  end if;
+  update public.profiles
+  set role = p_role, department = nullif(p_department, ''), joining_date = p_joining_date, gender = p_gender
+  where uid = p_uid and version = p_version and removed_at is null
+  returning version into new_version;
+  if new_version is null then
+    if exists (select from public.profiles where uid = p_uid and removed_at is null) then
+      raise exception 'person_changed' using errcode = 'PT409', hint = 'Somebody changed this person in the meantime.';
+    end if;
+    raise exception 'person_not_found' using errcode = 'PT404';
+  end if;
+  return new_version;
+end;
+$$;
+comment on function public.update_person is
+  'Admins change role, department, joining date and gender of anybody; no department is an empty text. Returns the new version. Errors: 42501 (own_role: nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
+
+create function public.set_person_active(p_uid uuid, p_active boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_admin();
+begin
+  if p_uid = caller and not p_active then
+    raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
+  end if;
+  -- The account first, as in let_person_leave.
+  perform from auth.users where id = p_uid for no key update;
+  update public.profiles
+  set deactivated_at = case when p_active then null else coalesce(deactivated_at, now()) end, removal_by = null
+  where uid = p_uid and removed_at is null;
+  if not found then
+    raise exception 'person_not_found' using errcode = 'PT404';
+  end if;
+end;
+$$;
+comment on function public.set_person_active is
+  'Admins deactivate or reactivate somebody else; it counts from the very next request. Errors: 42501 (own_account: nobody deactivates themselves), PT404 person_not_found, PT409 last_admin.';
+
+create function public.record_password_reset(p_uid uuid, p_by_mail boolean) returns text
+language plpgsql security definer set search_path = '' as $$
+declare person public.profiles;
+begin
+  perform private.require_admin();
+  select * into person from public.profiles where uid = p_uid and removed_at is null;
+  if person.uid is null then
+    raise exception 'person_not_found' using errcode = 'PT404';
+  end if;
+  if person.deactivated_at is not null then
+    raise exception 'person_not_active' using errcode = 'PT422', hint = 'Reactivate this person first.';
+  end if;
+  perform private.audit(
+    case when p_by_mail then 'password_mail_sent' else 'password_link_made' end, 'person', person.uid::text, person.full_name);
+  return person.email;
+end;
+$$;
+comment on function public.record_password_reset is
+  'Notes in the audit log that an admin lets somebody choose a new password, by mail or by a link to hand over, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
+
+create function private.department_colleagues(p_uid uuid) returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select p.uid from public.profiles leaver
+    join public.profiles p on p.department = leaver.department and p.deactivated_at is null and p.uid <> leaver.uid
+    cross join lateral (select count(*) from public.tasks t where t.assigned_to = p.uid and t.is_open) busy (tasks)
+    where leaver.uid = p_uid
+    order by busy.tasks, p.full_name, p.uid
+  );
+$$;
+comment on function private.department_colleagues is
+  'The other active people of a person''s department, those with the fewest open tasks first.';
+
+create function private.hand_over_tasks(p_from uuid, p_to uuid[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  open_task uuid;
+  handed integer := 0;
+begin
+  -- Locked by id, as everywhere: whoever changes some of the same tasks waits, and never in a ring.
+  perform from public.tasks where assigned_to = p_from and is_open order by id for update;
+  for open_task in
+    select unnest(array(select id from public.tasks where assigned_to = p_from and is_open order by due_date_time, id))
+  loop
+    if cardinality(p_to) > 0 then
+      perform public.reassign_task(open_task, p_to[1 + handed % cardinality(p_to)]);
+    else
+      perform public.withdraw_task(open_task);
+    end if;
+    handed := handed + 1;
+  end loop;
+  return handed;
+end;
+$$;
+comment on function private.hand_over_tasks is
+  'Gives all open tasks of a person to others in turn, or withdraws them when nobody is named; returns how many there were. Errors: 42501, PT422 person_not_assignable.';
+
+create function public.let_person_leave(
+  p_uid uuid, p_tasks text default 'keep', p_to uuid default null, p_remove boolean default false
+) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  heirs uuid[];
+  handed integer := 0;
+begin
+  if p_uid = caller then
+    raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
+  end if;
+  -- One at a time: of two who leave to each other's credit the second must see that the first has gone.
+  perform pg_advisory_xact_lock(hashtext('daymark.leave'));
+  -- The account first, then the profile: so does the Auth server when an e-mail is confirmed or an account removed.
+  perform from auth.users where id = p_uid for no key update;
+  -- No stronger than the update below: what the person does on their tasks at this moment refers to this row, and a
+  -- lock against that would wait for a task which waits for this lock.
+  perform from public.profiles where uid = p_uid and removed_at is null for no key update;
+  if not found then
+    raise exception 'person_not_found' using errcode = 'PT404';
+  end if;
+  heirs := case p_tasks
+    when 'person' then array[p_to]
+    when 'department' then private.department_colleagues(p_uid)
+    else '{}' end;
+  if p_tasks = 'person' and (p_to is null or p_to = p_uid) then
+    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Name somebody else who is active.';
+  elsif p_tasks = 'department' and cardinality(heirs) = 0 then
+    raise exception 'nobody_to_take_over' using errcode = 'PT422', hint = 'Nobody else in the department is active.';
+  elsif p_tasks not in ('keep', 'withdraw', 'person', 'department') then
+    raise exception 'unknown_choice' using errcode = 'PT422', hint = 'keep, withdraw, person or department.';
+  end if;
+  if p_tasks <> 'keep' then
+    handed := private.hand_over_tasks(p_uid, heirs);
+  end if;
+  update public.profiles
+  set deactivated_at = coalesce(deactivated_at, now()), removal_by = case when p_remove then caller end
+  where uid = p_uid;
+  return handed;
+end;
+$$;
+comment on function public.let_person_leave is
+  'Admins deactivate somebody else and settle their open tasks in the same transaction: keep them as they are, withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the account removed, which the Auth server does afterwards. Returns how many tasks were settled; called again it settles what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 person_not_assignable, nobody_to_take_over or unknown_choice.';
+
+grant execute on function public.update_person, public.set_person_active, public.record_password_reset,
+  public.let_person_leave to authenticated;

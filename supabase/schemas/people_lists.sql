@@ -1,0 +1,130 @@
+-- People as admins see them: the list, one person, whom to name.
+
+create function private.people_named(p_search text) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select uid from public.profiles
+  where removed_at is null and private.is_admin()
+    and lower(full_name) like '%' || replace(replace(replace(lower(p_search), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+$$;
+comment on function private.people_named is
+  'Ids of people whose name holds the text; only for admins. Row-level security keeps the planner from using the search index, so the search runs here.';
+
+create function private.last_sign_ins(p_people uuid[]) returns table (uid uuid, last_sign_in_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select u.id, u.last_sign_in_at from auth.users u where u.id = any (p_people);
+end;
+$$;
+comment on function private.last_sign_ins is
+  'When these people signed in last, for admins; null for those who never did. Error: 42501.';
+
+create function public.list_people(
+  p_search text default '', p_department text default null, p_role public.app_role default null,
+  p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0,
+  p_active_only boolean default false, p_status text default 'all'
+) returns table (
+  uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
+  contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
+  last_sign_in_at timestamptz, total integer
+)
+language plpgsql stable set search_path = '' as $$
+declare
+  named uuid[];
+  filters text := 'removed_at is null';
+  sorting text := case p_sort
+    when 'name_desc' then 'full_name desc, uid desc'
+    when 'joined_asc' then 'joining_date, uid'
+    when 'joined_desc' then 'joining_date desc, uid desc'
+    else 'full_name, uid' end;
+begin
+  perform private.require_admin();
+  if p_search <> '' then
+    named := array(select private.people_named(p_search));
+    filters := filters || ' and uid = any ($1)';
+  end if;
+  if p_department = 'none' then filters := filters || ' and department is null';
+  elsif p_department is not null then filters := filters || ' and department = $2'; end if;
+  if p_role is not null then filters := filters || ' and role = $3'; end if;
+  if p_active_only or p_status = 'active' then filters := filters || ' and deactivated_at is null'; end if;
+  if p_status = 'deactivated' then filters := filters || ' and deactivated_at is not null'; end if;
+  -- The text of the query is put together from the constants above only; so each sort can use its index.
+  return query execute format(
+    'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
+     select uid, first_name, last_name, full_name, email, role, department, contact, gender, joining_date,
+       deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer
+     from page left join private.last_sign_ins(array(select p.uid from page p)) signed using (uid)
+     order by %2$s', filters, sorting)
+  using named, p_department, p_role, least(greatest(p_limit, 1), 100), greatest(p_offset, 0);
+end;
+$$;
+comment on function public.list_people is
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated; p_active_only is the same as active); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages. At most 100 rows. Error: 42501.';
+
+create function public.find_people(p_search text default '', p_limit integer default 10)
+returns table (uid uuid, full_name text, email text, department text, department_label text)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare pattern text := '%' || replace(replace(replace(lower(btrim(p_search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  perform private.require_admin();
+  -- Planned with the text at hand: a rare name is found by the search index, a common one along the index of names.
+  return query execute
+    'select p.uid, p.full_name, p.email, p.department, d.label
+     from public.profiles p left join public.departments d on d.value = p.department
+     where p.removed_at is null and p.deactivated_at is null and lower(p.full_name) like $1
+     order by p.full_name, p.uid limit $2'
+  using pattern, least(greatest(p_limit, 1), 50);
+end;
+$$;
+comment on function public.find_people is
+  'The first active people whose name holds the text, for an admin who is choosing somebody; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501.';
+
+create function public.person_details(p_uid uuid) returns table (
+  uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
+  contact text, gender public.gender, joining_date date, created_at timestamptz, deactivated_at timestamptz,
+  version integer, last_sign_in_at timestamptz, open_tasks integer, changed_at timestamptz, changed_by uuid,
+  changed_by_name text
+)
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.role, p.department, p.contact, p.gender,
+      p.joining_date, p.created_at, p.deactivated_at, p.version, signed.last_sign_in_at,
+      (select count(*)::integer from public.tasks t where t.assigned_to = p.uid and t.is_open),
+      change.at, change.actor_id, private.display_name(change.actor_id)
+    from public.profiles p
+    left join private.last_sign_ins(array[p_uid]) signed on signed.uid = p.uid
+    left join lateral (
+      select a.at, a.actor_id from public.audit_log a
+      where a.subject_type = 'person' and a.subject_id = p_uid::text
+        and a.action in ('person_changed', 'role_changed', 'person_deactivated', 'person_reactivated')
+      order by a.at desc, a.id desc limit 1
+    ) change on true
+    where p.uid = p_uid and p.removed_at is null;
+end;
+$$;
+comment on function public.person_details is
+  'One person for admins, with the last sign-in, the number of open tasks, and when and by whom they were changed last; no row for somebody unknown or removed. Error: 42501.';
+
+create function public.list_departments_in_use() returns setof public.departments
+language sql stable set search_path = '' as $$
+  select d.* from public.departments d
+  where exists (select from public.profiles p where p.department = d.value and p.removed_at is null)
+  order by d.position;
+$$;
+comment on function public.list_departments_in_use is 'The departments that have people the asker may see, in their order.';
+
+create function public.taken_emails(p_emails text[]) returns setof text
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select p.email from public.profiles p where p.removed_at is null and p.email = any (p_emails[1:5000]);
+end;
+$$;
+comment on function public.taken_emails is
+  'Those of up to 5,000 addresses, in lower case, that belong to somebody; for admins. Error: 42501.';
+
+grant execute on function private.people_named, private.last_sign_ins, public.list_people, public.find_people,
+  public.person_details, public.list_departments_in_use, public.taken_emails to authenticated;

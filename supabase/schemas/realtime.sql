@@ -1,0 +1,168 @@
+-- Realtime: private Broadcast as a doorbell. Payloads name what changed, never what it says.
+
+create table private.realtime_topics (
+  id boolean primary key default true check (id),
+  admins_epoch integer not null default 1
+);
+comment on table private.realtime_topics is
+  'One row. The Realtime server checks a right when a channel is joined; so the admins'' topic gets a new name whenever somebody stops being an admin, and whoever stays on the old one hears nothing more.';
+
+insert into private.realtime_topics default values;
+
+alter table private.realtime_topics enable row level security;
+
+create function private.admins_topic() returns text
+language sql stable security definer set search_path = '' as $$
+  select 'admins:' || admins_epoch from private.realtime_topics;
+$$;
+comment on function private.admins_topic is 'The topic that rings for every change admins may see.';
+
+create function private.ring(topic text, event text, ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  -- Beyond a screenful the ids help nobody: the page asks its loader again anyway.
+  select realtime.send(jsonb_build_object('ids', to_jsonb(ids[1:50])), event, topic, true);
+$$;
+comment on function private.ring is 'Sends a doorbell: an event and the ids of the rows it is about.';
+
+create function private.ring_person(person uuid, event text, ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  select private.ring('user:' || uid, event, ids) from public.profiles where uid = person and deactivated_at is null;
+$$;
+comment on function private.ring_person is
+  'Rings at one person''s topic, unless they are deactivated: a channel that is still open must not tell them anything more.';
+
+-- Only triggers send: there is no policy for insert, so no client can broadcast.
+create policy "People hear their own topic, admins the admins' topic" on realtime.messages
+  for select to authenticated
+  using (
+    extension = 'broadcast' and (
+      (select realtime.topic()) = 'user:' || (select private.active_uid())::text
+      or ((select realtime.topic()) = (select private.admins_topic()) and (select private.is_admin()))
+    )
+  );
+
+create function private.ring_for_tasks() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare ring record;
+begin
+  if tg_op = 'INSERT' then
+    for ring in select assigned_to as person, array_agg(id) as ids from new_rows group by 1 loop
+      perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
+    end loop;
+    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(id)) from new_rows having count(*) > 0;
+  elsif tg_op = 'DELETE' then
+    for ring in select assigned_to as person, array_agg(id) as ids from old_rows group by 1 loop
+      perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
+    end loop;
+    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(id)) from old_rows having count(*) > 0;
+  else
+    -- A reassigned task rings for the person who loses it too.
+    for ring in
+      select person, array_agg(distinct id) as ids
+      from (select assigned_to as person, id from new_rows union select assigned_to, id from old_rows) touched group by 1
+    loop
+      perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
+    end loop;
+    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(id)) from new_rows having count(*) > 0;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.ring_for_tasks is 'Trigger: tasks_changed for the people concerned, once each, and for the admins.';
+
+create trigger ring_insert after insert on public.tasks
+  referencing new table as new_rows for each statement execute function private.ring_for_tasks();
+create trigger ring_update after update on public.tasks
+  referencing old table as old_rows new table as new_rows for each statement execute function private.ring_for_tasks();
+create trigger ring_delete after delete on public.tasks
+  referencing old table as old_rows for each statement execute function private.ring_for_tasks();
+
+create function private.ring_for_notifications() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare ring record;
+begin
+  for ring in
+    select person, array_agg(distinct task_id) as ids
+    from (
+      select recipient_id as person, task_id from new_rows where recipient_id is not null
+      union select t.assigned_to, n.task_id from new_rows n join public.tasks t on t.id = n.task_id
+    ) touched group by 1
+  loop
+    perform private.ring_person(ring.person, 'conversation_changed', ring.ids);
+  end loop;
+  perform private.ring(private.admins_topic(), 'conversation_changed', array_agg(distinct task_id))
+  from new_rows having count(*) > 0;
+  return null;
+end;
+$$;
+comment on function private.ring_for_notifications is
+  'Trigger: conversation_changed, with the ids of the tasks, for recipients, for the tasks'' people and for the admins.';
+
+create trigger ring_insert after insert on public.notifications
+  referencing new table as new_rows for each statement execute function private.ring_for_notifications();
+create trigger ring_update after update on public.notifications
+  referencing new table as new_rows for each statement execute function private.ring_for_notifications();
+
+create function private.ring_for_people() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare lost_admin boolean := tg_op = 'UPDATE' and old.role = 'admin' and old.deactivated_at is null
+  and (new.role <> 'admin' or new.deactivated_at is not null);
+begin
+  -- The last thing that a deactivated person's open window hears is that it should look again.
+  perform private.ring('user:' || new.uid, 'profile_changed', array[new.uid]);
+  perform private.ring(private.admins_topic(), 'people_changed', array[new.uid]);
+  if lost_admin then
+    -- Supabase refuses an update without a filter.
+    update private.realtime_topics set admins_epoch = admins_epoch + 1 where id;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.ring_for_people is
+  'Trigger: profile_changed for the person, people_changed for the admins; the admins'' topic moves on when one of them is none any more.';
+
+create trigger ring after insert or update on public.profiles
+  for each row execute function private.ring_for_people();
+
+create function private.ring_for_settings() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.ring(private.admins_topic(), 'settings_changed', '{}');
+  return null;
+end;
+$$;
+comment on function private.ring_for_settings is 'Trigger: settings_changed for the admins.';
+
+create trigger ring after update on public.workspace_settings
+  for each row execute function private.ring_for_settings();
+
+create function private.ring_for_groups() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.ring(private.admins_topic(), 'groups_changed', array[new.id]);
+  perform private.ring_person(uid, 'groups_changed', array[new.id]) from public.group_members where group_id = new.id;
+  return null;
+end;
+$$;
+comment on function private.ring_for_groups is 'Trigger: groups_changed for the admins and for the group''s members.';
+
+create trigger ring after insert or update on public.groups
+  for each row execute function private.ring_for_groups();
+
+create function private.ring_for_members() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.ring_person(uid, 'groups_changed', array_agg(group_id)) from touched group by uid;
+  perform private.ring(private.admins_topic(), 'groups_changed', array_agg(distinct group_id)) from touched having count(*) > 0;
+  return null;
+end;
+$$;
+comment on function private.ring_for_members is
+  'Trigger: groups_changed for the admins and for those who were added or taken out; a deleted group is one that all are taken out of.';
+
+create trigger ring_insert after insert on public.group_members
+  referencing new table as touched for each statement execute function private.ring_for_members();
+create trigger ring_delete after delete on public.group_members
+  referencing old table as touched for each statement execute function private.ring_for_members();
+
+grant execute on function private.admins_topic to authenticated;

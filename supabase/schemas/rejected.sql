@@ -1,0 +1,95 @@
+-- The desk of rejected work, and who could take it.
+
+create function private.suggested_people(task public.tasks, p_limit integer)
+returns table (uid uuid, full_name text, department text, due_that_day integer)
+language sql stable security definer set search_path = '' as $$
+  with day as materialized (
+    select private.day_starts_at(day) as starts, private.day_starts_at(day + 1) as ends
+    from (
+      select greatest((task.due_date_time at time zone time_zone)::date, private.today()) as day
+      from public.workspace_settings
+    ) due
+  ), busy as materialized (
+    select t.assigned_to, count(*)::integer as tasks from day
+    join public.tasks t on t.is_open and t.due_date_time >= day.starts and t.due_date_time < day.ends
+    group by 1
+  ), taken as materialized (
+    select array_agg(assigned_to) || task.assigned_to as people from busy
+  ), own as materialized (
+    select department from public.profiles where uid = task.assigned_to
+  )
+  -- Each part is only begun when those before it did not suffice, and whoever is free is found along an index.
+  select * from (
+    (select free.*, 0 from own, taken cross join lateral (
+        select p.uid, p.full_name, p.department from public.profiles p
+        where p.department = own.department and p.deactivated_at is null and p.uid <> all (taken.people)
+        order by p.full_name, p.uid limit p_limit
+      ) free)
+    union all
+    (select p.uid, p.full_name, p.department, busy.tasks
+      from own, busy join public.profiles p on p.uid = busy.assigned_to
+      where p.department = own.department and p.deactivated_at is null and p.uid <> task.assigned_to
+      order by busy.tasks, p.full_name, p.uid limit p_limit)
+    union all
+    (select free.*, 0 from own, taken cross join lateral (
+        select p.uid, p.full_name, p.department from public.profiles p
+        where (p.department is distinct from own.department or own.department is null)
+          and p.deactivated_at is null and p.uid <> all (taken.people)
+        order by p.full_name, p.uid limit p_limit
+      ) free)
+    union all
+    (select p.uid, p.full_name, p.department, busy.tasks
+      from own, busy join public.profiles p on p.uid = busy.assigned_to
+      where (p.department is distinct from own.department or own.department is null)
+        and p.deactivated_at is null and p.uid <> task.assigned_to
+      order by busy.tasks, p.full_name, p.uid limit p_limit)
+  ) suggested
+  limit p_limit;
+$$;
+comment on function private.suggested_people is
+  'Who else could take a task: active people of the same department first, those with the fewest open tasks due that day (today, when it is overdue) before others.';
+
+create function public.suggest_people(p_task_id uuid)
+returns table (uid uuid, full_name text, department text, due_that_day integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select s.* from public.tasks t cross join lateral private.suggested_people(t, 3) s where t.id = p_task_id;
+end;
+$$;
+comment on function public.suggest_people is
+  'Three people who could take a task instead of its person, for admins: same department first, fewest open tasks due that day. No row for an unknown task. Error: 42501.';
+
+create function public.list_rejected_tasks(
+  p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null
+) returns table (
+  id uuid, title text, description text, due_date_time timestamptz, priority public.task_priority, stage public.task_stage,
+  version integer, user_id uuid, user_name text, department text, is_active boolean, assigner_name text,
+  rejected_at timestamptz, reject_reason public.reject_reason, reject_text text, proposed_due_date_time timestamptz,
+  suggestions jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select t.id, t.title, t.description, t.due_date_time, t.priority, t.stage, t.version, t.assigned_to, p.full_name,
+      p.department, p.deactivated_at is null, private.display_name(t.assigned_by), t.rejected_at, t.reject_reason,
+      t.reject_text, t.proposed_due_date_time,
+      coalesce((select jsonb_agg(to_jsonb(s)) from private.suggested_people(t, 3) s), '[]')
+    from (
+      select r.id from public.tasks r
+      where r.stage = 'Rejected' and (p_before_at is null or (r.rejected_at <= p_before_at
+        and (r.rejected_at < p_before_at or r.id > p_before_id)))
+      order by r.rejected_at desc, r.id
+      limit least(greatest(p_limit, 1), 50)
+    ) page
+    join public.tasks t on t.id = page.id
+    join public.profiles p on p.uid = t.assigned_to
+    order by t.rejected_at desc, t.id;
+end;
+$$;
+comment on function public.list_rejected_tasks is
+  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day); p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501.';
+
+grant execute on function public.suggest_people, public.list_rejected_tasks to authenticated;

@@ -1,0 +1,57 @@
+-- Reminders of what is due.
+
+-- Whether somebody was reminded is looked up task by task, which offset 0 sees to: before the first reminders of a day
+-- are in its statistics, the planner would go through all of them for each task.
+create function private.remind_due_tasks() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  day date := private.today();
+  zone text := (select time_zone from public.workspace_settings);
+  morning timestamptz := (day + time '08:00') at time zone zone;
+  reminded integer;
+begin
+  -- One at a time is enough; the unique index one_reminder_a_day would refuse a second reminder in any case.
+  if not pg_try_advisory_xact_lock(hashtext('daymark.remind_due_tasks')) then
+    return 0;
+  end if;
+  insert into public.notifications (task_id, kind, recipient_id, reminder_day)
+  select t.id, 'due_today', t.assigned_to, (t.due_date_time at time zone zone)::date
+  from public.tasks t
+  join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
+  where t.is_open
+    -- What fell due shortly before midnight is still told shortly after it.
+    and t.due_date_time >= least(private.today_starts_at(), now() - interval '15 minutes')
+    and t.due_date_time < private.today_ends_at()
+    -- In the morning what was there by then; at its moment what was not late already when it was assigned.
+    and (
+      (t.due_date_time <= now() and t.due_date_time > t.assigned_at)
+      or (morning <= now() and t.assigned_at < morning and t.due_date_time >= private.today_starts_at())
+    )
+    and not exists (
+      select from public.notifications n
+      where n.task_id = t.id and n.recipient_id = t.assigned_to and n.kind = 'due_today'
+        and n.reminder_day = (t.due_date_time at time zone zone)::date
+      offset 0
+    )
+  order by t.due_date_time, t.id
+  limit 5000
+  on conflict (task_id, recipient_id, reminder_day) where kind = 'due_today' do nothing;
+  get diagnostics reminded = row_count;
+  return reminded;
+end;
+$$;
+comment on function private.remind_due_tasks is
+  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, and of each when it falls due; once per task and day, however often and from wherever it is called. Returns how many. Called by pg_cron or by a timer of the embedded Supabase, by nobody over REST.';
+
+-- Where pg_cron can be had (every Supabase project) it calls the function; elsewhere whoever runs the database does.
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron;
+    perform cron.schedule('daymark-reminders', '*/5 * * * *', 'select private.remind_due_tasks()');
+  end if;
+exception when others then
+  -- It is there but not loaded: everything but the reminders works.
+  raise warning 'Reminders are not scheduled: %', sqlerrm;
+end;
+$$;

@@ -1,0 +1,63 @@
+-- Sessions: everybody sees and ends their own.
+
+create table private.devices (
+  session_id uuid primary key,
+  uid uuid not null references public.profiles (uid) on delete cascade,
+  name text not null check (length(name) <= 200)
+);
+comment on table private.devices is
+  'What a session was begun on, as its browser calls itself: the Auth server only ever sees Daymark''s own server.';
+
+create index devices_by_person on private.devices (uid);
+
+alter table private.devices enable row level security;
+
+create function public.name_session(p_device text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  delete from private.devices d
+  where d.uid = caller and not exists (select from auth.sessions s where s.id = d.session_id);
+  insert into private.devices (session_id, uid, name) values (private.session_id(), caller, left(p_device, 200))
+  on conflict (session_id) do update set name = excluded.name;
+end;
+$$;
+comment on function public.name_session is
+  'Notes what the asker''s current session runs on, in at most 200 characters, and forgets what ended sessions ran on. Error: 42501.';
+
+create function public.list_my_sessions()
+returns table (id uuid, device text, created_at timestamptz, last_used_at timestamptz, is_current boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  return query
+  select s.id, d.name, s.created_at, private.last_used(s), s.id = private.session_id()
+  from auth.sessions s
+  cross join public.workspace_settings w
+  left join private.devices d on d.session_id = s.id
+  where s.user_id = caller and (s.not_after is null or s.not_after > now())
+    and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
+  order by s.id = private.session_id() desc, private.last_used(s) desc
+  limit 50;
+end;
+$$;
+comment on function public.list_my_sessions is
+  'The asker''s own running sessions, the current one first, then the last used; device is null where it is not known. At most 50 rows. Error: 42501.';
+
+create function public.end_other_sessions() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  ended integer;
+begin
+  delete from auth.sessions where user_id = caller and id <> private.session_id();
+  get diagnostics ended = row_count;
+  -- Windows that are still open look again, and find that they are signed out.
+  perform private.ring('user:' || caller, 'profile_changed', array[caller]);
+  return ended;
+end;
+$$;
+comment on function public.end_other_sessions is
+  'Ends all sessions of the asker but the current one, from the very next request; returns how many that were. Error: 42501.';
+
+grant execute on function public.name_session, public.list_my_sessions, public.end_other_sessions to authenticated;

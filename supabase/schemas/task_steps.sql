@@ -1,0 +1,140 @@
+-- The steps of a task: each checks, changes and notifies in one transaction.
+
+create function private.locked_task(p_task_id uuid, p_version integer) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  task public.tasks;
+begin
+  select * into task from public.tasks
+  where id = p_task_id and (assigned_to = caller or private.is_admin())
+  for update;
+  if task.id is null then
+    raise exception 'task_not_found' using errcode = 'PT404';
+  end if;
+  if p_version is not null and task.version <> p_version then
+    raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
+  end if;
+  return task;
+end;
+$$;
+comment on function private.locked_task is
+  'The task, locked until the end of the transaction, when the caller is its person or an admin. Errors: 42501, PT404 task_not_found, PT409 task_changed when it is not at the version given (null: any).';
+
+create function private.own_task(p_task_id uuid, p_version integer) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks := private.locked_task(p_task_id, p_version);
+begin
+  if task.assigned_to <> auth.uid() then
+    raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
+  end if;
+  return task;
+end;
+$$;
+comment on function private.own_task is 'As locked_task, and error 42501 not_your_task for anybody but the task''s person.';
+
+create function private.must_stand_in(task public.tasks, variadic stages public.task_stage[]) returns void
+language plpgsql stable set search_path = '' as $$
+begin
+  if task.stage <> all (stages) then
+    raise exception 'wrong_stage' using errcode = 'PT409',
+      detail = task.stage::text, hint = 'The task stands elsewhere by now.';
+  end if;
+end;
+$$;
+comment on function private.must_stand_in is 'Nothing, or error PT409 wrong_stage with the task''s stage as detail.';
+
+create function private.top_of_column(person uuid, in_stage public.task_stage) returns double precision
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select position - 1 from public.tasks where assigned_to = person and stage = in_stage order by position limit 1
+  ), 0);
+$$;
+comment on function private.top_of_column is 'A position above all cards of a column.';
+
+create function public.accept_task(p_task_id uuid, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks := private.own_task(p_task_id, p_version);
+begin
+  perform private.must_stand_in(task, 'New');
+  update public.tasks
+  set accepted_at = now(), seen_at = coalesce(seen_at, now()), position = private.top_of_column(assigned_to, 'Pending')
+  where id = task.id returning * into task;
+  perform private.record(task, 'accepted');
+  return task;
+end;
+$$;
+comment on function public.accept_task is
+  'New to Pending, by the task''s person. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed or wrong_stage.';
+
+create function public.release_task(p_task_id uuid, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks := private.own_task(p_task_id, p_version);
+begin
+  perform private.must_stand_in(task, 'Pending');
+  update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New')
+  where id = task.id returning * into task;
+  perform private.record(task, 'released');
+  return task;
+end;
+$$;
+comment on function public.release_task is
+  'Pending back to New: the task''s person takes the acceptance back. Returns the task. Errors as accept_task.';
+
+create function public.reject_task(
+  p_task_id uuid, p_reason public.reject_reason, p_text text default null,
+  p_proposed_due_date_time timestamptz default null, p_version integer default null
+) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks := private.own_task(p_task_id, p_version);
+begin
+  perform private.must_stand_in(task, 'New');
+  if p_reason is null then
+    raise check_violation using message = 'reason_required';
+  end if;
+  update public.tasks
+  set status = 'Rejected', rejected_at = now(), seen_at = coalesce(seen_at, now()), reject_reason = p_reason,
+    reject_text = nullif(btrim(p_text), ''), proposed_due_date_time = p_proposed_due_date_time
+  where id = task.id returning * into task;
+  perform private.record(task, 'rejected', task.reject_text);
+  return task;
+end;
+$$;
+comment on function public.reject_task is
+  'New to Rejected, by the task''s person, with a reason and perhaps words and another date. Returns the task. Errors as accept_task, and 23514 reason_required.';
+
+create function public.complete_task(p_task_id uuid, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks := private.locked_task(p_task_id, p_version);
+begin
+  perform private.must_stand_in(task, 'New', 'Pending');
+  update public.tasks
+  set status = 'Completed', completed_at = now(), accepted_at = coalesce(accepted_at, now()),
+    position = private.top_of_column(assigned_to, 'Completed')
+  where id = task.id returning * into task;
+  perform private.record(task, 'completed');
+  return task;
+end;
+$$;
+comment on function public.complete_task is
+  'New or Pending to Completed, by the task''s person or an admin. Returns the task. Errors as accept_task.';
+
+create function public.reopen_task(p_task_id uuid, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks := private.locked_task(p_task_id, p_version);
+begin
+  perform private.must_stand_in(task, 'Completed', 'Rejected');
+  update public.tasks
+  set status = 'Pending', completed_at = null, rejected_at = null, reject_reason = null, reject_text = null,
+    proposed_due_date_time = null,
+    position = private.top_of_column(assigned_to, case when task.stage = 'Rejected' then 'New' else 'Pending' end::public.task_stage)
+  where id = task.id returning * into task;
+  perform private.record(task, 'reopened');
+  return task;
+end;
+$$;
+comment on function public.reopen_task is
+  'Completed to Pending, or Rejected to New, by the task''s person or an admin. Returns the task. Errors as accept_task.';
+
+grant execute on function public.accept_task, public.release_task, public.reject_task, public.complete_task,
+  public.reopen_task to authenticated;

@@ -1,0 +1,146 @@
+-- Assignments and tasks: one act of assigning, one task per person.
+
+create table public.assignments (
+  id uuid primary key default gen_random_uuid(),
+  title text not null check (private.one_line(title, 200)),
+  description text not null check (private.some_text(description, 5000)),
+  due_date_time timestamptz not null check (due_date_time >= '2000-01-01Z' and due_date_time < '2100-01-01Z'),
+  priority public.task_priority not null default 'Medium',
+  assigned_by uuid not null references public.profiles (uid),
+  group_id uuid references public.groups (id) on delete set null,
+  department text references public.departments (value),
+  created_at timestamptz not null default now(),
+  is_shared boolean not null default false,
+  withdrawn_at timestamptz,
+  updated_at timestamptz not null default now(),
+  version integer not null default 1
+);
+comment on table public.assignments is
+  'One act of assigning, as it was written: to one person, several, a group or a department. Its tasks are one per person.';
+comment on column public.assignments.is_shared is 'True for one given to several people, a group or a department: the admin sees it as one card.';
+comment on column public.assignments.withdrawn_at is 'When its unfinished tasks were last withdrawn together: theirs is the same moment, by which they are found again.';
+
+create index assignments_by_assigner on public.assignments (assigned_by);
+create index assignments_by_department on public.assignments (department) where department is not null;
+create index assignments_shared on public.assignments (created_at desc, id desc) where is_shared;
+create index assignments_of_group on public.assignments (group_id, created_at desc, id desc) where group_id is not null;
+
+create trigger touch before update of title, description, due_date_time, priority on public.assignments
+  for each row execute function private.touch();
+
+-- A unique index on a task's assignment and person would be too strict and too lax at once: a colleague may well take
+-- over a second share by reassigning, and somebody whose task went elsewhere must not be taken for a newcomer.
+create table private.assignment_recipients (
+  assignment_id uuid not null references public.assignments (id) on delete cascade,
+  uid uuid not null references public.profiles (uid),
+  primary key (assignment_id, uid)
+);
+comment on table private.assignment_recipients is
+  'Who was ever given a share of an assignment to a group or a department, whatever became of it: nobody gets one twice.';
+
+create index assignment_recipients_by_person on private.assignment_recipients (uid);
+
+create table public.tasks (
+  id uuid primary key default gen_random_uuid(),
+  assignment_id uuid not null references public.assignments (id) on delete cascade,
+  assigned_to uuid not null references public.profiles (uid),
+  assigned_by uuid not null references public.profiles (uid),
+  title text not null check (private.one_line(title, 200)),
+  description text not null check (private.some_text(description, 5000)),
+  due_date_time timestamptz not null check (due_date_time >= '2000-01-01Z' and due_date_time < '2100-01-01Z'),
+  priority public.task_priority not null default 'Medium',
+  status public.task_status not null default 'Pending',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  assigned_at timestamptz not null default now(),
+  seen_at timestamptz,
+  accepted_at timestamptz,
+  completed_at timestamptz,
+  rejected_at timestamptz,
+  reject_reason public.reject_reason,
+  reject_text text check (length(reject_text) <= 1000),
+  proposed_due_date_time timestamptz
+    check (proposed_due_date_time >= '2000-01-01Z' and proposed_due_date_time < '2100-01-01Z'),
+  withdrawn_at timestamptz,
+  position double precision not null default 0,
+  version integer not null default 1,
+  stage public.task_stage not null generated always as (
+    case
+      when withdrawn_at is not null then 'Withdrawn'::public.task_stage
+      when status = 'Completed' then 'Completed'::public.task_stage
+      when status = 'Rejected' then 'Rejected'::public.task_stage
+      when accepted_at is null then 'New'::public.task_stage
+      else 'Pending'::public.task_stage
+    end
+  ) stored,
+  is_open boolean not null generated always as (withdrawn_at is null and status = 'Pending') stored,
+  constraint completed_has_its_time check ((status = 'Completed') = (completed_at is not null)),
+  constraint completed_was_accepted check (status <> 'Completed' or accepted_at is not null),
+  constraint rejected_has_its_time_and_reason
+    check ((status = 'Rejected') = (rejected_at is not null) and (rejected_at is null) = (reject_reason is null)),
+  constraint rejected_is_not_accepted check (status <> 'Rejected' or accepted_at is null),
+  constraint words_belong_to_a_rejection
+    check (status = 'Rejected' or (reject_text is null and proposed_due_date_time is null))
+);
+comment on table public.tasks is 'One person''s piece of work, with a state and a conversation of its own.';
+comment on column public.tasks.stage is 'Where the task stands, derived from status, accepted_at and withdrawn_at.';
+comment on column public.tasks.assigned_at is 'Since when it is this person''s: when it was assigned, or reassigned to them.';
+comment on column public.tasks.is_open is 'True while there is something to do: New or Pending.';
+comment on column public.tasks.position is 'Place within its column on its person''s board; smaller stands higher.';
+comment on column public.tasks.version is 'Counts changes of content and state; a change names the version it was made from.';
+
+-- The lists of the product. Open tasks are few beside all the finished ones, so their indexes are partial.
+create index tasks_board on public.tasks (assigned_to, stage, position, id);
+create index tasks_open_by_due on public.tasks (due_date_time, id) include (assigned_to) where is_open;
+-- What a person still has to do, however much they have finished.
+create index tasks_open_by_person on public.tasks (assigned_to, due_date_time, id) where is_open;
+create index tasks_unanswered on public.tasks (assigned_to) where is_open and accepted_at is null;
+create index tasks_by_stage on public.tasks (stage, created_at desc, id) include (assigned_to);
+-- Serves "by due" and "by priority" for every stage: a list is put together from one short scan per stage and priority.
+create index tasks_by_stage_and_due on public.tasks (stage, priority, due_date_time, id) include (assigned_to);
+create index tasks_by_creation on public.tasks (created_at desc, id);
+create index tasks_completed on public.tasks (completed_at desc) include (assigned_to) where stage = 'Completed';
+-- What was finished lately is found, and what was finished long ago is left alone, by this index.
+create index tasks_done on public.tasks (assigned_to, completed_at desc, id) where stage = 'Completed';
+create index tasks_rejected on public.tasks (rejected_at desc, id) where stage = 'Rejected';
+create index tasks_by_assignment on public.tasks (assignment_id, stage, id);
+create index tasks_by_assigner on public.tasks (assigned_by, stage, created_at desc);
+create index tasks_text_search on public.tasks using gin (lower(title || E'\n' || description) extensions.gin_trgm_ops);
+
+create trigger touch before update of title, description, due_date_time, priority, status, accepted_at, completed_at,
+  rejected_at, reject_reason, reject_text, proposed_due_date_time, withdrawn_at, assigned_to, assigned_by
+  on public.tasks for each row execute function private.touch();
+
+create function private.refuse_leaver() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Locked until the task is there: whoever leaves at the same moment hands it over, or it is not assigned.
+  perform from public.profiles where uid = new.assigned_to and deactivated_at is null for share;
+  if not found then
+    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.refuse_leaver is 'Trigger: error PT422 person_not_assignable for a task for somebody who is not active.';
+
+create trigger refuse_leaver before insert or update of assigned_to on public.tasks
+  for each row execute function private.refuse_leaver();
+
+alter table public.assignments enable row level security;
+alter table private.assignment_recipients enable row level security;
+alter table public.tasks enable row level security;
+grant select on public.assignments, public.tasks to authenticated, service_role;
+-- Creating and changing goes through functions, which check the transition; only deleting is plain SQL.
+grant delete on public.tasks to authenticated;
+
+create policy "People read their own tasks, admins read all" on public.tasks
+  for select to authenticated
+  using (assigned_to = (select private.active_uid()) or (select private.is_admin()));
+
+create policy "Admins delete tasks" on public.tasks
+  for delete to authenticated using ((select private.is_admin()));
+
+-- An assignment names everybody who got it by its bar; a person sees only their own task.
+create policy "Admins read assignments" on public.assignments
+  for select to authenticated using ((select private.is_admin()));

@@ -1,0 +1,32 @@
+-- Types: the words of the product.
+
+create type public.app_role as enum ('admin', 'user');
+comment on type public.app_role is 'What a person is: an admin of the team, or a user.';
+
+create type public.gender as enum ('male', 'female', 'other');
+comment on type public.gender is 'Always stored in lower case; labels are capitalised.';
+
+-- Declared from low to high, so that sorting by priority is sorting by the enum.
+create type public.task_priority as enum ('Low', 'Medium', 'High');
+comment on type public.task_priority is 'Default Medium. The word Moderate, when it comes from outside, means Medium.';
+
+create type public.task_status as enum ('Pending', 'Completed', 'Rejected');
+comment on type public.task_status is 'What is stored of a task. Pending when an admin assigns it.';
+
+create type public.task_stage as enum ('New', 'Pending', 'Completed', 'Rejected', 'Withdrawn');
+comment on type public.task_stage is
+  'Where a task stands: New is Pending and not answered, Pending is Pending and accepted; derived, never written.';
+
+create type public.reject_reason as enum ('too_much', 'not_mine', 'unclear', 'away', 'other');
+comment on type public.reject_reason is 'Why a person rejects a task; words may be added.';
+
+create type public.notification_kind as enum (
+  'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
+  'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'restored', 'nudge'
+);
+comment on type public.notification_kind is
+  'What an entry of a conversation is. released: an acceptance taken back; changed: an admin edited the task.';
+
+create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
+comment on type public.received_because is
+  'Why a person received an entry: the task is theirs, they assigned it, they took part in its conversation, or it was theirs at the time.';

@@ -1,0 +1,80 @@
+-- The workspace: its time zone decides what "today" is.
+
+create table public.workspace_settings (
+  id boolean primary key default true check (id),
+  time_zone text not null default 'UTC',
+  updated_at timestamptz not null default now(),
+  version integer not null default 1,
+  idle_hours integer not null default 720 check (idle_hours between 2 and 8760)
+);
+comment on table public.workspace_settings is 'One row: what the whole team shares.';
+comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
+comment on column public.workspace_settings.idle_hours is
+  'After so many hours without use a session is over. A session counts as used when its token is renewed, about once an hour.';
+
+insert into public.workspace_settings default values;
+
+create function private.check_time_zone() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  -- Not every name that Postgres knows is known to browsers.
+  if new.time_zone in ('Factory', 'localtime', 'posixrules') or new.time_zone ~ '^(posix|right)/'
+    or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
+    raise check_violation using message = 'unknown_time_zone';
+  end if;
+  return new;
+end;
+$$;
+comment on function private.check_time_zone is 'Trigger: error 23514 unknown_time_zone for a name that Postgres does not know.';
+
+create trigger check_time_zone before insert or update of time_zone on public.workspace_settings
+  for each row execute function private.check_time_zone();
+create trigger touch before update on public.workspace_settings
+  for each row execute function private.touch();
+
+alter table public.workspace_settings enable row level security;
+grant select on public.workspace_settings to authenticated, service_role;
+grant update (time_zone, idle_hours) on public.workspace_settings to authenticated;
+
+create function private.day_starts_at(day date) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  -- Where clocks go back at midnight, 00:00 strikes twice and Postgres takes the later one; the day begins with the first.
+  select case
+    when ((later - interval '1 hour') at time zone time_zone)::date = day then later - interval '1 hour'
+    else later
+  end
+  from (select time_zone, day::timestamp at time zone time_zone as later from public.workspace_settings) midnight;
+$$;
+comment on function private.day_starts_at is 'The moment at which a day begins in the workspace''s time zone.';
+
+create function private.today() returns date
+language sql stable security definer set search_path = '' as $$
+  select (now() at time zone time_zone)::date from public.workspace_settings;
+$$;
+comment on function private.today is 'The date it is now in the workspace''s time zone.';
+
+create function private.today_starts_at() returns timestamptz
+language sql stable set search_path = '' return private.day_starts_at(private.today());
+comment on function private.today_starts_at is 'The moment at which today began.';
+
+create function private.today_ends_at() returns timestamptz
+language sql stable set search_path = '' return private.day_starts_at(private.today() + 1);
+comment on function private.today_ends_at is 'The moment at which tomorrow begins.';
+
+create function private.week_starts_at() returns timestamptz
+language sql stable set search_path = ''
+return private.day_starts_at(date_trunc('week', private.today()::timestamp)::date);
+comment on function private.week_starts_at is 'The moment at which this week''s Monday began in the workspace''s time zone.';
+
+create function public.list_time_zones() returns setof text
+language plpgsql stable set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select name from pg_catalog.pg_timezone_names
+  where name not in ('Factory', 'localtime', 'posixrules') and name !~ '^(posix|right)/';
+end;
+$$;
+comment on function public.list_time_zones is 'The time zones that the settings take, for admins. Error: 42501.';
+
+grant execute on function private.day_starts_at, private.today, private.today_starts_at, private.today_ends_at,
+  public.list_time_zones to authenticated;
