@@ -1083,6 +1083,42 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      do_bulk_command: {
+        Args: {
+          p_args?: Json;
+          p_id: string;
+          p_kind: Database["public"]["Enums"]["command_kind"];
+          p_task_ids: string[];
+          p_versions?: number[];
+        };
+        Returns: {
+          again_at: string;
+          entry_id: string;
+          is_repeated: boolean;
+          outcome: string;
+          recipient_id: string;
+          task_id: string;
+          title: string;
+          user_name: string;
+          version: number;
+        }[];
+      };
+      do_command: {
+        Args: {
+          p_args?: Json;
+          p_id: string;
+          p_kind: Database["public"]["Enums"]["command_kind"];
+          p_task_id: string;
+          p_version?: number;
+        };
+        Returns: {
+          entry_id: string;
+          is_repeated: boolean;
+          stage: Database["public"]["Enums"]["task_stage"];
+          task_id: string;
+          version: number;
+        }[];
+      };
       edit_assignment: {
         Args: {
           p_assignment_id: string;
@@ -2105,6 +2141,22 @@ export type Database = {
     };
     Enums: {
       app_role: "admin" | "user";
+      command_kind:
+        | "accept"
+        | "reject"
+        | "release"
+        | "complete"
+        | "reopen"
+        | "move"
+        | "message"
+        | "withdraw"
+        | "restore"
+        | "reassign"
+        | "give_back"
+        | "edit"
+        | "nudge"
+        | "deadline"
+        | "priority";
       gender: "male" | "female" | "other";
       notification_kind:
         | "message"
@@ -2237,6 +2289,23 @@ export const Constants = {
   public: {
     Enums: {
       app_role: ["admin", "user"],
+      command_kind: [
+        "accept",
+        "reject",
+        "release",
+        "complete",
+        "reopen",
+        "move",
+        "message",
+        "withdraw",
+        "restore",
+        "reassign",
+        "give_back",
+        "edit",
+        "nudge",
+        "deadline",
+        "priority",
+      ],
       gender: ["male", "female", "other"],
       notification_kind: [
         "message",
