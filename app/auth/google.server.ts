@@ -2,9 +2,10 @@ import { createCookie } from "@remix-run/node";
 import { createAuthClient, FLOW_S, forgottenFlows } from "~/db/client.server";
 import { env } from "~/db/env.server";
 import { appOrigin } from "~/utils/app-origin.server";
-import { NO_PROFILE, welcome } from "./sign-in.server";
+import { GOOGLE_FAILED, GOOGLE_PROBLEMS } from "~/words/sign-in";
+import { welcome } from "./sign-in.server";
 
-/** Where to go afterwards: on the way through Google an address of ours may carry nothing. */
+/** Where to go afterwards: the address to which Google returns may carry nothing. */
 const nextCookie = createCookie("daymark-next", {
   httpOnly: true,
   sameSite: "lax",
@@ -13,14 +14,14 @@ const nextCookie = createCookie("daymark-next", {
   secure: env().NODE_ENV === "production",
 });
 
-/** The address at Supabase Auth that leads to Google's consent page and back; the headers remember the way. */
+/** The address at Supabase Auth that redirects to Google's consent page and back; the headers set its cookies. */
 export async function beginGoogle(
   request: Request,
   next: string,
 ): Promise<{ url: string; headers: Headers }> {
   const headers = new Headers();
   for (const cookie of forgottenFlows(request)) headers.append("Set-Cookie", cookie);
-  // Without the cookies that came with it: the list of flows in them would be carried on.
+  // Without the request's cookies: the list of flows in them would be carried on.
   const { auth } = createAuthClient(new Request(request.url), headers);
   const { data, error } = await auth.signInWithOAuth({
     provider: "google",
@@ -31,7 +32,7 @@ export async function beginGoogle(
   return { url: data.url, headers };
 }
 
-/** Signs in whom Google sent back; otherwise gives the reason, for explainGoogle. */
+/** Signs in the person whom Google sent back; otherwise returns the reason, for explainGoogle. */
 export async function finishGoogle(request: Request) {
   const headers = new Headers();
   const params = new URL(request.url).searchParams;
@@ -51,24 +52,7 @@ export async function finishGoogle(request: Request) {
     : { ok: false as const, reason: "signup_disabled", headers };
 }
 
-const OUT_OF_DATE = "This sign-in was not finished in time or was used before. Start again.";
-
-const WORDS: Record<string, string> = {
-  access_denied: "Signing in with Google was cancelled.",
-  signup_disabled: NO_PROFILE,
-  user_banned: "This account is not active any more. Ask an admin.",
-  provider_email_needs_verification: "Google has not verified this e-mail address.",
-  flow_state_not_found: OUT_OF_DATE,
-  flow_state_expired: OUT_OF_DATE,
-  bad_code_verifier: OUT_OF_DATE,
-  bad_oauth_state: OUT_OF_DATE,
-  pkce_code_verifier_not_found: OUT_OF_DATE,
-  validation_failed: OUT_OF_DATE,
-  no_code: OUT_OF_DATE,
-  AuthRetryableFetchError: "Daymark can't reach its sign-in service. Try again in a moment.",
-};
-
 /** The sentence for a reason why Google did not let somebody in; any other text counts as an unknown one. */
 export function explainGoogle(reason: string): string {
-  return WORDS[reason] ?? "Signing in with Google failed. Try again.";
+  return GOOGLE_PROBLEMS.get(reason) ?? GOOGLE_FAILED;
 }

@@ -1,5 +1,5 @@
 import { createAuthClient, createPassingAuth, openSession } from "~/db/client.server";
-import { AUTH_FAILED, NOBODY } from "~/domain/profile";
+import { PROFILE_TEXTS } from "~/words/profile";
 
 type Refusal = { field: "currentPassword" | "password" | "email" | null; message: string };
 
@@ -23,20 +23,20 @@ export async function checkPassword(email: string, password: string): Promise<Re
   const auth = createPassingAuth();
   const { error } = await auth.signInWithPassword({ email, password });
   if (!error) {
-    // That session was only a question.
+    // That session served only to check the password.
     await auth.signOut({ scope: "local" });
     return null;
   }
   if (error.code === "invalid_credentials") {
-    return { field: "currentPassword", message: "Incorrect password." };
+    return { field: "currentPassword", message: PROFILE_TEXTS.wrongPassword };
   }
-  return { field: null, message: error.code ? error.message : AUTH_FAILED };
+  return { field: null, message: error.code ? error.message : PROFILE_TEXTS.signInFailed };
 }
 
 /**
- * Changes e-mail or password of whoever makes the request, in the name of their own session, which goes on; a new
- * password ends their other ones. A new e-mail counts once its link was opened. Null when it was done; the headers
- * hold the session as it is now.
+ * Changes the email address or password of the person who makes the request. Their session goes on, a new password
+ * ends their others, and a new address is used once its link was opened. Null when it was done; the headers hold the
+ * session as it is now.
  */
 export async function changeSignIn(
   request: Request,
@@ -54,15 +54,15 @@ export async function changeSignIn(
 
 type AuthFailure = { name: string; code?: string | undefined; message: string };
 
-/** Where and in which words a refused change is said. */
+/** The field and the text for a refused change. */
 export function refusalOf({ name, code, message }: AuthFailure): Refusal {
-  if (name === "AuthSessionMissingError") return { field: null, message: NOBODY };
-  // Without a code there was no answer to quote: the Auth server is away.
-  if (!code) return { field: null, message: AUTH_FAILED };
-  return { field: FIELDS[code] ?? null, message: message || AUTH_FAILED };
+  if (name === "AuthSessionMissingError") return { field: null, message: PROFILE_TEXTS.nobody };
+  // Without a code the Auth server gave no answer to quote.
+  if (!code) return { field: null, message: PROFILE_TEXTS.signInFailed };
+  return { field: FIELDS[code] ?? null, message: message || PROFILE_TEXTS.signInFailed };
 }
 
-/** The address that waits to replace `email` until its link is opened, or null. */
+/** The address that replaces `email` once its link is opened, or null. */
 export async function emailToConfirm(request: Request, email: string): Promise<string | null> {
   const session = await openSession(request, new Headers());
   if (!session) return null;

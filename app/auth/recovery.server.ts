@@ -1,8 +1,9 @@
 import { createAuthClient } from "~/db/client.server";
 import { toProblem } from "~/db/errors.server";
+import { RECOVERY_TEXTS, SIGN_IN_TEXTS } from "~/words/sign-in";
 import { welcome } from "./sign-in.server";
 
-/** Has the Auth server mail a link for a new password, if it knows the address; nobody waits for it. */
+/** Has the Auth server mail a link for a new password, if it knows the address; nothing waits for it. */
 export function sendRecovery(request: Request, email: string): void {
   const { auth } = createAuthClient(request, new Headers());
   void auth.resetPasswordForEmail(email).then(({ error }) => {
@@ -11,12 +12,9 @@ export function sendRecovery(request: Request, email: string): void {
   });
 }
 
-const USED = "This link was used before or is too old. Ask for a new one.";
-const BANNED = "This account is not active any more. Ask an admin.";
-
 /**
- * Sets a new password for whom a mailed link belongs to, ends all other sessions and lets them in. The link is used up
- * only here, with a password that passed the rules, never by whatever opens links in mails.
+ * Sets a new password for the owner of a mailed link, ends their other sessions and signs them in. The link is spent
+ * only here, with a password that passed the rules, never by a program that opens the links in mails.
  */
 export async function setNewPassword(
   request: Request,
@@ -33,11 +31,11 @@ export async function setNewPassword(
     return { ok: false as const, field: null, message: explain(error?.code), headers };
   }
   const changed = await auth.updateUser({ password });
-  // Whoever gets in by the mail and knows the password already need not be told off.
+  // The same password again is no reason to refuse the owner of the link.
   if (changed.error && changed.error.code !== "same_password") {
     await auth.signOut({ scope: "local" });
     headers.delete("Set-Cookie");
-    const message = `${changed.error.message} Ask for a new link to try another one.`;
+    const message = RECOVERY_TEXTS.refused(changed.error.message);
     return { ok: false as const, field: "password" as const, message, headers };
   }
   await auth.signOut({ scope: "others" });
@@ -46,9 +44,9 @@ export async function setNewPassword(
   return { ok: false as const, field: null, message: result.message, headers };
 }
 
-/** Confirms a change of e-mail. It signs nobody in; `isPending` while the other mailbox has not confirmed yet. */
+/** Confirms a change of email address. It signs nobody in; `isPending` until the other address confirms too. */
 export async function confirmEmail(request: Request, tokenHash: string) {
-  // A session that comes with it is not kept: whoever opens the link may use another browser, or be somebody else.
+  // Its session is not kept: the link may be opened in another browser, or by somebody else.
   const { auth } = createAuthClient(new Request(request.url), new Headers());
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: "email_change" });
   if (error) return { ok: false as const, message: explain(error.code) };
@@ -57,8 +55,6 @@ export async function confirmEmail(request: Request, tokenHash: string) {
 }
 
 function explain(code: string | undefined): string {
-  if (code === "user_banned") return BANNED;
-  return code === undefined
-    ? "Daymark can't reach its sign-in service. Try again in a moment."
-    : USED;
+  if (code === undefined) return SIGN_IN_TEXTS.unreachable;
+  return code === "user_banned" ? SIGN_IN_TEXTS.notActive : RECOVERY_TEXTS.linkUsed;
 }

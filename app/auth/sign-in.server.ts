@@ -2,20 +2,15 @@ import { setTimeout } from "node:timers/promises";
 import { createAuthClient, createDb } from "~/db/client.server";
 import { getMe, type Me } from "~/models/profiles.server";
 import { nameSession } from "~/models/sessions.server";
+import { SIGN_IN_TEXTS } from "~/words/sign-in";
 
-export const NO_PROFILE = "User profile not found";
-const WRONG_CREDENTIALS = "Invalid login credentials";
-
-/** Longer than a password takes to be checked: an address that nobody has is answered without that. */
+/** Longer than checking a password takes, so that timing does not tell which addresses have an account. */
 export const SOONEST_REFUSAL_MS = 500;
 
 type SignInResult =
   { ok: true; me: Me; headers: Headers } | { ok: false; message: string; headers: Headers };
 
-/**
- * Signs in by e-mail and password. The headers hold the new session.
- * Otherwise says why not, in the words of the error catalogue.
- */
+/** Signs in by email and password: the headers hold the new session, or `message` says why not. */
 export async function signIn(
   request: Request,
   credentials: { email: string; password: string },
@@ -31,7 +26,7 @@ export async function signIn(
   return welcome(request, auth, data.session.access_token, headers);
 }
 
-/** Lets somebody in whose session the Auth server has just begun, or ends it again when there is no profile to it. */
+/** Lets in somebody whose session has just begun at the Auth server, or ends the session if it has no profile. */
 export async function welcome(
   request: Request,
   auth: ReturnType<typeof createAuthClient>["auth"],
@@ -43,12 +38,12 @@ export async function welcome(
   const [me] = await Promise.all([getMe(db), device === "" ? null : nameSession(db, device)]);
   if (me && me !== "expired") return { ok: true, me, headers };
   await auth.signOut({ scope: "local" });
-  // The session was ended before the browser had it: only its cookies must not get there.
+  // The session has ended before the browser received it: neither must its cookies.
   headers.delete("Set-Cookie");
-  return { ok: false, message: NO_PROFILE, headers };
+  return { ok: false, message: SIGN_IN_TEXTS.noProfile, headers };
 }
 
-/** Ends this browser's session; `message` says why it could not. The headers forget the session in any case. */
+/** Ends this browser's session; `message` is why that failed. The headers clear the session in any case. */
 export async function signOut(
   request: Request,
 ): Promise<{ message: string | null; headers: Headers }> {
@@ -57,20 +52,22 @@ export async function signOut(
   return { message: error && signOutMessage(error), headers };
 }
 
-/** Why signing out failed, in the Auth server's own words when it has any. */
+/** Why signing out failed: the Auth server's own text, if there is one. */
 export function signOutMessage({ message }: { message: string }): string {
-  return message || "Logout failed";
+  return message || SIGN_IN_TEXTS.signOutFailed;
 }
 
 type AuthFailure = { code?: string | undefined; message: string };
 
-/** The text for an error of the Auth server; one it did not name shows its own message. */
+/** The text for an error of the Auth server: the specification's, else the server's own message. */
 export function signInMessage({ code, message }: AuthFailure): string {
-  if (code === "user_not_found") return "No account found with this email.";
-  if (code === "invalid_email" || code === "email_address_invalid") return "Invalid email format.";
-  // The Auth server says so before it has looked at the password.
-  if (code === "user_banned" || code === "invalid_credentials") return WRONG_CREDENTIALS;
-  // Without a code there was no answer to quote: the Auth server is away.
-  if (!code) return "Login failed. Please try again.";
-  return message || "Login failed";
+  if (code === "user_not_found") return SIGN_IN_TEXTS.noAccount;
+  if (code === "invalid_email" || code === "email_address_invalid")
+    return SIGN_IN_TEXTS.invalidEmail;
+  // The Auth server answers user_banned before it checks the password.
+  if (code === "user_banned" || code === "invalid_credentials")
+    return SIGN_IN_TEXTS.wrongCredentials;
+  // Without a code the Auth server gave no answer to quote.
+  if (!code) return SIGN_IN_TEXTS.failedTryAgain;
+  return message || SIGN_IN_TEXTS.failed;
 }

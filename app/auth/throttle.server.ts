@@ -1,9 +1,11 @@
 import { ADDRESS_HEADER } from "~/http/client-address";
 import { countAttempt, noteSignIn } from "~/models/attempts.server";
+import { problemText } from "~/words/problems";
+import { SIGN_IN_TEXTS } from "~/words/sign-in";
 
 /**
- * Null when somebody may try once more, otherwise the sentence that says when. Counted in the database, by address
- * and by account, so that all servers count together; see private.throttles.
+ * Null if one more attempt is allowed, otherwise the sentence that says when. Attempts are counted in the database by
+ * network address and by account, so that all servers count together; see private.throttles.
  */
 export async function mayTry(
   kind: "sign_in" | "recovery",
@@ -11,21 +13,19 @@ export async function mayTry(
   account: string,
 ): Promise<string | null> {
   const result = await countAttempt({ kind, account, address: addressOf(request) });
-  if (!result.ok) return AWAY;
-  return result.value === 0 ? null : `Too many attempts. Try again in ${inWords(result.value)}.`;
+  if (!result.ok) return problemText(result.problem);
+  return result.value === 0 ? null : SIGN_IN_TEXTS.tooMany(inWords(result.value));
 }
 
-/** Wipes the slate of an account at the address that just signed in to it. */
+/** Forgets the failed attempts at an account from the network address that has just signed in to it. */
 export async function signedIn(request: Request, account: string): Promise<void> {
   await noteSignIn({ account, address: addressOf(request) });
 }
 
-/** What a request says of where it comes from, as the server noted it; tests have no socket. */
+/** Where a request comes from, as the server noted it; tests have no socket. */
 function addressOf(request: Request): string {
   return request.headers.get(ADDRESS_HEADER) ?? "unknown";
 }
-
-const AWAY = "Daymark can't reach its database. Try again in a moment.";
 
 function inWords(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;

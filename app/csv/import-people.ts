@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseCsv } from "./read";
 import { type Department, NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/domain/department";
+import { NEW_PERSON_TEXTS } from "~/words/people";
 import {
   ContactSchema,
   EmailSchema,
@@ -198,7 +199,7 @@ export function withoutTaken(
   const known = new Set(taken);
   return rows.map((row) =>
     row.person !== null && known.has(row.person.email)
-      ? withProblem(row, "email", "Somebody with this e-mail is here already")
+      ? withProblem(row, "email", NEW_PERSON_TEXTS.emailTaken)
       : row,
   );
 }

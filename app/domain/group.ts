@@ -3,8 +3,6 @@ import { oneLine } from "./text";
 /** A group's name; unique among the groups in use, whatever the case. */
 export const GroupNameSchema = oneLine(80, "Name is required");
 
-export const NAME_TAKEN = "Another group has this name";
-
 /** "1 member", "12 members". */
 export function memberCount(count: number): string {
   return `${count.toLocaleString("en")} ${count === 1 ? "member" : "members"}`;

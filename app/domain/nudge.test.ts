@@ -30,11 +30,11 @@ test("counts what became of several", () => {
   expect(nudgeSummary(["sent", "answered", "nudged_lately", "nudged_lately"])).toEqual({
     sent: 1,
     message: "1 nudged.",
-    others: "2 were nudged lately, 1 has an answer by now.",
+    others: "2 were nudged recently, 1 has already answered.",
   });
   expect(nudgeSummary(["gone", "own"])).toEqual({
     sent: 0,
     message: "Nobody was nudged.",
-    others: "1 is your own, 1 is gone.",
+    others: "1 is your own, 1 no longer exists.",
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SIGN_IN_TEXTS } from "~/words/sign-in";
 import type { Database } from "~/db/types.generated";
 import { oneLine } from "./text";
 
@@ -23,7 +24,7 @@ export const PasswordSchema = z
     "At least one letter and one digit",
   );
 
-export const INVALID_EMAIL = "Invalid email format.";
+const INVALID_EMAIL = SIGN_IN_TEXTS.invalidEmail;
 
 /** An e-mail address, in lower case as it is stored. */
 export const EmailSchema = z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROFILE_TEXTS } from "~/words/profile";
 import {
   ContactSchema,
   EmailSchema,
@@ -6,14 +7,6 @@ import {
   LastNameSchema,
   PasswordSchema,
 } from "./person";
-
-export const PROFILE_UPDATED = "Profile updated successfully!";
-export const AUTH_UPDATED = "Authentication info updated successfully!";
-export const UPDATE_FAILED = "Update failed";
-export const PROFILE_FAILED = "Failed to update profile";
-export const AUTH_FAILED = "Failed to update authentication info";
-export const NOBODY = "No user logged in";
-export const CURRENT_PASSWORD_NEEDED = "Enter your current password to change this";
 
 /** What a person may change of themselves; `email` is the address they sign in with now. */
 export function ownProfileSchema(email: string) {
@@ -32,7 +25,7 @@ export function ownProfileSchema(email: string) {
       ({ currentPassword, ...wanted }) => Boolean(currentPassword) || !changesSignIn(wanted, email),
       {
         path: ["currentPassword"],
-        error: CURRENT_PASSWORD_NEEDED,
+        error: PROFILE_TEXTS.currentPasswordNeeded,
       },
     );
 }

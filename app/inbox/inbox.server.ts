@@ -1,13 +1,17 @@
 import { data, redirect } from "@remix-run/node";
 import type { Guarded } from "~/auth/guards.server";
+import { statusOf } from "~/db/errors.server";
 import { InboxFormSchema, type InboxView, readInboxPlace } from "~/domain/inbox";
 import { readForm } from "~/http/read-form.server";
 import { listMyNotifications, markAllRead, markRead } from "~/models/inbox.server";
 import { getThread } from "~/models/thread.server";
+import { answerWith } from "~/utils/action-answer";
 import { isDocument } from "~/utils/is-document";
 import { readOpenTask } from "~/search/open-task";
+import { INBOX_TEXTS } from "~/words/inbox";
+import { problemText } from "~/words/problems";
 
-/** A page of what somebody received, newest first, and perhaps the conversation that is open. */
+/** A page of somebody's notifications, newest first, and the open conversation, if any. */
 export async function loadInbox(
   request: Request,
   { db, me, headers }: Guarded,
@@ -23,16 +27,18 @@ export async function loadInbox(
   return data({ me, place, openTask, thread, ...page }, { headers });
 }
 
-/** Marks one entry, or everything, as read; a form without scripts comes back to `here`. */
+/** Marks one entry, or everything, as read; without scripts the form redirects to `here`. */
 export async function markInbox(request: Request, { db, headers }: Guarded, here: string) {
   const form = InboxFormSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) {
-    return data({ error: "This page is out of date. Reload it." }, { status: 400, headers });
+    const answer = answerWith({ ok: false, message: INBOX_TEXTS.outOfDate });
+    return data(answer, { status: 400, headers });
   }
   const marked = await (form.data.intent === "read" ? markRead(db, form.data.id) : markAllRead(db));
   if (marked.ok && isDocument(request)) {
     return redirect(here + new URL(request.url).search, { headers });
   }
-  if (marked.ok) return data({ error: null }, { headers });
-  return data({ error: "Not marked. Try again in a moment." }, { status: 422, headers });
+  if (marked.ok) return data(answerWith({ ok: true }), { headers });
+  const message = INBOX_TEXTS.notMarked(problemText(marked.problem));
+  return data(answerWith({ ok: false, message }), { status: statusOf(marked.problem), headers });
 }

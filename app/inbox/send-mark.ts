@@ -1,17 +1,11 @@
-import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { answerOffline } from "~/hooks/answer-offline";
+import { answerWith } from "~/utils/action-answer";
+import { INBOX_TEXTS } from "~/words/inbox";
 
-/** What a form that marks something as read hears. */
-export type MarkAnswer = { error: string | null };
-
-/** The client action of an inbox: says that the server was not reached, where the error page would take the list away. */
-export async function sendMark({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<MarkAnswer>();
-  } catch (error) {
-    if (!(error instanceof TypeError) && !isRouteErrorResponse(error)) throw error;
-    const away: MarkAnswer = {
-      error: "Not marked: Daymark can't be reached. Try again in a moment.",
-    };
-    return Response.json(away, { status: 503 });
-  }
+/** The client action of an inbox. */
+export function sendMark({ serverAction }: ClientActionFunctionArgs) {
+  return answerOffline(serverAction, {
+    offline: (why) => answerWith({ ok: false, message: INBOX_TEXTS.notMarked(why) }),
+  });
 }

@@ -1,14 +1,15 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { notify } from "~/components/toaster";
-import type { MarkAnswer } from "./send-mark";
+import { type ActionAnswer, errorOf } from "~/utils/action-answer";
 
-/** The fetcher of a form that marks something as read; a failure is said in a toast. */
+/** The fetcher of a form that marks something as read; a failure shows a toast. */
 export function useMark(key: string) {
-  const fetcher = useFetcher<MarkAnswer>({ key: `mark:${key}` });
+  const fetcher = useFetcher<ActionAnswer>({ key: `mark:${key}` });
   const { data } = fetcher;
   useEffect(() => {
-    if (data?.error) notify({ type: "error", message: data.error });
+    const message = errorOf(data);
+    if (message !== null) notify({ type: "error", message });
   }, [data]);
   return { Form: fetcher.Form, isMarking: fetcher.state !== "idle" };
 }

@@ -10,7 +10,7 @@ import { PasswordField, TextField } from "~/components/ui/text-field";
 import { ownProfileSchema } from "~/domain/profile";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
-import type { ProfileAnswer } from "./answer";
+import type { ActionAnswer } from "~/utils/action-answer";
 
 type ProfileFormProps = {
   me: {
@@ -22,15 +22,15 @@ type ProfileFormProps = {
     version: number;
   };
   home: string;
-  /** What the address of the window carries along, so that sending it does not forget it. */
+  /** Kept with the address of the dialog when the form is sent. */
   state: { openedHere: true } | null;
   onClose: () => void;
 };
 
-/** The form of what is a person's own to change; whatever closes it, what was typed is kept. */
+/** The form of a person's own details; what was typed is kept however the dialog is closed. */
 export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
-  const answer = useKeptAnswer(useActionData<ProfileAnswer>());
-  // The page's data is asked again while somebody types; the form keeps what it began with.
+  const answer = useKeptAnswer(useActionData<ActionAnswer<{ saved: string }>>());
+  // The page reloads its data while somebody types; the form keeps what it began with.
   const [began] = useState(me);
   const draftKey = `profile:${began.uid}:${began.version}`;
   const ref = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
   });
 
   useEffect(() => {
-    if (answer?.saved) notify({ type: "success", message: answer.saved });
+    if (answer?.value) notify({ type: "success", message: answer.value.saved });
     if (answer?.message) notify({ type: "error", message: answer.message });
   }, [answer]);
 
@@ -102,13 +102,13 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
         <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">
           <legend className="float-left font-semibold">Sign-in</legend>
           <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">
-            Your current password is needed only to change one of these.
+            Your current password is needed only to change these.
           </p>
           <TextField
             {...getInputProps(fields.email, { type: "email" })}
             label="Email"
             autoComplete="email"
-            description="A new address counts once you have opened the link we send to it."
+            description="A new address is used once you have opened the link we send to it."
             error={fields.email.errors}
             className="sm:col-span-2"
             required
@@ -117,7 +117,7 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
             {...getInputProps(fields.password, { type: "password" })}
             label="New password"
             autoComplete="new-password"
-            description="Blank leaves it as it is. A new one signs you out everywhere else."
+            description="Leave it blank to keep the current one. A new one signs you out everywhere else."
             error={fields.password.errors}
           />
           <PasswordField

@@ -1,30 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import {
-  AUTH_FAILED,
-  AUTH_UPDATED,
-  changesSignIn,
-  type OwnProfile,
-  ownProfileSchema,
-  PROFILE_FAILED,
-  PROFILE_UPDATED,
-  UPDATE_FAILED,
-} from "~/domain/profile";
+import { statusOf } from "~/db/errors.server";
+import { changesSignIn, type OwnProfile, ownProfileSchema } from "~/domain/profile";
 import { readForm } from "~/http/read-form.server";
 import { type Me, updateOwnProfile } from "~/models/profiles.server";
-import type { ProfileAnswer } from "./answer";
+import { type ActionAnswer, answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
+import { KEPT, problemText } from "~/words/problems";
+import { PROFILE_TEXTS } from "~/words/profile";
 import type { Guarded } from "~/auth/guards.server";
 import { changeSignIn, checkPassword } from "~/auth/own-sign-in.server";
 import { mayTry } from "~/auth/throttle.server";
 
-const NOTHING: ProfileAnswer = {
-  reply: null,
-  message: null,
-  advice: null,
-  saved: null,
-  version: null,
-};
+type Answer = ActionAnswer<{ saved: string }>;
 
 /** Saves a person's own details, and e-mail and password when the current password is right. */
 export async function saveOwnProfile(request: Request, { db, me, headers }: Guarded, home: string) {
@@ -32,10 +20,11 @@ export async function saveOwnProfile(request: Request, { db, me, headers }: Guar
   const submission = parseWithZod(await readForm(request.clone()), { schema });
   const hideFields = ["password", "currentPassword"];
 
-  function refuse(status: number, answer: Partial<ProfileAnswer>, field?: string, text?: string) {
+  function refuse(status: number, parts: Partial<Answer>, field?: string, text?: string) {
     const fieldErrors = field && text ? { fieldErrors: { [field]: [text] } } : {};
     const reply = submission.reply({ hideFields, ...fieldErrors });
-    return data({ ...NOTHING, reply, ...answer }, { status, headers });
+    const answer: Answer = answerWith({ ok: false, reply, ...parts });
+    return data(answer, { status, headers });
   }
 
   if (submission.status !== "success") return refuse(400, {});
@@ -56,15 +45,15 @@ export async function saveOwnProfile(request: Request, { db, me, headers }: Guar
   if (isDetails) {
     const result = await updateOwnProfile(db, { uid: me.uid, version }, wanted);
     if (!result.ok) {
-      return refuse(503, {
-        message: PROFILE_FAILED,
-        advice: `What you typed is kept; try again in a moment. Reference: ${result.problem.reference}`,
+      return refuse(statusOf(result.problem), {
+        message: PROFILE_TEXTS.failed,
+        advice: problemText(result.problem, { kept: KEPT.text }),
       });
     }
     if (result.value === null) {
       return refuse(409, {
-        message: UPDATE_FAILED,
-        advice: changedMeanwhile(me),
+        message: PROFILE_TEXTS.updateFailed,
+        advice: PROFILE_TEXTS.changed(`${me.first_name} ${me.last_name}, ${me.contact}`),
         version: me.version,
       });
     }
@@ -80,9 +69,9 @@ export async function saveOwnProfile(request: Request, { db, me, headers }: Guar
     const refusal = await changeSignIn(request, change, headers);
     if (refusal) {
       const { field, message } = refusal;
-      const saved = isDetails ? PROFILE_UPDATED : null;
-      const answer = { message: message || AUTH_FAILED, saved, version };
-      return refuse(422, answer, field ?? undefined, message);
+      const value = isDetails ? { saved: PROFILE_TEXTS.updated } : null;
+      const parts = { message: message || PROFILE_TEXTS.signInFailed, value, version };
+      return refuse(422, parts, field ?? undefined, message);
     }
   }
   return redirectWithToast(home, toastOf(wanted, me, isDetails), { headers });
@@ -96,15 +85,14 @@ function changesDetails(wanted: OwnProfile, me: Me): boolean {
   );
 }
 
-function changedMeanwhile(me: Me): string {
-  const now = `${me.first_name} ${me.last_name}, ${me.contact}`;
-  return `Your profile was changed elsewhere while this was open; it says now: ${now}. What you typed is kept: save again to replace it.`;
-}
-
 function toastOf(wanted: OwnProfile, me: Me, isDetails: boolean) {
   const type = "success" as const;
-  if (!changesSignIn(wanted, me.email)) return { type, message: PROFILE_UPDATED };
-  const link = wanted.email === me.email ? "" : `We sent a link to ${wanted.email}.`;
-  if (!isDetails) return { type, message: AUTH_UPDATED, ...(link ? { description: link } : {}) };
-  return { type, message: PROFILE_UPDATED, description: `${AUTH_UPDATED} ${link}`.trim() };
+  if (!changesSignIn(wanted, me.email)) return { type, message: PROFILE_TEXTS.updated };
+  const link = wanted.email === me.email ? "" : PROFILE_TEXTS.linkSent(wanted.email);
+  if (isDetails) {
+    const description = `${PROFILE_TEXTS.signInUpdated} ${link}`.trim();
+    return { type, message: PROFILE_TEXTS.updated, description };
+  }
+  const message = PROFILE_TEXTS.signInUpdated;
+  return { type, message, ...(link ? { description: link } : {}) };
 }

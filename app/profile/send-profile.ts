@@ -1,16 +1,14 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { PROFILE_FAILED } from "~/domain/profile";
 import { sendDraft } from "~/hooks/send-draft";
-import type { ProfileAnswer } from "./answer";
+import { answerWith } from "~/utils/action-answer";
+import { KEPT } from "~/words/problems";
+import { PROFILE_TEXTS } from "~/words/profile";
 
-/** The client action of a profile page: when the server is away, what was typed stays where it is. */
+/** The client action of a profile page. */
 export function sendProfile(args: ClientActionFunctionArgs, home: string) {
-  const offline: ProfileAnswer = {
-    reply: null,
-    message: PROFILE_FAILED,
-    advice: "The server could not be reached. What you typed is kept: try again in a moment.",
-    saved: null,
-    version: null,
-  };
-  return sendDraft(args, { home, offline });
+  return sendDraft(args, {
+    home,
+    kept: KEPT.text,
+    offline: (advice) => answerWith({ ok: false, message: PROFILE_TEXTS.failed, advice }),
+  });
 }

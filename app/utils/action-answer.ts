@@ -9,6 +9,8 @@ export type ActionAnswer<T = null> = {
   advice: string | null;
   /** Errors at the fields of a form. */
   reply: SubmissionResult | null;
+  /** The version that the next attempt replaces; null leaves the form's own. */
+  version: number | null;
   /** What else this action has to say, done or not. */
   value: T | null;
 };
@@ -17,5 +19,10 @@ export type ActionAnswer<T = null> = {
 export function answerWith<T = null>(
   given: Pick<ActionAnswer<T>, "ok"> & Partial<ActionAnswer<T>>,
 ): ActionAnswer<T> {
-  return { message: null, advice: null, reply: null, value: null, ...given };
+  return { message: null, advice: null, reply: null, version: null, value: null, ...given };
+}
+
+/** Why it was not done; null when it was, or when only fields have errors. */
+export function errorOf(answer: Pick<ActionAnswer, "ok" | "message"> | undefined): string | null {
+  return answer === undefined || answer.ok ? null : answer.message;
 }

@@ -203,7 +203,7 @@ test("without a connection nothing is lost, and trying again adds one person", a
   await fillIn(page, person);
   await page.context().setOffline(true);
   await addButton(page).click();
-  await expect(page.locator("[data-toast=error]")).toContainText("could not be reached");
+  await expect(page.locator("[data-toast=error]")).toContainText("can't be reached");
   await expect(field(page, "Password")).toHaveValue(person.password);
   await page.context().setOffline(false);
   await addButton(page).click();

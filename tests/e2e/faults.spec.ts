@@ -78,7 +78,9 @@ test("a task written while Supabase is away is kept on screen, and assigned once
     server.cut();
     for (let turn = 0; turn < 2; turn += 1) {
       await assignButton(page).click();
-      await expect(dialogOf(page)).toContainText("could not be reached. What you typed is kept");
+      await expect(dialogOf(page)).toContainText(
+        "Daymark can't reach its database. What you typed is kept",
+      );
     }
     await expect(dialogOf(page).getByRole("textbox", { name: "Title" })).toHaveValue(
       "Written meanwhile",
@@ -139,7 +141,7 @@ test("a server killed while a person is added: the form stays, and sent again ma
     await route.abort();
   });
   await page.getByRole("button", { name: "Add user" }).click();
-  await expect(page.getByText("The server could not be reached. Nothing is lost")).toBeVisible();
+  await expect(page.getByText("Daymark can't be reached. What you typed is kept")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
 
   await page.unrouteAll();

@@ -60,7 +60,7 @@ test("assigning to a full disk says so and writes nothing, and works once there 
   const makeRoom = await fillDisk(sql, "notifications");
   await assignButton(page).click();
   await expect(dialogOf(page)).toContainText(
-    "Daymark can't reach its database. What you typed is kept: send it again in a moment.",
+    "Daymark can't reach its database. What you typed is kept. Try again in a moment.",
   );
   await expect(dialogOf(page).getByRole("textbox", { name: "Title" })).toHaveValue("Make room");
   const [left] = await sql`select (select count(*) from public.assignments)::int as assignments,

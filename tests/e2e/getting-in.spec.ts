@@ -77,7 +77,7 @@ test.describe("Forgotten password", () => {
     await elsewhere.goto(link);
     await choose(elsewhere, "Another-day-2");
     await expect(elsewhere.getByRole("main").getByRole("alert")).toContainText(
-      "This link was used before or is too old.",
+      "This link has already been used or is too old.",
     );
     await elsewhere.context().close();
   });

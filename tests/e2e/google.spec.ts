@@ -65,7 +65,7 @@ test("a deactivated person does not get in", async ({ page }) => {
   await deactivate(admin, person);
   await goToGoogle(page);
   await beAtGoogle(page, person.email);
-  await expectTurnedAway(page, "This account is not active any more. Ask an admin.");
+  await expectTurnedAway(page, "This account is no longer active. Ask an admin.");
 });
 
 for (const { button, message } of [
@@ -98,7 +98,7 @@ test("a callback that is forged, of another browser or used before opens nothing
     await stranger.goto(address);
     await expectTurnedAway(
       stranger,
-      "This sign-in was not finished in time or was used before. Start again.",
+      "This sign-in took too long or has already been used. Start again.",
     );
   }
   await stranger.context().close();

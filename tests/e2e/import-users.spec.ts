@@ -62,7 +62,7 @@ test("each row's problem stands at its row and column; the good ones are added, 
   await expect(bad.getByRole("cell").nth(4)).toHaveText("12345Exactly 10 digits");
   await expect(bad.getByRole("cell").nth(5)).toHaveText("NowhereThere is no such department");
   await expect(preview.getByText("The same e-mail is on line 2")).toBeVisible();
-  await expect(preview.getByText("Somebody with this e-mail is here already")).toBeVisible();
+  await expect(preview.getByText("Somebody already has this email address")).toBeVisible();
   await expectAccessible(page);
 
   await preview.getByRole("link", { name: "All 4" }).click();

@@ -128,7 +128,7 @@ test("nobody is found, nobody is there any more", async ({ open }) => {
   await admin.db.rpc("set_person_active", { p_uid: ana.uid, p_active: false }).throwOnError();
   await assignButton(page).click();
   await expect(page.locator("[data-toast=error]")).toContainText("Error assigning task");
-  await expect(page.getByText(/not active any more/).first()).toBeVisible();
+  await expect(page.getByText(/no longer active/).first()).toBeVisible();
 });
 
 test("pages lead on and back, and keep the search", async ({ open }) => {

@@ -126,7 +126,7 @@ test("a nudge that another admin gave in the meantime is not given twice", async
   await card(page, first.title)
     .getByRole("button", { name: /^Nudge/ })
     .click();
-  await expect(page.getByText("1 was nudged lately.")).toBeVisible();
+  await expect(page.getByText("1 was nudged recently.")).toBeVisible();
   await expect(card(page, first.title).getByRole("button", { name: /^Nudged/ })).toBeDisabled();
   const { data } = await admin.db
     .from("notifications")

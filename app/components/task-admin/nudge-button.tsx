@@ -5,18 +5,15 @@ import { notify } from "~/components/toaster";
 import { Button } from "~/components/ui/button";
 import { type NudgeOutcome, nudgePauseText } from "~/domain/nudge";
 import type { Calendar } from "~/domain/time";
+import type { ActionAnswer } from "~/utils/action-answer";
 import { cn } from "~/utils/cn";
 
-/** What became of a nudge, as the route answers. */
-export type NudgeAnswer = {
-  error: string | null;
+/** The outcome of some nudges; the advice says who was left out and why. */
+export type NudgeAnswer = ActionAnswer<{
   sent: number;
-  message: string;
-  /** Who was left out and why. */
-  others: string | null;
   /** `again` says when it is possible again, in words. */
   nudges: Array<{ taskId: string; outcome: NudgeOutcome; again: string | null }>;
-};
+}>;
 
 type NudgeButtonProps = {
   /** The tasks whose people are reminded to answer; at most 200. */
@@ -25,14 +22,14 @@ type NudgeButtonProps = {
   label?: string;
   /** Says whom, where the label alone does not. */
   description?: string;
-  /** When this task's person was nudged last, where the page knows it. */
+  /** When this task's person was last nudged, where the page knows it. */
   pause?: { nudgedAt: string | null; now: number; calendar: Calendar };
   variant?: "secondary" | "quiet";
 };
 
 /**
- * Reminds those who have not answered. For one task it says when that was done last, and when it is possible again;
- * for several it says in a message who was left out and why.
+ * Reminds people who have not answered. For one task it shows when they were last nudged and when they can be nudged
+ * again; for several a toast says who was left out and why.
  */
 export function NudgeButton({
   taskIds,
@@ -44,14 +41,10 @@ export function NudgeButton({
   const fetcher = useFetcher<NudgeAnswer>();
   const answer = fetcher.data;
   useEffect(() => {
-    if (answer === undefined) return;
-    if (answer.error !== null) notify({ type: "error", message: answer.error });
-    else
-      notify({
-        type: answer.sent > 0 ? "success" : "info",
-        message: answer.message,
-        ...(answer.others === null ? {} : { description: answer.others }),
-      });
+    if (!answer?.message) return;
+    const { ok, message, advice, value } = answer;
+    const type = !ok ? "error" : value?.sent ? "success" : "info";
+    notify({ type, message, ...(advice === null ? {} : { description: advice }) });
   }, [answer]);
 
   const waits = pauseOf(taskIds, answer, pause);
@@ -91,6 +84,6 @@ function pauseOf(
 ): string | null {
   // The page has been asked again since, and knows better than the answer.
   if (pause !== undefined) return nudgePauseText(pause.nudgedAt, pause.now, pause.calendar);
-  const own = answer?.nudges.find(({ taskId }) => taskId === taskIds[0]);
+  const own = answer?.value?.nudges.find(({ taskId }) => taskId === taskIds[0]);
   return taskIds.length === 1 && own?.again ? `Nudged · ${own.again}` : null;
 }

@@ -30,14 +30,15 @@ import { GoogleSign } from "~/components/google-sign";
 import { Button, buttonClass } from "~/components/ui/button";
 import { PasswordField, TextField } from "~/components/ui/text-field";
 import { readForm } from "~/http/read-form.server";
-import { INVALID_EMAIL } from "~/domain/person";
+import { answerWith } from "~/utils/action-answer";
 import { isValidation } from "~/utils/is-validation";
 import { redirectWithToast } from "~/utils/toast.server";
+import { SIGN_IN_TEXTS } from "~/words/sign-in";
 import { SignInSchema } from "./schema";
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Daymark" }];
 
-/** The sign-in page, for people who are not signed in; the others go to where they belong. */
+/** The sign-in page; people who are signed in are redirected to their own page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { me, headers } = await getVisitor(args);
   const params = new URL(args.request.url).searchParams;
@@ -50,23 +51,24 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: SignInSchema });
   if (submission.status !== "success") {
-    return data({ reply: submission.reply({ hideFields: ["password"] }) }, { status: 400 });
+    const reply = submission.reply({ hideFields: ["password"] });
+    return data(answerWith({ ok: false, reply }), { status: 400 });
   }
   const { next, ...credentials } = submission.value;
   const wait = await mayTry("sign_in", request, credentials.email);
   if (wait !== null) {
     const reply = submission.reply({ formErrors: [wait], hideFields: ["password"] });
-    return data({ reply }, { status: 429 });
+    return data(answerWith({ ok: false, reply }), { status: 429 });
   }
   const result = await signIn(request, credentials);
   if (!result.ok) {
     const reply = submission.reply({ formErrors: [result.message], hideFields: ["password"] });
-    return data({ reply }, { status: 400, headers: result.headers });
+    return data(answerWith({ ok: false, reply }), { status: 400, headers: result.headers });
   }
   await signedIn(request, credentials.email);
   return redirectWithToast(
     safeRedirect(next, homePath(result.me.role)),
-    { type: "success", message: "Login Successful ✅" },
+    { type: "success", message: SIGN_IN_TEXTS.success },
     { headers: result.headers },
   );
 }
@@ -86,7 +88,7 @@ function SignInForm() {
   const [params] = useSearchParams();
   const isBusy = useNavigation().formAction?.startsWith("/?index") ?? false;
   const [form, fields] = useForm({
-    lastResult: reply,
+    lastResult: reply ?? undefined,
     constraint: getZodConstraint(SignInSchema),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: SignInSchema }),
     shouldRevalidate: "onBlur",
@@ -104,8 +106,8 @@ function SignInForm() {
     if (!event.defaultPrevented || isValidation(event)) return;
     const formData = new FormData(event.currentTarget);
     const { error } = parseWithZod(formData, { schema: SignInSchema }).reply();
-    if (error?.email?.includes(INVALID_EMAIL)) {
-      notify({ type: "error", message: `❌ ${INVALID_EMAIL}` });
+    if (error?.email?.includes(SIGN_IN_TEXTS.invalidEmail)) {
+      notify({ type: "error", message: `❌ ${SIGN_IN_TEXTS.invalidEmail}` });
     }
   }
 
@@ -119,9 +121,7 @@ function SignInForm() {
     >
       <input type="hidden" name="next" value={params.get("next") ?? ""} />
       {params.has("next") ? (
-        <Banner tone="info">
-          No user logged in. Sign in to go on; what you had typed is kept.
-        </Banner>
+        <Banner tone="info">No user logged in. Sign in to continue; what you typed is kept.</Banner>
       ) : null}
       {refusal && !form.errors ? <Banner tone="danger">{refusal}</Banner> : null}
       {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}

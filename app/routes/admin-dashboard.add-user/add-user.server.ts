@@ -10,8 +10,8 @@ type Outcome =
   { ok: true; uid: string } | { ok: false; field: "email" | "department" | null; message: string };
 
 /**
- * Makes the account and profile of a new person in the name of an admin, or neither.
- * The same form sent twice makes one, and is answered as made both times.
+ * Makes both the account and the profile of a new person on behalf of an admin, or neither.
+ * The same form sent twice makes one account and succeeds both times.
  */
 export async function addUser(db: Db, createdBy: string, user: NewUser): Promise<Outcome> {
   const { uid } = user;
@@ -26,7 +26,7 @@ export async function addUser(db: Db, createdBy: string, user: NewUser): Promise
   if (user.department !== null && !departments.some(({ value }) => value === user.department)) {
     return { ok: false, field: "department", message: "Choose a department" };
   }
-  // A form that was used before, through the browser's Back button, for somebody else this time.
+  // A form that was used before, for somebody else, and shown again by the browser's Back button.
   if (holder) return addUser(db, createdBy, { ...user, uid: randomUUID() });
   return { ok: false, field: null, message: creation.message };
 }

@@ -18,11 +18,14 @@ import { sendDraft } from "~/hooks/send-draft";
 import { readForm } from "~/http/read-form.server";
 import { listDepartments } from "~/models/departments.server";
 import { getPerson } from "~/models/people.server";
+import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
+import { NEW_PERSON_TEXTS } from "~/words/people";
+import { KEPT } from "~/words/problems";
 import { addUser } from "./add-user.server";
 import { AddUserForm } from "./add-user-form";
 import { AddedPerson } from "./added-person";
-import { type AddUserAnswer, AddUserSchema } from "./schema";
+import { AddUserSchema } from "./schema";
 
 const HOME = "/admin-dashboard/add-user";
 
@@ -46,27 +49,30 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(args.request), { schema: AddUserSchema });
   const hideFields = ["password", "confirmPassword"];
   if (submission.status !== "success") {
-    const answer: AddUserAnswer = { reply: submission.reply({ hideFields }), message: null };
+    const answer = answerWith({ ok: false, reply: submission.reply({ hideFields }) });
     return data(answer, { status: 400, headers });
   }
   const outcome = await addUser(db, me.uid, submission.value);
   if (!outcome.ok) {
     const { field, message } = outcome;
     const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
-    const answer: AddUserAnswer = { reply: submission.reply({ hideFields, ...errors }), message };
+    const reply = submission.reply({ hideFields, ...errors });
+    const answer = answerWith({ ok: false, reply, message });
     return data(answer, { status: field ? 409 : 400, headers });
   }
   return redirectWithToast(
     `${HOME}?${new URLSearchParams({ added: outcome.uid })}`,
-    { type: "success", message: "✅ New User Created Successfully!" },
+    { type: "success", message: NEW_PERSON_TEXTS.created },
     { headers },
   );
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  const message = "The server could not be reached. Nothing is lost: try again in a moment.";
-  const offline: AddUserAnswer = { reply: null, message };
-  return sendDraft(args, { home: HOME, offline });
+  return sendDraft(args, {
+    home: HOME,
+    kept: KEPT.text,
+    offline: (message) => answerWith({ ok: false, message }),
+  });
 }
 
 export default function AddUserPage() {

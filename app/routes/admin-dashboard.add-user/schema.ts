@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/domain/department";
 import {
@@ -43,6 +42,3 @@ export const AddUserSchema = z
 const BothPasswordsSchema = z.object({ password: z.string(), confirmPassword: z.string() });
 
 export type NewUser = z.infer<typeof AddUserSchema>;
-
-/** What the form hears: errors at its fields, and the message of a toast. */
-export type AddUserAnswer = { reply: SubmissionResult | null; message: string | null };

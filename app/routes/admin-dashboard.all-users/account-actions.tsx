@@ -12,9 +12,10 @@ import type { action } from "./route";
 
 type AccountActionsProps = { list: UserList; person: PersonDetails; isOwn: boolean };
 
-/** What an admin can do with somebody's account: a new password, a pause, an end. */
+/** What an admin can do with somebody's account: reset the password, deactivate, remove. */
 export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
   const answer = useAnswerAbout(person.uid);
+  const link = answer?.value?.link ?? null;
   const navigation = useNavigation();
   const sending = navigation.state === "idle" ? null : navigation.formData?.get("intent");
   const isActive = person.deactivated_at === null;
@@ -22,7 +23,7 @@ export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
   const section = useRef<HTMLElement>(null);
   const wasActive = useRef(isActive);
 
-  // Reactivate went with the focus; what can be done now stands in its place.
+  // Reactivate is gone, and the focus with it; the first button in its place takes the focus.
   useEffect(() => {
     const isBack = isActive && !wasActive.current;
     wasActive.current = isActive;
@@ -38,7 +39,7 @@ export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
           {answer.advice ? <span className="block">{answer.advice}</span> : null}
         </Banner>
       ) : null}
-      {answer?.link ? <OneTimeLink link={answer.link} firstName={firstName} /> : null}
+      {link ? <OneTimeLink link={link} firstName={firstName} /> : null}
       <Form
         method="post"
         action={listPath(list)}
@@ -107,7 +108,9 @@ export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
 
 function useAnswerAbout(uid: string) {
   const answer = useKeptAnswer(useActionData<typeof action>());
-  const own = answer?.uid === null || answer?.uid === uid ? answer : undefined;
+  // An answer without a person is about whatever was sent last.
+  const about = answer?.value?.uid ?? uid;
+  const own = about === uid ? answer : undefined;
   useEffect(() => {
     if (own?.message) notify({ type: "error", message: own.message });
   }, [own]);

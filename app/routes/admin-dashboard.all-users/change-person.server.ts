@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { Problem } from "~/db/errors.server";
+import { type Problem, statusOf } from "~/db/errors.server";
 import { makeRecoveryToken, sendRecoveryMail } from "~/models/accounts.server";
 import {
   getPersonDetails,
@@ -8,27 +8,33 @@ import {
   recordPasswordReset,
   updatePerson,
 } from "~/models/people.server";
-import { type Answer, NO_ANSWER, NOT_UPDATED, type PersonValues } from "./schema";
+import { answerWith } from "~/utils/action-answer";
+import { PERSON_PROBLEMS, PERSON_TEXTS } from "~/words/people";
+import { KEPT, problemText } from "~/words/problems";
+import type { PersonAnswer, PersonValues } from "./schema";
 
 type Db = Parameters<typeof getPersonDetails>[0];
-type Outcome = { ok: true; message: string } | { ok: false; status: number; answer: Answer };
+type Refusal = { ok: false; status: number; answer: PersonAnswer };
+type Outcome = { ok: true; message: string } | Refusal;
 
-/** Saves what was edited; the answer to a stale form holds what is stored by now. */
+/** Saves what was edited; the answer to a stale form holds what is stored now. */
 export async function savePerson(
   db: Db,
   values: PersonValues,
   reply: SubmissionResult,
-): Promise<{ ok: true } | { ok: false; status: number; answer: Answer }> {
+): Promise<{ ok: true } | Refusal> {
   const result = await updatePerson(db, values);
   if (result.ok) return { ok: true };
   const { problem } = result;
   const isStale = problem.reason === "person_changed";
   const current = isStale ? await getPersonDetails(db, values.uid) : null;
-  // The same form sent twice: what it wants is there.
+  // The same form sent twice: what it asks for is there.
   if (current && holds(current, values)) return { ok: true };
-  const advice = explain(problem);
-  const answer = { ...NO_ANSWER, uid: values.uid, reply, message: NOT_UPDATED, advice, current };
-  return { ok: false, status: problem.kind === "unavailable" ? 503 : isStale ? 409 : 422, answer };
+  const refused = refusal(values.uid, PERSON_TEXTS.notUpdated, problem);
+  return {
+    ...refused,
+    answer: { ...refused.answer, reply, value: { uid: values.uid, current, link: null } },
+  };
 }
 
 function holds(person: PersonDetails, values: PersonValues): boolean {
@@ -40,21 +46,20 @@ function holds(person: PersonDetails, values: PersonValues): boolean {
   );
 }
 
-/** Lets a deactivated person in again. */
+/** Gives a deactivated person access again. */
 export async function reactivate(db: Db, uid: string): Promise<Outcome> {
   const result = await reactivatePerson(db, uid);
-  if (result.ok) return { ok: true, message: "Reactivated. They can sign in again." };
-  return failure(uid, NOT_UPDATED, explain(result.problem));
+  if (result.ok) return { ok: true, message: PERSON_TEXTS.reactivated };
+  return refusal(uid, PERSON_TEXTS.notUpdated, result.problem);
 }
 
 /** Has the Auth server send a mail with which a person chooses a new password. */
 export async function mailRecovery(db: Db, uid: string, origin: string): Promise<Outcome> {
   const account = await recordPasswordReset(db, uid, "mail");
-  if (!account.ok) return failure(uid, "No mail was sent.", explain(account.problem));
+  if (!account.ok) return refusal(uid, PERSON_TEXTS.noMail, account.problem);
   const sent = await sendRecoveryMail(account.value, `${origin}/`);
-  if (sent.ok) return { ok: true, message: `Mail sent to ${account.value}` };
-  const advice = `${sent.message}. Make a one-time link instead, and hand it over yourself.`;
-  return failure(uid, "No mail was sent.", advice);
+  if (sent.ok) return { ok: true, message: PERSON_TEXTS.mailSent(account.value) };
+  return refusal(uid, PERSON_TEXTS.noMail, PERSON_TEXTS.linkInstead(sent.message));
 }
 
 /** Makes the address at which a person can choose a new password, once. */
@@ -62,34 +67,25 @@ export async function linkRecovery(
   db: Db,
   uid: string,
   origin: string,
-): Promise<{ ok: boolean; status: number; answer: Answer }> {
+): Promise<{ ok: boolean; status: number; answer: PersonAnswer }> {
   const account = await recordPasswordReset(db, uid, "link");
-  if (!account.ok) return failure(uid, "No link was made.", explain(account.problem));
+  if (!account.ok) return refusal(uid, PERSON_TEXTS.noLink, account.problem);
   const token = await makeRecoveryToken(account.value);
-  if (!token.ok) return failure(uid, "No link was made.", token.message);
+  if (!token.ok) return refusal(uid, PERSON_TEXTS.noLink, token.message);
   const params = { token_hash: token.tokenHash, type: "recovery" };
   const link = `${origin}/auth/confirm?${new URLSearchParams(params)}`;
-  return { ok: true, status: 200, answer: { ...NO_ANSWER, uid, link } };
+  const answer = answerWith({ ok: true, value: { uid, current: null, link } });
+  return { ok: true, status: 200, answer };
 }
 
-function failure(uid: string, message: string, advice: string) {
-  return { ok: false as const, status: 422, answer: { ...NO_ANSWER, uid, message, advice } };
-}
-
-function explain({ kind, reason, reference }: Problem): string {
-  if (reason === "last_admin") {
-    return "This is the last active admin. Make somebody else an admin first.";
-  }
-  if (reason === "person_changed") {
-    return "Somebody changed this person meanwhile. What you chose is still here: look again, and save.";
-  }
-  if (reason === "own_role") return "Nobody changes their own role. Ask another admin.";
-  if (reason === "person_not_active") return "Reactivate this person first.";
-  if (kind === "not_found") return "This person was removed meanwhile.";
-  if (kind === "invalid") return "Somebody changed the choices meanwhile. Reload the page.";
-  if (kind === "denied" || kind === "expired") return "Your account may no longer do this.";
-  if (kind === "unavailable") {
-    return "Daymark can't reach its database. What you chose is kept; try again in a moment.";
-  }
-  return `What you chose is kept; try again. Reference: ${reference}`;
+function refusal(uid: string, message: string, why: Problem | string): Refusal {
+  const advice =
+    typeof why === "string" ? why : problemText(why, { own: PERSON_PROBLEMS, kept: KEPT.choice });
+  const answer = answerWith({
+    ok: false,
+    message,
+    advice,
+    value: { uid, current: null, link: null },
+  });
+  return { ok: false, status: typeof why === "string" ? 422 : statusOf(why), answer };
 }

@@ -13,11 +13,12 @@ import type { Calendar } from "~/domain/time";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import type { PersonDetails } from "~/models/people.server";
+import { PERSON_TEXTS } from "~/words/people";
 import { changesBetween } from "./changes";
 import { listPath, type UserList } from "./list";
 import { MeanwhileChanged } from "./meanwhile-changed";
 import type { action } from "./route";
-import { type Answer, PersonSchema } from "./schema";
+import { type PersonAnswer, PersonSchema } from "./schema";
 
 type PersonFormProps = {
   list: UserList;
@@ -26,16 +27,16 @@ type PersonFormProps = {
   me: { uid: string; calendar: Calendar };
 };
 
-/** What the form started from, and the answer that it does not heed any more. */
-type Begun = { base: PersonDetails; over: Answer | undefined };
+/** What the form started from, and the answer that it no longer shows. */
+type Begun = { base: PersonDetails; over: PersonAnswer | undefined };
 
-/** The form of one person. It stays as it was begun when somebody else changes the person meanwhile, and says so. */
+/** The form of one person. It stays as it was when somebody else changes the person in the meantime, and says so. */
 export function PersonForm(props: PersonFormProps) {
   const latest = useActionData<typeof action>();
   const answer = useKeptAnswer(latest);
   const [begun, setBegun] = useState<Begun>({ base: props.person, over: undefined });
   const { base, over } = begun;
-  const isAbout = answer?.uid === null || answer?.uid === base.uid;
+  const isAbout = (answer?.value?.uid ?? base.uid) === base.uid;
 
   useEffect(() => {
     if (latest?.message) notify({ type: "error", message: latest.message });
@@ -55,7 +56,7 @@ export function PersonForm(props: PersonFormProps) {
 
 type FieldsProps = PersonFormProps & {
   base: PersonDetails;
-  answer: Answer | undefined;
+  answer: PersonAnswer | undefined;
   onTakeTheirs: (latest: PersonDetails) => void;
 };
 
@@ -78,7 +79,7 @@ function Fields({ list, person, departments, me, base, answer, onTakeTheirs }: F
     },
   });
 
-  const refused = answer?.current ?? null;
+  const refused = answer?.value?.current ?? null;
   const latest = refused !== null && refused.version > person.version ? refused : person;
   const changes = changesBetween(base, latest, departments);
   const isOwn = base.uid === me.uid;
@@ -135,7 +136,7 @@ function Fields({ list, person, departments, me, base, answer, onTakeTheirs }: F
         {...(isOwn ? { name: undefined, disabled: true, value: base.role } : {})}
         label="Role"
         options={optionsOf(roleLabels)}
-        description={isOwn ? "Nobody changes their own role. Ask another admin." : undefined}
+        description={isOwn ? PERSON_TEXTS.ownRole : undefined}
         error={fields.role.errors}
       />
       <SelectField

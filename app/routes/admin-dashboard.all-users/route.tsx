@@ -14,15 +14,18 @@ import { sendDraft } from "~/hooks/send-draft";
 import { readForm } from "~/http/read-form.server";
 import { listDepartments, listDepartmentsInUse } from "~/models/departments.server";
 import { getPersonDetails, listPeople } from "~/models/people.server";
+import { answerWith } from "~/utils/action-answer";
 import { appOrigin } from "~/utils/app-origin.server";
 import { cn } from "~/utils/cn";
 import { pageTitle } from "~/utils/page-title";
 import { redirectWithToast } from "~/utils/toast.server";
+import { PERSON_TEXTS } from "~/words/people";
+import { KEPT } from "~/words/problems";
 import { linkRecovery, mailRecovery, reactivate, savePerson } from "./change-person.server";
 import { HOME, listPath, PAGE_SIZE, readList } from "./list";
 import { NobodyFound } from "./nobody-found";
 import { PersonPanel } from "./person-panel";
-import { type Answer, IntentSchema, NO_ANSWER, NOT_UPDATED, PersonSchema, UPDATED } from "./schema";
+import { IntentSchema, type PersonAnswer, PersonSchema } from "./schema";
 import { UserFilters } from "./user-filters";
 import { UserTable } from "./user-table";
 
@@ -91,26 +94,25 @@ export async function action(args: ActionFunctionArgs) {
 
   const submission = parseWithZod(form, { schema: PersonSchema });
   if (submission.status !== "success") {
-    const answer: Answer = {
-      ...NO_ANSWER,
-      uid: list.user ?? null,
+    const answer: PersonAnswer = answerWith({
+      ok: false,
+      message: PERSON_TEXTS.notUpdated,
       reply: submission.reply(),
-      message: NOT_UPDATED,
-    };
+      value: list.user === undefined ? null : { uid: list.user, current: null, link: null },
+    });
     return data(answer, { status: 400, headers });
   }
   const saved = await savePerson(db, submission.value, submission.reply());
   if (!saved.ok) return data(saved.answer, { status: saved.status, headers });
-  return redirectWithToast(here, { type: "success", message: UPDATED }, { headers });
+  return redirectWithToast(here, { type: "success", message: PERSON_TEXTS.updated }, { headers });
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  const offline: Answer = {
-    ...NO_ANSWER,
-    message: NOT_UPDATED,
-    advice: "The server could not be reached. What you chose is kept: try again in a moment.",
-  };
-  return sendDraft(args, { home: HOME, offline });
+  return sendDraft(args, {
+    home: HOME,
+    kept: KEPT.choice,
+    offline: (advice) => answerWith({ ok: false, message: PERSON_TEXTS.notUpdated, advice }),
+  });
 }
 
 export default function AllUsersPage() {

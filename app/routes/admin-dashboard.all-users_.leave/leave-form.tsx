@@ -114,19 +114,19 @@ function choicesFor(
   const spread: Choice = {
     value: "department",
     label: `Spread over ${department}`,
-    hint: "Those with the fewest open tasks are given theirs first.",
+    hint: "People with the fewest open tasks come first.",
   };
   return [
     {
       value: "person",
-      label: "One person takes all",
-      hint: "The conversations go along, and both sides are told.",
+      label: "One person takes all of them",
+      hint: "The conversations move with the tasks, and both sides are notified.",
     },
     ...(person.department === null ? [] : [spread]),
     {
       value: "withdraw",
       label: "Withdraw them",
-      hint: "Nobody has to do them any more. They can be restored.",
+      hint: "Nobody has to do them. They can be put back.",
     },
     {
       value: "keep",

@@ -82,7 +82,7 @@ test("without somebody to take the tasks nothing happens", async () => {
   const toPaused = await answerOf(submit(admin, { ...choice, to: paused.uid }));
   expect(toPaused.status).toBe(422);
   expect(toPaused.reply?.error?.to).toEqual([
-    "This person is not active any more. Choose somebody else.",
+    "This person is no longer active. Choose somebody else.",
   ]);
   expect((await readTask(admin, task.id)).assigned_to).toBe(ana.uid);
   expect(await accountExists(ana.uid)).toBe(true);
@@ -92,6 +92,6 @@ test("nobody removes themselves, and the account is not touched", async () => {
   const { admin } = await seedPeople();
   const own = { uid: admin.uid, then: "remove", tasks: "keep" };
   const answer = await answerOf(submit(admin, own));
-  expect(answer.message).toBe("Nobody closes their own account. Ask another admin.");
+  expect(answer.message).toBe("You can't close your own account. Ask another admin.");
   expect(await accountExists(admin.uid)).toBe(true);
 });

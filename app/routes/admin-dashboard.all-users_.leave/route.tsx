@@ -21,10 +21,12 @@ import { readForm } from "~/http/read-form.server";
 import { listDepartments } from "~/models/departments.server";
 import { getPersonDetails } from "~/models/people.server";
 import { listOpenTasksOf } from "~/models/tasks.server";
+import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
+import { KEPT } from "~/words/problems";
 import { LeaveForm } from "./leave-form";
 import { OpenTasks } from "./open-tasks";
-import { backPath, type LeaveAnswer, LeaveSchema, leavingPath, readLeaving, USERS } from "./schema";
+import { backPath, LeaveSchema, leavingPath, readLeaving, USERS } from "./schema";
 import { settleLeaving } from "./settle.server";
 
 const TASKS_SHOWN = 10;
@@ -33,7 +35,7 @@ export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
 export const handle = { place: "All Users" };
 
-export const meta: MetaFunction = () => [{ title: "Somebody leaves · Daymark" }];
+export const meta: MetaFunction = () => [{ title: "Deactivate or remove · Daymark" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
@@ -55,15 +57,14 @@ export async function action(args: ActionFunctionArgs) {
   const leaving = readLeaving(new URL(args.request.url).searchParams);
   const submission = parseWithZod(await readForm(args.request), { schema: LeaveSchema });
   if (submission.status !== "success") {
-    const answer: LeaveAnswer = { reply: submission.reply(), message: null };
+    const answer = answerWith({ ok: false, reply: submission.reply() });
     return data(answer, { status: 400, headers });
   }
   const outcome = await settleLeaving(db, submission.value);
   if (!outcome.ok) {
     const { field, message, status } = outcome;
     const reply = submission.reply(field ? { fieldErrors: { [field]: [message] } } : {});
-    const answer: LeaveAnswer = { reply, message };
-    return data(answer, { status, headers });
+    return data(answerWith({ ok: false, reply, message }), { status, headers });
   }
   const { uid, then } = submission.value;
   const { type, message } = outcome;
@@ -72,9 +73,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  const message = "The server could not be reached. Nothing was changed: try again in a moment.";
-  const offline: LeaveAnswer = { reply: null, message };
-  return sendDraft(args, { home: USERS, offline });
+  return sendDraft(args, {
+    home: USERS,
+    kept: KEPT.nothing,
+    offline: (message) => answerWith({ ok: false, message }),
+  });
 }
 
 export default function LeavePage() {
@@ -84,10 +87,10 @@ export default function LeavePage() {
   if (person === null || open === null) {
     return (
       <EmptyState
-        title="Not here any more"
+        title="No longer here"
         action={<ButtonLink to={backPath(leaving, undefined)}>All users</ButtonLink>}
       >
-        This person was removed, or was never here.
+        This person has been removed, or never existed.
       </EmptyState>
     );
   }
@@ -97,7 +100,7 @@ export default function LeavePage() {
         title="This is your own account"
         action={<ButtonLink to={backPath(leaving, person.uid)}>All users</ButtonLink>}
       >
-        Nobody deactivates or removes themselves. Another admin can do it.
+        You can't deactivate or remove yourself. Another admin can.
       </EmptyState>
     );
   }
@@ -130,10 +133,10 @@ export default function LeavePage() {
       </div>
       <p className="measure">
         {isRemoval
-          ? "The account is deleted for good, and with it email, contact and gender. The name stays on everything said and done. Whoever is signed in with it is signed out at once."
+          ? "The account is deleted for good, with email, contact and gender. The name stays in conversations and the audit log. Their sessions end at once."
           : person.deactivated_at === null
             ? "They are signed out at once and cannot sign in until an admin reactivates them. Nothing is deleted."
-            : "They are deactivated already; this settles what is left of their tasks."}
+            : "They are already deactivated. Here you decide what happens to the tasks they still have."}
       </p>
       {open.total > 0 ? (
         <OpenTasks tasks={open.tasks} total={open.total} calendar={calendar} />

@@ -1,9 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 
 export const USERS = "/admin-dashboard/all-users";
 
-/** What the address says: who leaves, how, and the list that one came from. */
+/** What the address says: who leaves, how, and the list it was opened from. */
 const LeavingSchema = z.object({
   user: z.uuid().optional().catch(undefined),
   then: z.enum(["deactivate", "remove"]).catch("deactivate"),
@@ -12,7 +11,7 @@ const LeavingSchema = z.object({
 
 export type Leaving = z.infer<typeof LeavingSchema>;
 
-/** What an address says about somebody's leaving. */
+/** What an address says about who leaves. */
 export function readLeaving(search: URLSearchParams): Leaving {
   return LeavingSchema.parse(Object.fromEntries(search));
 }
@@ -25,7 +24,7 @@ export function leavingPath({ user, from }: Leaving, then: Leaving["then"]): str
   return `${USERS}/leave?${params}`;
 }
 
-/** The list that one came from, with somebody beside it or nobody. */
+/** The list it was opened from, with a person beside it or nobody. */
 export function backPath({ from }: Leaving, user: string | undefined): string {
   const params = new URLSearchParams(from);
   params.delete("user");
@@ -48,9 +47,3 @@ export const LeaveSchema = z
   });
 
 export type LeaveChoice = z.infer<typeof LeaveSchema>;
-
-/** What the form hears when nothing, or not all, was done. */
-export type LeaveAnswer = {
-  reply: SubmissionResult | null;
-  message: string | null;
-};

@@ -1,9 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { randomUUID } from "node:crypto";
 import { requireAdmin } from "~/auth/guards.server";
 import type { Db } from "~/db/client.server";
-import { taskAssignedTo } from "~/domain/assigned";
+import { statusOf } from "~/db/errors.server";
 import { peopleCount } from "~/domain/group";
 import { readForm } from "~/http/read-form.server";
 import {
@@ -13,35 +12,40 @@ import {
   restoreAssignment,
   withdrawAssignment,
 } from "~/models/assignments.server";
+import { answerWith } from "~/utils/action-answer";
+import { ASSIGN_TEXTS, ASSIGNMENT_PROBLEMS, ASSIGNMENT_TEXTS } from "~/words/assignments";
+import { KEPT, problemText } from "~/words/problems";
 import { type AssignmentAnswer, type AssignmentForm, assignmentFormSchema } from "./schema";
 
-/** Does with an assignment what one of the page's forms asks for. */
+/** Carries out one of the forms about an assignment. */
 export async function actOnAssignment(args: ActionFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const schema = assignmentFormSchema(me.time_zone);
   const submission = parseWithZod(await readForm(args.request), { schema });
   if (submission.status !== "success") {
-    return data(answer({ reply: submission.reply() }), { status: 400, headers });
+    const answer: AssignmentAnswer = answerWith({ ok: false, reply: submission.reply() });
+    return data(answer, { status: 400, headers });
   }
   const form = submission.value;
+  const value = { intent: form.intent };
   const result = await carryOut(db, form);
   if (!result.ok) {
-    const { reason } = result.problem;
-    const problem = PROBLEMS[reason] ?? "That did not work. What you typed is kept; try again.";
+    const { problem } = result;
     const current =
-      reason === "assignment_changed" ? await getAssignment(db, form.assignmentId) : null;
-    return data(answer({ reply: submission.reply(), problem, version: current?.version ?? null }), {
-      status: 422,
-      headers,
+      problem.reason === "assignment_changed" ? await getAssignment(db, form.assignmentId) : null;
+    const answer: AssignmentAnswer = answerWith({
+      ok: false,
+      message: problemText(problem, { own: ASSIGNMENT_PROBLEMS, kept: KEPT.text }),
+      reply: submission.reply(),
+      version: current?.version ?? null,
+      value,
     });
+    return data(answer, { status: statusOf(problem), headers });
   }
   const count = typeof result.value === "number" ? result.value : result.value.length;
-  const message = doneMessage(form.intent, count);
-  return data(answer({ done: { intent: form.intent, message, stamp: randomUUID() } }), { headers });
-}
-
-function answer(parts: Partial<AssignmentAnswer>): AssignmentAnswer {
-  return { reply: null, problem: null, done: null, version: null, ...parts };
+  const message = doneText(form.intent, count);
+  const answer: AssignmentAnswer = answerWith({ ok: true, message, value });
+  return data(answer, { headers });
 }
 
 function carryOut(db: Db, form: AssignmentForm) {
@@ -67,24 +71,16 @@ function carryOut(db: Db, form: AssignmentForm) {
   }
 }
 
-function doneMessage(intent: AssignmentForm["intent"], count: number): string {
+function doneText(intent: AssignmentForm["intent"], count: number): string {
   const tasks = `${count.toLocaleString("en")} ${count === 1 ? "task" : "tasks"}`;
   switch (intent) {
     case "edit":
-      return `${tasks} changed`;
+      return ASSIGNMENT_TEXTS.changed(tasks);
     case "withdraw":
-      return `${tasks} withdrawn`;
+      return ASSIGNMENT_TEXTS.withdrawn(tasks);
     case "restore":
-      return `${tasks} put back`;
+      return ASSIGNMENT_TEXTS.putBack(tasks);
     case "include":
-      return taskAssignedTo(peopleCount(count));
+      return ASSIGN_TEXTS.assigned(peopleCount(count));
   }
 }
-
-const PROBLEMS: Record<string, string> = {
-  assignment_changed:
-    "Somebody else changed this assignment meanwhile. What you typed is kept; save again if it shall stand.",
-  assignment_not_found: "This assignment is not there any more.",
-  assignment_withdrawn: "This assignment was withdrawn. Restore it first.",
-  person_not_assignable: "Somebody of these does not belong to it any more, or is not active.",
-};

@@ -6,6 +6,7 @@ import { IconButton } from "~/components/ui/icon-button";
 import { Menu, MenuItem } from "~/components/ui/menu";
 import { unfinishedCount } from "~/domain/progress";
 import type { ListedAssignment } from "~/models/assignments.server";
+import { errorOf } from "~/utils/action-answer";
 import { FORM, useAssignmentFetcher } from "./send";
 
 type AssignmentActionsProps = { assignment: ListedAssignment; onEdit: () => void };
@@ -23,7 +24,8 @@ export function AssignmentActions({ assignment, onEdit }: AssignmentActionsProps
   }
 
   useEffect(() => {
-    if (answer?.problem) notify({ type: "error", message: answer.problem });
+    const message = errorOf(answer);
+    if (message !== null) notify({ type: "error", message });
   }, [answer]);
 
   return (

@@ -11,6 +11,7 @@ import { textOf } from "~/domain/task-text";
 import type { Calendar } from "~/domain/time";
 import { useDraft } from "~/hooks/use-draft";
 import type { ListedAssignment } from "~/models/assignments.server";
+import { errorOf } from "~/utils/action-answer";
 import { editSchema } from "./schema";
 import { FORM, useAssignmentFetcher } from "./send";
 
@@ -21,7 +22,7 @@ type EditDialogProps = {
   onClose: () => void;
 };
 
-/** The window in which all unfinished tasks of an assignment are changed together. */
+/** The dialog in which all unfinished tasks of an assignment are changed together. */
 export function EditDialog({ assignment, calendar, isOpen, onClose }: EditDialogProps) {
   const count = unfinishedCount(assignment);
   return (
@@ -49,6 +50,7 @@ function EditForm({ assignment, calendar, onClose }: Omit<EditDialogProps, "isOp
     forgetDraft();
     onClose();
   });
+  const problem = errorOf(answer);
   const [form, fields] = useForm({
     id: `edit-${assignment.id}`,
     lastResult: answer?.reply ?? undefined,
@@ -63,7 +65,7 @@ function EditForm({ assignment, calendar, onClose }: Omit<EditDialogProps, "isOp
       <input type="hidden" name="assignmentId" value={assignment.id} />
       <input type="hidden" name="version" value={answer?.version ?? began.version} />
       <DialogBody>
-        {answer?.problem ? <Banner tone="danger">{answer.problem}</Banner> : null}
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <TaskFields fields={fields} calendar={calendar} />
       </DialogBody>
       <DialogFooter>

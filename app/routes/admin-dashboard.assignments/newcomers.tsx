@@ -3,13 +3,15 @@ import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { peopleCount } from "~/domain/group";
 import type { ListedAssignment } from "~/models/assignments.server";
+import { errorOf } from "~/utils/action-answer";
 import { type AssignmentDetails, FORM, useAssignmentFetcher } from "./send";
 
 type NewcomersProps = { assignment: ListedAssignment; newcomers: AssignmentDetails["newcomers"] };
 
-/** Who joined the group or department after the work was given out; one press gives it to them too. */
+/** Who joined the group or department after the task was assigned; one press assigns it to them too. */
 export function Newcomers({ assignment, newcomers }: NewcomersProps) {
   const { fetcher, answer, isBusy } = useAssignmentFetcher();
+  const problem = errorOf(answer);
   const { people, total } = newcomers;
   if (total === 0 || assignment.withdrawn_at !== null) return null;
   const names = people.slice(0, 5).map(({ full_name: name }) => name);
@@ -28,7 +30,7 @@ export function Newcomers({ assignment, newcomers }: NewcomersProps) {
       <Button type="submit" size="sm" pending={isBusy} icon={<UserPlus aria-hidden="true" />}>
         {total > people.length ? `Give it to the first ${people.length}` : "Give it to them too"}
       </Button>
-      {answer?.problem ? <Banner tone="danger">{answer.problem}</Banner> : null}
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
     </fetcher.Form>
   );
 }

@@ -64,8 +64,8 @@ test("an open assignment shows its tasks and who joined later, who gets it by on
   expect(page.details?.tasks).toMatchObject([{ user_id: ana.uid, stage: "New" }]);
   expect(page.details?.newcomers).toMatchObject({ total: 1, people: [{ uid: ben.uid }] });
   const include = { intent: "include", assignmentId: id, person: ben.uid };
-  expect((await submit(admin, include)).done?.message).toBe("Task assigned to 1 person");
-  expect((await submit(admin, include)).done?.message).toBe("Task assigned to 0 people");
+  expect((await submit(admin, include)).message).toBe("Task assigned to 1 person");
+  expect((await submit(admin, include)).message).toBe("Task assigned to 0 people");
   expect((await list(admin, `?open=${id}`)).details?.newcomers.total).toBe(0);
 });
 
@@ -73,15 +73,15 @@ test("editing, withdrawing and putting back reach all tasks at once", async () =
   const { admin, ana, ben } = await seedPeople();
   const { id } = await assignment(admin, [ana, ben]);
   const which = { assignmentId: id };
-  expect((await submit(admin, { ...EDIT, ...which })).done?.message).toBe("2 tasks changed");
+  expect((await submit(admin, { ...EDIT, ...which })).message).toBe("2 tasks changed");
   const stale = await submit(admin, { ...EDIT, ...which, title: "Other" });
-  expect(stale).toMatchObject({ status: 422, version: 2, done: null });
-  expect(stale.problem).toContain("Somebody else changed");
+  expect(stale).toMatchObject({ status: 409, version: 2, ok: false });
+  expect(stale.message).toContain("Another admin changed");
   expect(stale.reply?.initialValue).toMatchObject({ title: "Other" });
   const withdrawn = await submit(admin, { intent: "withdraw", ...which });
-  expect(withdrawn.done?.message).toBe("2 tasks withdrawn");
+  expect(withdrawn.message).toBe("2 tasks withdrawn");
   const restored = await submit(admin, { intent: "restore", ...which });
-  expect(restored.done?.message).toBe("2 tasks put back");
+  expect(restored.message).toBe("2 tasks put back");
 });
 
 test("what is missing or impossible is said at its field", async () => {

@@ -23,10 +23,11 @@ import {
 } from "~/models/assignments.server";
 import { getGroup } from "~/models/groups.server";
 import { countTasks } from "~/models/task-status.server";
+import { answerWith } from "~/utils/action-answer";
+import { KEPT } from "~/words/problems";
 import { actOnAssignment } from "./act.server";
 import { AssignmentCard } from "./assignment-card";
 import { HOME, listPath, NEWCOMERS_SHOWN, PAGE_SIZE, readList, TASKS_PAGE_SIZE } from "./list";
-import type { AssignmentAnswer } from "./schema";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
@@ -70,13 +71,11 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  const offline: AssignmentAnswer = {
-    reply: null,
-    problem: "The server could not be reached. What you typed is kept: try again in a moment.",
-    done: null,
-    version: null,
-  };
-  return sendDraft(args, { home: HOME, offline });
+  return sendDraft(args, {
+    home: HOME,
+    kept: KEPT.text,
+    offline: (message) => answerWith({ ok: false, message }),
+  });
 }
 
 export default function AssignmentsPage() {
@@ -106,7 +105,7 @@ export default function AssignmentsPage() {
       </PageHeader>
       {list.open !== undefined && details === null ? (
         <div className="mb-4">
-          <Banner tone="warning">That assignment is not there any more.</Banner>
+          <Banner tone="warning">This assignment no longer exists.</Banner>
         </div>
       ) : null}
       {assignments.length === 0 ? (
@@ -118,8 +117,8 @@ export default function AssignmentsPage() {
             </ButtonLink>
           }
         >
-          Work that goes to several people, a group or a department shows here as one, with how far
-          each of them got.
+          A task that goes to several people, a group or a department appears here once, with how
+          far each of them got.
         </EmptyState>
       ) : (
         <ul aria-label="Assignments" className="flex flex-col gap-3">

@@ -1,6 +1,6 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 import { taskTextSchema } from "~/domain/task-text";
+import type { ActionAnswer } from "~/utils/action-answer";
 
 const assignment = { assignmentId: z.uuid() };
 
@@ -18,7 +18,7 @@ export function assignmentFormSchema(timeZone: string) {
   ]);
 }
 
-/** What all unfinished tasks of an assignment shall say, made from the version on screen. */
+/** What all unfinished tasks of an assignment will say, edited from the version on the page. */
 export function editSchema(timeZone: string) {
   return taskTextSchema(timeZone).extend({
     intent: z.literal("edit"),
@@ -29,11 +29,5 @@ export function editSchema(timeZone: string) {
 
 export type AssignmentForm = z.infer<ReturnType<typeof assignmentFormSchema>>;
 
-/** What a form hears: errors at its fields, what went wrong, or what was done. */
-export type AssignmentAnswer = {
-  reply: SubmissionResult | null;
-  problem: string | null;
-  done: { intent: AssignmentForm["intent"]; message: string; stamp: string } | null;
-  /** After somebody else's change: the version that a second try may build on. */
-  version: number | null;
-};
+/** What a form is answered; what was done is named, so that undoing it needs no text. */
+export type AssignmentAnswer = ActionAnswer<{ intent: AssignmentForm["intent"] }>;

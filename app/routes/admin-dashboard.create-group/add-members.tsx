@@ -1,21 +1,25 @@
+import { useState } from "react";
 import { PersonPicker } from "~/components/person-picker";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
+import { errorOf } from "~/utils/action-answer";
 import { FORM, type OpenedGroup, useGroupFetcher } from "./opened-group";
 
-/** Adds people to a group; who belongs to it already is no choice. */
+/** Adds people to a group; its members are no choice. */
 export function AddMembers({ group }: { group: OpenedGroup }) {
-  const { fetcher, answer, isBusy } = useGroupFetcher(`add-${group.id}`);
+  const [added, setAdded] = useState(0);
+  const { fetcher, answer, isBusy } = useGroupFetcher(`add-${group.id}`, () => setAdded(added + 1));
+  const problem = errorOf(answer);
   return (
     <fetcher.Form {...FORM} className="flex flex-col gap-3">
-      {answer?.problem ? <Banner tone="danger">{answer.problem}</Banner> : null}
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="groupId" value={group.id} />
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <PersonPicker
             // Empty again once they have been added.
-            key={answer?.done?.stamp ?? "first"}
+            key={added}
             name="members"
             label="Add members"
             multiple

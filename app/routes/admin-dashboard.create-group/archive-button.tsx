@@ -1,11 +1,12 @@
 import { Button } from "~/components/ui/button";
+import { errorOf } from "~/utils/action-answer";
 import { FORM, type OpenedGroup, useGroupFetcher } from "./opened-group";
 
 /** Archives a group, or takes it back into use. */
 export function ArchiveButton({ group }: { group: OpenedGroup }) {
   const { fetcher, answer, isBusy } = useGroupFetcher(`archive-${group.id}`);
   const isArchived = group.archived_at !== null;
-  const problem = answer?.reply?.error?.name?.[0] ?? answer?.problem;
+  const problem = answer?.reply?.error?.name?.[0] ?? errorOf(answer);
   return (
     <fetcher.Form {...FORM} className="mr-auto flex flex-wrap items-center gap-2">
       <input type="hidden" name="intent" value={isArchived ? "restore" : "archive"} />

@@ -1,38 +1,40 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { randomUUID } from "node:crypto";
 import { requireAdmin } from "~/auth/guards.server";
 import type { Db } from "~/db/client.server";
-import type { Problem } from "~/db/errors.server";
-import { NAME_TAKEN, peopleCount } from "~/domain/group";
+import { type Problem, statusOf } from "~/db/errors.server";
+import { peopleCount } from "~/domain/group";
 import { readForm } from "~/http/read-form.server";
 import { changeGroupMembers, createGroup, getGroup, updateGroup } from "~/models/groups.server";
+import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
+import { GROUP_PROBLEMS, GROUP_TEXTS } from "~/words/groups";
+import { KEPT, problemText } from "~/words/problems";
 import { CLOSED, listPath, readList } from "./list";
-import { type GroupAnswer, type GroupForm, GroupFormSchema } from "./schema";
+import { type GroupForm, GroupFormSchema } from "./schema";
 
-/** Does what one of the page's forms asks for; making a group leads back to the list, all else answers in place. */
+/** Carries out one of the page's forms; a new group redirects to the list, everything else answers in place. */
 export async function changeGroup(args: ActionFunctionArgs) {
   const { db, headers } = await requireAdmin(args);
   const submission = parseWithZod(await readForm(args.request), { schema: GroupFormSchema });
   if (submission.status !== "success") {
-    return data(answer({ reply: submission.reply() }), { status: 400, headers });
+    return data(answerWith({ ok: false, reply: submission.reply() }), { status: 400, headers });
   }
   const form = submission.value;
   const result = await carryOut(db, form);
   if (!result.ok) {
-    const { reason } = result.problem;
-    if (reason === "name_taken") {
-      const reply = submission.reply({ fieldErrors: { name: [NAME_TAKEN] } });
-      return data(answer({ reply }), { status: 409, headers });
+    const status = statusOf(result.problem);
+    if (result.problem.reason === "name_taken") {
+      const reply = submission.reply({ fieldErrors: { name: [GROUP_TEXTS.nameTaken] } });
+      return data(answerWith({ ok: false, reply }), { status, headers });
     }
-    const problem = await explain(db, form, result.problem);
-    return data(answer({ reply: submission.reply(), ...problem }), { status: 422, headers });
+    const why = await explain(db, form, result.problem);
+    const answer = answerWith({ ok: false, reply: submission.reply(), ...why });
+    return data(answer, { status, headers });
   }
   if (form.intent === "create") {
     const list = readList(new URL(args.request.url).searchParams);
-    const message = `Group “${form.name}” created`;
+    const message = GROUP_TEXTS.created(form.name);
     return redirectWithToast(
       listPath(list, { ...CLOSED, view: "active", q: "", page: 1 }),
       { type: "success", message },
@@ -40,12 +42,7 @@ export async function changeGroup(args: ActionFunctionArgs) {
     );
   }
   const version = typeof result.value === "number" ? null : result.value.version;
-  const done = { message: doneMessage(form), stamp: randomUUID() };
-  return data(answer({ done, version }), { headers });
-}
-
-function answer(parts: Partial<GroupAnswer> & { reply?: SubmissionResult }): GroupAnswer {
-  return { reply: null, problem: null, done: null, version: null, ...parts };
+  return data(answerWith({ ok: true, message: doneText(form), version }), { headers });
 }
 
 function carryOut(db: Db, form: GroupForm) {
@@ -63,40 +60,27 @@ function carryOut(db: Db, form: GroupForm) {
   }
 }
 
-function doneMessage(form: GroupForm): string {
+function doneText(form: Exclude<GroupForm, { intent: "create" }>): string {
   switch (form.intent) {
     case "add":
-      return `${peopleCount(form.members.length)} added`;
+      return GROUP_TEXTS.added(peopleCount(form.members.length));
     case "remove":
-      return "Taken out of the group";
+      return GROUP_TEXTS.removed;
     case "archive":
-      return `Group “${form.name}” archived`;
+      return GROUP_TEXTS.archived(form.name);
     case "restore":
-      return `Group “${form.name}” restored`;
-    default:
-      return "Group renamed";
+      return GROUP_TEXTS.restored(form.name);
+    case "rename":
+      return GROUP_TEXTS.renamed;
   }
 }
 
-/** What went wrong in words; after somebody else's change also the version that a second try may build on. */
-async function explain(db: Db, form: GroupForm, { reason }: Problem) {
-  if (reason === "group_changed") {
-    const group = await getGroup(db, form.groupId);
-    if (group) {
-      const state = group.archived_at === null ? "" : " and archived";
-      return {
-        problem: `Somebody else changed this group meanwhile: it is called “${group.name}”${state} now. What you typed is kept; save again if it shall stand.`,
-        version: group.version,
-      };
-    }
+/** Why it was not done; after somebody else's change also the version that a second attempt may replace. */
+async function explain(db: Db, form: GroupForm, problem: Problem) {
+  const group = problem.reason === "group_changed" ? await getGroup(db, form.groupId) : null;
+  if (group) {
+    const message = GROUP_TEXTS.changed(group.name, group.archived_at !== null);
+    return { message, version: group.version };
   }
-  return { problem: PROBLEMS[reason] ?? "That did not work. What you typed is kept; try again." };
+  return { message: problemText(problem, { own: GROUP_PROBLEMS, kept: KEPT.text }) };
 }
-
-const PROBLEMS: Record<string, string> = {
-  group_changed: "This group is not there any more.",
-  group_not_found: "This group is not there any more.",
-  group_exists: "This form was used before. Close it and open it again.",
-  group_archived: "This group is archived. Restore it first.",
-  person_not_active: "Somebody you chose is not active any more. Take them out and try again.",
-};

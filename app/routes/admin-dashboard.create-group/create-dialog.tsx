@@ -10,13 +10,14 @@ import { TextField } from "~/components/ui/text-field";
 import { useCloseDialog, useOpenedState } from "~/search/use-dialog-address";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
+import { errorOf } from "~/utils/action-answer";
 import { CLOSED, type GroupsList, listPath } from "./list";
 import type { action } from "./route";
 import { CreateSchema } from "./schema";
 
 type CreateDialogProps = { list: GroupsList; form: { groupId: string; draftKey: string } };
 
-/** The window in which a group is made. */
+/** The dialog in which a group is made. */
 export function CreateDialog({ list, form }: CreateDialogProps) {
   const closedPath = listPath(list, CLOSED);
   const close = useCloseDialog(closedPath);
@@ -26,7 +27,7 @@ export function CreateDialog({ list, form }: CreateDialogProps) {
       open={list.new !== undefined}
       onRequestClose={close}
       title="Create group"
-      description="A name, and whoever belongs to it. Both can be changed later."
+      description="A name and its members. Both can be changed later."
     >
       <CreateForm {...form} list={list} closedPath={closedPath} onClose={close} />
     </Dialog>
@@ -41,6 +42,7 @@ type CreateFormProps = CreateDialogProps["form"] & {
 
 function CreateForm({ groupId, draftKey, list, closedPath, onClose }: CreateFormProps) {
   const answer = useKeptAnswer(useActionData<typeof action>());
+  const problem = errorOf(answer);
   // The page's data is asked again while somebody types; the form keeps the id it began with.
   const [ownId] = useState(() => idOf(answer?.reply) ?? groupId);
   const navigation = useNavigation();
@@ -67,7 +69,7 @@ function CreateForm({ groupId, draftKey, list, closedPath, onClose }: CreateForm
       <input type="hidden" name="groupId" value={ownId} />
       <input type="hidden" name="draftKey" value={draftKey} />
       <DialogBody className="sm:min-h-72">
-        {answer?.problem ? <Banner tone="danger">{answer.problem}</Banner> : null}
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <TextField
           {...getInputProps(fields.name, { type: "text" })}
           label="Name"

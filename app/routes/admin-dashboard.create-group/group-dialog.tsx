@@ -13,7 +13,7 @@ import type { OpenedGroup } from "./opened-group";
 
 type GroupDialogProps = { list: GroupsList; group: OpenedGroup | null };
 
-/** The window of one group: its name, its members, and what can be done with it. */
+/** The dialog of one group: its name, its members, and what can be done with it. */
 export function GroupDialog({ list, group }: GroupDialogProps) {
   const close = useCloseDialog(listPath(list, CLOSED));
   // On its way out it still shows which one it was.

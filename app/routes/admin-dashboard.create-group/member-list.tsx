@@ -6,6 +6,7 @@ import { IconButton } from "~/components/ui/icon-button";
 import { Pagination } from "~/components/ui/pagination";
 import { NO_DEPARTMENT } from "~/domain/department";
 import { memberCount } from "~/domain/group";
+import { errorOf } from "~/utils/action-answer";
 import { type GroupsList, listPath, MEMBERS_PAGE_SIZE } from "./list";
 import { FORM, type OpenedGroup, useGroupFetcher } from "./opened-group";
 
@@ -14,6 +15,7 @@ type MemberListProps = { list: GroupsList; group: OpenedGroup };
 /** Who belongs to a group, a page at a time; each can be taken out. */
 export function MemberList({ list, group }: MemberListProps) {
   const { fetcher, answer, isBusy } = useGroupFetcher(`members-${group.id}`);
+  const problem = errorOf(answer);
   const heading = useRef<HTMLHeadingElement>(null);
   const leaving = isBusy ? fetcher.formData?.get("member") : null;
 
@@ -32,7 +34,7 @@ export function MemberList({ list, group }: MemberListProps) {
       >
         {memberCount(group.total)}
       </h3>
-      {answer?.problem ? <Banner tone="danger">{answer.problem}</Banner> : null}
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
       {group.total === 0 ? (
         <p className="text-ink-soft py-2 text-sm">Nobody belongs to this group yet.</p>
       ) : null}

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
 import { notify } from "~/components/toaster";
+import { useAnswer } from "~/hooks/use-answer";
 import { HOME } from "./list";
 import type { action } from "./route";
 
@@ -22,14 +22,13 @@ export type OpenedGroup = {
 
 export const FORM = { method: "post", action: HOME } as const;
 
-/** Sends one form of the group's window, and says in a toast what was done. */
-export function useGroupFetcher(key: string) {
+/** Sends one form of the group's dialog, and shows a toast of what was done. */
+export function useGroupFetcher(key: string, onDone?: () => void) {
   const fetcher = useFetcher<typeof action>({ key });
-  const answer = fetcher.data;
-  const stamp = answer?.done?.stamp;
-  const message = answer?.done?.message;
-  useEffect(() => {
-    if (stamp !== undefined && message !== undefined) notify({ type: "success", message });
-  }, [stamp, message]);
-  return { fetcher, answer, isBusy: fetcher.state !== "idle" };
+  useAnswer(fetcher.data, ({ ok, message }) => {
+    if (!ok || message === null) return;
+    notify({ type: "success", message });
+    onDone?.();
+  });
+  return { fetcher, answer: fetcher.data, isBusy: fetcher.state !== "idle" };
 }

@@ -4,21 +4,23 @@ import { useState } from "react";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { TextField } from "~/components/ui/text-field";
+import { errorOf } from "~/utils/action-answer";
 import { FORM, type OpenedGroup, useGroupFetcher } from "./opened-group";
 import { RenameSchema } from "./schema";
 
 /** A group's name. It is changed from the version that was on screen, so that two admins do not overwrite each other. */
 export function RenameForm({ group }: { group: OpenedGroup }) {
   const { fetcher, answer, isBusy } = useGroupFetcher(`rename-${group.id}`);
+  const problem = errorOf(answer);
   const [isTyped, setIsTyped] = useState(false);
   const [base, setBase] = useState({ name: group.name, version: group.version });
   const [seen, setSeen] = useState(answer);
   if (answer !== undefined && answer !== seen) {
     setSeen(answer);
-    if (answer.done) setIsTyped(false);
+    if (answer.ok) setIsTyped(false);
     if (answer.version !== null) setBase({ ...base, version: answer.version });
   }
-  // Whoever has typed nothing simply sees the name that somebody else gave it.
+  // Until something is typed, the name that somebody else gave it is shown.
   if (!isTyped && !isBusy && group.version > base.version) {
     setBase({ name: group.name, version: group.version });
   }
@@ -35,7 +37,7 @@ export function RenameForm({ group }: { group: OpenedGroup }) {
       onInput={() => setIsTyped(true)}
       className="flex flex-col gap-3"
     >
-      {answer?.problem ? <Banner tone="danger">{answer.problem}</Banner> : null}
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
       <input type="hidden" name="intent" value="rename" />
       <input type="hidden" name="groupId" value={group.id} />
       <input type="hidden" name="version" value={base.version} />

@@ -76,10 +76,10 @@ test("of two admins the later one is told, and may save again", async () => {
   expect(await answerTo(admin, { ...rename, name: first })).toMatchObject({ version: 2 });
   const name = `Second ${unique()}`;
   const told = await answerTo(other, { ...rename, name });
-  expect(told).toMatchObject({ status: 422, version: 2 });
-  expect(told.problem).toContain(`it is called “${first}” now`);
+  expect(told).toMatchObject({ status: 409, version: 2 });
+  expect(told.message).toContain(`it is now called “${first}”`);
   const again = { ...rename, version: String(told.version), name };
-  expect(await answerTo(other, again)).toMatchObject({ done: { message: "Group renamed" } });
+  expect(await answerTo(other, again)).toMatchObject({ ok: true, message: "Group renamed" });
   expect((await list(admin, `?group=${groupId}`)).opened).toMatchObject({ name, version: 3 });
 });
 
@@ -87,7 +87,7 @@ test("members come and go, and an archived group stands apart", async () => {
   const { admin, ana, ben } = await seedPeople();
   const { groupId, name } = await made(admin, ana);
   const add = { intent: "add", groupId, members: ben.uid };
-  expect((await answerTo(admin, add)).done?.message).toBe("1 person added");
+  expect((await answerTo(admin, add)).message).toBe("1 person added");
   await answerTo(admin, { intent: "remove", groupId, member: ana.uid });
   expect((await list(admin, `?group=${groupId}`)).opened?.members).toMatchObject([
     { uid: ben.uid, department_label: "Finance" },
@@ -99,7 +99,7 @@ test("members come and go, and an archived group stands apart", async () => {
   const q = encodeURIComponent(name);
   expect((await list(admin, `?q=${q}`)).groups).toEqual([]);
   expect((await list(admin, `?q=${q}&view=archived`)).groups).toMatchObject([{ id: groupId }]);
-  expect((await answerTo(admin, add)).problem).toContain("archived");
+  expect((await answerTo(admin, add)).message).toContain("archived");
 });
 
 test("somebody who was deactivated meanwhile is not added", async () => {
@@ -107,7 +107,7 @@ test("somebody who was deactivated meanwhile is not added", async () => {
   const { groupId } = await made(admin);
   await deactivate(admin, ana);
   const answer = await answerTo(admin, { intent: "add", groupId, members: ana.uid });
-  expect(answer.problem).toContain("not active any more");
+  expect(answer.message).toContain("no longer active");
 });
 
 test("what an address makes up counts as not given, and a page beyond leads to the first", async () => {

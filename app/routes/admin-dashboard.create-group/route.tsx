@@ -16,6 +16,8 @@ import { Pagination } from "~/components/ui/pagination";
 import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
 import { sendDraft } from "~/hooks/send-draft";
 import { getGroup, listGroupMembers, listGroups } from "~/models/groups.server";
+import { answerWith } from "~/utils/action-answer";
+import { KEPT } from "~/words/problems";
 import { changeGroup } from "./change-group.server";
 import { CreateDialog } from "./create-dialog";
 import { GroupCard } from "./group-card";
@@ -23,7 +25,6 @@ import { GroupDialog } from "./group-dialog";
 import { GroupFilters } from "./group-filters";
 import { HOME, listPath, MEMBERS_PAGE_SIZE, PAGE_SIZE, readList } from "./list";
 import { NoGroups } from "./no-groups";
-import type { GroupAnswer } from "./schema";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
@@ -67,13 +68,11 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  const offline: GroupAnswer = {
-    reply: null,
-    problem: "The server could not be reached. What you typed is kept: try again in a moment.",
-    done: null,
-    version: null,
-  };
-  return sendDraft(args, { home: HOME, offline });
+  return sendDraft(args, {
+    home: HOME,
+    kept: KEPT.text,
+    offline: (message) => answerWith({ ok: false, message }),
+  });
 }
 
 export default function CreateGroupPage() {
@@ -97,7 +96,7 @@ export default function CreateGroupPage() {
       />
       {list.group !== undefined && opened === null ? (
         <div className="mb-4">
-          <Banner tone="warning">That group is not there any more.</Banner>
+          <Banner tone="warning">This group no longer exists.</Banner>
         </div>
       ) : null}
       {groups.length === 0 ? (

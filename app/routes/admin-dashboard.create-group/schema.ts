@@ -1,4 +1,3 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 import { GroupNameSchema } from "~/domain/group";
 
@@ -34,11 +33,3 @@ export const GroupFormSchema = z.discriminatedUnion("intent", [
 ]);
 
 export type GroupForm = z.infer<typeof GroupFormSchema>;
-
-/** What a form hears: errors at its fields, what went wrong, or what was done and the group's version since. */
-export type GroupAnswer = {
-  reply: SubmissionResult | null;
-  problem: string | null;
-  done: { message: string; stamp: string } | null;
-  version: number | null;
-};

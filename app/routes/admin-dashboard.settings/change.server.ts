@@ -1,22 +1,23 @@
 import type { Db } from "~/db/client.server";
+import { statusOf } from "~/db/errors.server";
 import { idleText } from "~/domain/idle-time";
 import { clockIn, zoneNow } from "~/domain/time-zone";
 import { getSettings, setIdleHours, setTimeZone } from "~/models/settings.server";
+import { answerWith } from "~/utils/action-answer";
+import { KEPT, problemText } from "~/words/problems";
+import { SETTINGS_TEXTS } from "~/words/settings";
 import { CHOOSE, type SettingsAnswer, type SettingsChange } from "./schema";
 
 type Changed = { ok: true; message: string; description: string };
 type Refused = { ok: false; status: number; answer: SettingsAnswer };
 
-/** Saves one setting: what to say about it, or why it was not done and what the next attempt would replace. */
+/** Saves one setting; otherwise why it was not saved, and what the next attempt would replace. */
 export async function changeSetting(db: Db, change: SettingsChange): Promise<Changed | Refused> {
   const result = await save(db, change);
   if (!result.ok) {
-    const { kind, reference } = result.problem;
-    const isNonsense = kind === "invalid";
-    const error = isNonsense
-      ? CHOOSE[change.intent]
-      : `Not saved; try again. Reference: ${reference}`;
-    return { ok: false, status: isNonsense ? 422 : 503, answer: refusal(change, error) };
+    const own = { invalid: CHOOSE[change.intent] };
+    const message = problemText(result.problem, { own, kept: KEPT.choice });
+    return { ok: false, status: statusOf(result.problem), answer: refusal(change, message) };
   }
   if (result.value) return { ok: true, ...saved(change) };
   const settings = await getSettings(db);
@@ -24,8 +25,7 @@ export async function changeSetting(db: Db, change: SettingsChange): Promise<Cha
     change.intent === "zone"
       ? [settings.time_zone, settings.time_zone]
       : [String(settings.idle_hours), idleText(settings.idle_hours)];
-  const error = `Not saved: another admin changed it to ${theirs} in the meantime. Your choice is still marked; save again to replace theirs.`;
-  return { ok: false, status: 409, answer: refusal(change, error, from) };
+  return { ok: false, status: 409, answer: refusal(change, SETTINGS_TEXTS.changed(theirs), from) };
 }
 
 function save(db: Db, change: SettingsChange) {
@@ -35,19 +35,20 @@ function save(db: Db, change: SettingsChange) {
 function saved(change: SettingsChange) {
   if (change.intent === "idle") {
     return {
-      message: `Unused devices are signed out after ${idleText(change.to)}`,
-      description: "That holds from now on, for everybody.",
+      message: SETTINGS_TEXTS.idleSaved(idleText(change.to)),
+      description: SETTINGS_TEXTS.idleSavedMore,
     };
   }
   const now = new Date();
   const zone = zoneNow(change.to, now);
   const { clock, day } = clockIn(zone, now.getTime());
   return {
-    message: `Today is now the day in ${zone.city}`,
-    description: `It is ${clock} there, ${day}.`,
+    message: SETTINGS_TEXTS.zoneSaved(zone.city),
+    description: SETTINGS_TEXTS.zoneSavedMore(clock, day),
   };
 }
 
-function refusal({ intent, to }: SettingsChange, error: string, from?: string): SettingsAnswer {
-  return { setting: intent, error, from: from ?? null, chosen: String(to) };
+function refusal({ intent: setting, to }: SettingsChange, message: string, from?: string) {
+  const value = { setting, from: from ?? null, chosen: String(to) };
+  return answerWith({ ok: false, message, value });
 }

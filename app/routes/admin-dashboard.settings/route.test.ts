@@ -67,8 +67,8 @@ test("of two admins the later one is told, and keeps their choice", async () => 
     const old = String(before[column]);
     expect(await redirectOf(choose(admin, setting, old, first))).toBe(PATH);
     const late = await refusal(choose(admin, setting, old, second));
-    expect(late).toMatchObject({ status: 409, setting, chosen: second, from: first });
-    expect(late.error).toContain(`changed it to ${word}`);
+    expect(late).toMatchObject({ status: 409, value: { setting, chosen: second, from: first } });
+    expect(late.message).toContain(`changed it to ${word}`);
     expect(await redirectOf(choose(admin, setting, first, second))).toBe(PATH);
     expect((await settings(admin))[column]).toBe(stored);
   }
@@ -95,6 +95,10 @@ test.each(["1", "8761", "2.5", "soon", ""])("no session ends after %j hours", as
   const { admin } = await seedPeople();
   const before = await settings(admin);
   const refused = await refusal(choose(admin, "idle", String(before.idle_hours), hours));
-  expect(refused).toMatchObject({ status: 400, setting: "idle", error: CHOOSE.idle });
+  expect(refused).toMatchObject({
+    status: 400,
+    message: CHOOSE.idle,
+    value: { setting: "idle" },
+  });
   expect(await settings(admin)).toEqual(before);
 });

@@ -9,12 +9,15 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { commonZones, zoneNow } from "~/domain/time-zone";
+import { answerOffline } from "~/hooks/answer-offline";
 import { readForm } from "~/http/read-form.server";
 import { getSettings, listTimeZones } from "~/models/settings.server";
+import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
+import { KEPT } from "~/words/problems";
 import { changeSetting } from "./change.server";
 import { IdleForm } from "./idle-form";
-import { CHOOSE, type SettingsAnswer, readAttempt, SettingsSchema } from "./schema";
+import { CHOOSE, readAttempt, SettingsSchema } from "./schema";
 import { TodayCard } from "./today-card";
 import { ZoneForm } from "./zone-form";
 
@@ -48,7 +51,8 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: SettingsSchema });
   if (submission.status !== "success") {
     const { intent: setting } = readAttempt(form);
-    const answer: SettingsAnswer = { setting, error: CHOOSE[setting], from: null, chosen: null };
+    const value = { setting, from: null, chosen: null };
+    const answer = answerWith({ ok: false, message: CHOOSE[setting], value });
     return data(answer, { status: 400, headers });
   }
   const result = await changeSetting(db, submission.value);
@@ -58,19 +62,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const attempt = readAttempt(await request.clone().formData());
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const offline: SettingsAnswer = {
-      setting: attempt.intent,
-      error: "Not saved: the server could not be reached. Your choice is kept; try again.",
-      from: null,
-      chosen: attempt.to,
-    };
-    return Response.json(offline, { status: 503 });
-  }
+  const { intent: setting, to: chosen } = readAttempt(await request.clone().formData());
+  return answerOffline(serverAction, {
+    kept: KEPT.choice,
+    offline: (message) =>
+      answerWith({ ok: false, message, value: { setting, from: null, chosen } }),
+  });
 }
 
 export default function SettingsPage() {

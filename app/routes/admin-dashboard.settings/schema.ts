@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "~/domain/idle-time";
+import type { ActionAnswer } from "~/utils/action-answer";
+import { SETTINGS_TEXTS } from "~/words/settings";
 
-/** What a form that cannot be understood is told, by setting. */
-export const CHOOSE = {
-  zone: "Choose a time zone from the list",
-  idle: "Choose a time from the list",
-};
+/** The error of a form that makes no sense, by setting. */
+export const CHOOSE = { zone: SETTINGS_TEXTS.chooseZone, idle: SETTINGS_TEXTS.chooseTime };
 
 const zone = z.string({ error: CHOOSE.zone }).min(1, CHOOSE.zone).max(100, CHOOSE.zone);
 const hours = z.coerce
@@ -34,10 +33,9 @@ export function readAttempt(form: FormData): Attempt {
   return AttemptSchema.parse(Object.fromEntries(form));
 }
 
-/** What a form hears when nothing was saved; `from` is what the next attempt replaces. */
-export type SettingsAnswer = {
+/** What a form is answered when nothing was saved; `from` is what the next attempt replaces. */
+export type SettingsAnswer = ActionAnswer<{
   setting: Attempt["intent"];
-  error: string;
   from: string | null;
   chosen: string | null;
-};
+}>;

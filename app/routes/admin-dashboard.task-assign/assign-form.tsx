@@ -11,9 +11,10 @@ import type { Calendar } from "~/domain/time";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import { isValidation } from "~/utils/is-validation";
+import { ASSIGN_TEXTS } from "~/words/assignments";
 import { listPath, readList } from "./list";
 import type { action } from "./route";
-import { assignTaskSchema, audienceOf, FILL_ALL_FIELDS, hasGaps } from "./schema";
+import { assignTaskSchema, audienceOf, hasGaps } from "./schema";
 import { useOpenedState } from "~/search/use-dialog-address";
 
 type AssignFormProps = {
@@ -65,7 +66,7 @@ export function AssignForm(props: AssignFormProps) {
     // Something was entered that the browser could not read: its field says so.
     if (isUnreadDate(event.currentTarget)) sent.set("deadline", "unread");
     if (hasGaps(sent)) {
-      notify({ type: "error", message: FILL_ALL_FIELDS });
+      notify({ type: "error", message: ASSIGN_TEXTS.fillAllFields });
     }
   }
 
@@ -137,7 +138,7 @@ function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
 /** The last answer, unless it was about somebody else. */
 function useAnswerFor(person: string) {
   const answer = useKeptAnswer(useActionData<typeof action>());
-  return answer?.person === null || answer?.person === person ? answer : undefined;
+  return answer?.value?.person === undefined || answer.value.person === person ? answer : undefined;
 }
 
 type Reply = { initialValue?: Record<string, unknown> | null } | null | undefined;

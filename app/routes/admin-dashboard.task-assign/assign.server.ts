@@ -1,23 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { requireAdmin } from "~/auth/guards.server";
+import { statusOf } from "~/db/errors.server";
 import { assignTask, previewAssignees } from "~/models/assignments.server";
 import { getPerson } from "~/models/people.server";
-import { taskAssignedTo } from "~/domain/assigned";
 import { peopleCount } from "~/domain/group";
 import { readForm } from "~/http/read-form.server";
+import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
+import { ASSIGN_PROBLEMS, ASSIGN_TEXTS } from "~/words/assignments";
+import { KEPT, problemText } from "~/words/problems";
 import { listPath, readList } from "./list";
-import {
-  type AssignAnswer,
-  assignTaskSchema,
-  audienceOf,
-  ERROR_ASSIGNING,
-  FILL_ALL_FIELDS,
-  hasGaps,
-} from "./schema";
+import { type AssignAnswer, assignTaskSchema, audienceOf, hasGaps } from "./schema";
 
-/** Assigns what the form says, to whomever it says. */
+/** Assigns what the form says to the people it names. */
 export async function assignFromForm(args: ActionFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const form = await readForm(args.request);
@@ -26,8 +22,9 @@ export async function assignFromForm(args: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema });
   const person = audience === "person" ? textOf(form, "person") : "many";
   if (submission.status !== "success") {
-    const message = hasGaps(form) ? FILL_ALL_FIELDS : null;
-    const answer: AssignAnswer = { person, reply: submission.reply(), message, advice: null };
+    const message = hasGaps(form) ? ASSIGN_TEXTS.fillAllFields : null;
+    const reply = submission.reply();
+    const answer: AssignAnswer = answerWith({ ok: false, message, reply, value: { person } });
     return data(answer, { status: 400, headers });
   }
   const { assignmentId, deadline, person: people, group, department, ...text } = submission.value;
@@ -52,36 +49,28 @@ export async function assignFromForm(args: ActionFunctionArgs) {
   const given = new Set(result.ok ? result.value.map((task) => task.assigned_to) : []);
   // A form that was used before, for somebody else, assigns nothing and must not say that it did.
   if (!result.ok || people.some((uid) => !given.has(uid))) {
-    const reason = result.ok ? "used_before" : result.problem.reason;
     const isGone = sole !== undefined && assignee?.deactivated_at !== null;
-    const isAway = !result.ok && result.problem.kind === "unavailable";
-    const known = isAway ? AWAY : ADVICE[reason];
-    const advice = isGone ? GONE : (known ?? ADVICE.used_before ?? null);
-    const reply = submission.reply();
-    const answer: AssignAnswer = { person, reply, message: ERROR_ASSIGNING, advice };
-    return data(answer, { status: isAway ? 503 : 422, headers });
+    const why = result.ok
+      ? ASSIGN_TEXTS.usedBefore
+      : problemText(result.problem, { own: ASSIGN_PROBLEMS, kept: KEPT.text });
+    const answer: AssignAnswer = answerWith({
+      ok: false,
+      message: ASSIGN_TEXTS.failed,
+      advice: isGone ? ASSIGN_TEXTS.personGone : why,
+      reply: submission.reply(),
+      value: { person },
+    });
+    return data(answer, { status: result.ok ? 409 : statusOf(result.problem), headers });
   }
   const soleName = assignee?.full_name ?? preview?.sole_name;
   const name = given.size === 1 ? soleName : peopleCount(given.size);
   const list = readList(new URL(args.request.url).searchParams);
   return redirectWithToast(
     listPath(list, { assign: undefined }),
-    { type: "success", message: taskAssignedTo(name) },
+    { type: "success", message: ASSIGN_TEXTS.assigned(name) },
     { headers },
   );
 }
-
-const GONE = "This person is not active any more. Close this and choose somebody else.";
-
-const AWAY = "Daymark can't reach its database. What you typed is kept: send it again in a moment.";
-
-const ADVICE: Record<string, string> = {
-  used_before: "What you typed is kept. Close this, open it again and send it once more.",
-  person_not_assignable:
-    "Somebody you chose is not active any more. What you typed is kept: take them out and send it again.",
-  nobody_to_assign: "Nobody active belongs to it. What you typed is kept: choose somebody else.",
-  group_archived: "This group is archived. What you typed is kept: choose another one.",
-};
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);

@@ -82,8 +82,12 @@ test("a deactivated person is given no task", async () => {
   const page = await list(admin, `?q=${encodeURIComponent(ana.fullName)}&assign=${ana.uid}`);
   expect(page).toMatchObject({ people: [], total: 0, assignee: null });
   const answer = await refusal(admin, formOf(ana));
-  expect(answer).toMatchObject({ status: 422, message: "Error assigning task", person: ana.uid });
-  expect(answer.advice).toContain("not active any more");
+  expect(answer).toMatchObject({
+    status: 422,
+    message: "Error assigning task",
+    value: { person: ana.uid },
+  });
+  expect(answer.advice).toContain("no longer active");
 });
 
 test("pages hold 24 people, and a page that does not exist leads to the first", async () => {
@@ -213,7 +217,7 @@ test("a form that was used before does not claim to have assigned anything to so
   const form = formOf(ana);
   await submit(admin, form);
   expect(await refusal(admin, { ...form, person: ben.uid })).toMatchObject({
-    status: 422,
+    status: 409,
     message: "Error assigning task",
   });
   expect(await tasksOf(ben)).toEqual([]);

@@ -16,6 +16,9 @@ import { Pagination } from "~/components/ui/pagination";
 import { sendDraft } from "~/hooks/send-draft";
 import { listDepartmentsInUse } from "~/models/departments.server";
 import { getPerson, listPeople } from "~/models/people.server";
+import { answerWith } from "~/utils/action-answer";
+import { ASSIGN_TEXTS } from "~/words/assignments";
+import { KEPT } from "~/words/problems";
 import { assignFromForm } from "./assign.server";
 import { AssignDialog } from "./assign-dialog";
 import { readAudience } from "./audience";
@@ -26,7 +29,6 @@ import { loadMany } from "./many.server";
 import { NobodyFound } from "./nobody-found";
 import { PeopleFilters } from "./people-filters";
 import { PersonCards } from "./person-cards";
-import { type AssignAnswer, ERROR_ASSIGNING } from "./schema";
 import { useAssignee } from "./use-assignee";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
@@ -77,13 +79,11 @@ export function action(args: ActionFunctionArgs) {
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  const offline: AssignAnswer = {
-    person: null,
-    reply: null,
-    message: ERROR_ASSIGNING,
-    advice: "The server could not be reached. What you typed is kept: send it again in a moment.",
-  };
-  return sendDraft(args, { home: HOME, offline });
+  return sendDraft(args, {
+    home: HOME,
+    kept: KEPT.text,
+    offline: (advice) => answerWith({ ok: false, message: ASSIGN_TEXTS.failed, advice }),
+  });
 }
 
 export default function TaskAssignPage() {
@@ -103,7 +103,7 @@ export default function TaskAssignPage() {
       {isMissing ? (
         <div className="mb-4">
           <Banner tone="warning">
-            That person is not active any more. Choose somebody else for the task.
+            This person is no longer active. Choose somebody else for the task.
           </Banner>
         </div>
       ) : null}

@@ -1,21 +1,18 @@
-import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
 import { deadlineSchema } from "~/domain/task-text";
 import { PrioritySchema } from "~/domain/priority";
 import { oneLine, someText } from "~/domain/text";
-
-export const FILL_ALL_FIELDS = "Please fill all fields";
-export const ERROR_ASSIGNING = "Error assigning task";
+import type { ActionAnswer } from "~/utils/action-answer";
 
 const AudienceKindSchema = z.enum(["person", "people", "group", "department"]).catch("person");
 export type AudienceKind = z.infer<typeof AudienceKindSchema>;
 
-/** Whom a form is for: one person, several, a group or a department. */
+/** Who a form is for: one person, several, a group or a department. */
 export function audienceOf(form: FormData): AudienceKind {
   return AudienceKindSchema.parse(form.get("audience"));
 }
 
-/** The form of one task, for whomever; its deadline is read in the workspace's time zone and becomes a moment. */
+/** The form of one task; its deadline is read in the workspace's time zone and becomes a moment. */
 export function assignTaskSchema(timeZone: string, audience: AudienceKind) {
   const people = z.array(z.uuid()).max(500, "At most 500 people at once; make a group of them");
   const isNamed = audience === "person" || audience === "people";
@@ -47,11 +44,5 @@ function fieldOf(audience: AudienceKind): "person" | "group" | "department" {
   return audience === "people" ? "person" : audience;
 }
 
-/** What the form hears: for whom it was, errors at its fields, the message of a toast, and what to do. */
-export type AssignAnswer = {
-  /** The person's uid, or "many". */
-  person: string | null;
-  reply: SubmissionResult | null;
-  message: string | null;
-  advice: string | null;
-};
+/** What the form is answered; `person` is the person's uid, or "many". */
+export type AssignAnswer = ActionAnswer<{ person: string }>;

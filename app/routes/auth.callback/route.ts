@@ -3,8 +3,9 @@ import { explainGoogle, finishGoogle } from "~/auth/google.server";
 import { homePath } from "~/auth/home-path";
 import { safeRedirect } from "~/auth/safe-redirect";
 import { redirectWithToast } from "~/utils/toast.server";
+import { SIGN_IN_TEXTS } from "~/words/sign-in";
 
-/** Where Google's consent page leads back to: on into Daymark, or to the sign-in page with the reason. */
+/** Where Google's consent page returns to: redirects into Daymark, or to the sign-in page with the reason. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const result = await finishGoogle(request);
   const { headers } = result;
@@ -15,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   return redirectWithToast(
     safeRedirect(result.next, homePath(result.me.role)),
-    { type: "success", message: "Login Successful ✅" },
+    { type: "success", message: SIGN_IN_TEXTS.success },
     { headers },
   );
 }

@@ -6,11 +6,11 @@ import { Button } from "~/components/ui/button";
 import { PasswordField } from "~/components/ui/text-field";
 import { NewPasswordSchema } from "./schema";
 
-/** The form in which somebody who came by a mailed link chooses a password. */
+/** The form in which the owner of a mailed link chooses a password. */
 export function NewPasswordForm({ reply }: { reply: SubmissionResult | null | undefined }) {
   const isBusy = useNavigation().formMethod === "POST";
   const [form, fields] = useForm({
-    lastResult: reply,
+    lastResult: reply ?? undefined,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: NewPasswordSchema }),
     shouldRevalidate: "onInput",
   });

@@ -13,7 +13,9 @@ import { FrontPage } from "~/components/shell/front-page";
 import { Banner } from "~/components/ui/banner";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { readForm } from "~/http/read-form.server";
+import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
+import { RECOVERY_TEXTS } from "~/words/sign-in";
 import { NewPasswordForm } from "./new-password-form";
 import { LinkSchema, NewPasswordSchema } from "./schema";
 
@@ -23,7 +25,7 @@ function readLink(request: Request) {
   return LinkSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
 }
 
-/** Only shows what the link is for: programs open links in mails, and must not use them up. */
+/** Only shows what the link is for: programs that open the links in mails must not spend them. */
 export function loader({ request }: LoaderFunctionArgs) {
   const link = readLink(request);
   if (!link.success) throw redirect("/");
@@ -36,16 +38,17 @@ export async function action({ request }: ActionFunctionArgs) {
   const { token_hash: tokenHash, type } = link.data;
   if (type === "email_change") {
     const result = await confirmEmail(request, tokenHash);
-    if (!result.ok) return data({ reply: null, message: result.message }, { status: 400 });
-    const message = result.isPending
-      ? "Confirmed. Now open the link that we sent to your other address."
-      : "Your e-mail address is changed.";
+    if (!result.ok)
+      return data(answerWith({ ok: false, message: result.message }), { status: 400 });
+    const message = result.isPending ? RECOVERY_TEXTS.otherLink : RECOVERY_TEXTS.emailChanged;
     return redirectWithToast("/", { type: "success", message });
   }
   const submission = parseWithZod(await readForm(request), { schema: NewPasswordSchema });
   const hideFields = ["password", "confirmPassword"];
   if (submission.status !== "success") {
-    return data({ reply: submission.reply({ hideFields }), message: null }, { status: 400 });
+    return data(answerWith({ ok: false, reply: submission.reply({ hideFields }) }), {
+      status: 400,
+    });
   }
   const { password } = submission.value;
   const result = await setNewPassword(request, { tokenHash, type, password });
@@ -56,11 +59,11 @@ export async function action({ request }: ActionFunctionArgs) {
         ? { formErrors: [message], hideFields }
         : { fieldErrors: { [field]: [message] }, hideFields },
     );
-    return data({ reply, message: null }, { status: 400, headers: result.headers });
+    return data(answerWith({ ok: false, reply }), { status: 400, headers: result.headers });
   }
   return redirectWithToast(
     homePath(result.me.role),
-    { type: "success", message: "Your new password is set. You are signed in." },
+    { type: "success", message: RECOVERY_TEXTS.passwordSet },
     { headers: result.headers },
   );
 }
@@ -76,7 +79,7 @@ export default function ConfirmPage() {
     );
   }
   return (
-    <FrontPage title="Change of e-mail">
+    <FrontPage title="Change of email">
       <ConfirmEmail message={answer?.message ?? null} />
     </FrontPage>
   );
@@ -88,7 +91,7 @@ function ConfirmEmail({ message }: { message: string | null }) {
     <Form method="post" className="mt-6 flex flex-col gap-4">
       {message === null ? (
         <p className="text-ink-soft">
-          Confirm that this address is yours and is to be your address at Daymark.
+          Confirm that this address is yours and that you want to use it for Daymark.
         </p>
       ) : (
         <Banner tone="danger">{message}</Banner>
@@ -99,7 +102,7 @@ function ConfirmEmail({ message }: { message: string | null }) {
         </Button>
       ) : (
         <ButtonLink to="/" size="lg">
-          To Daymark
+          Go to Daymark
         </ButtonLink>
       )}
     </Form>

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { beginGoogle } from "~/auth/google.server";
 import { safeRedirect } from "~/auth/safe-redirect";
 
-/** Leads to Google by way of Supabase Auth. */
+/** Redirects to Google by way of Supabase Auth. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const next = safeRedirect(new URL(request.url).searchParams.get("next"), "");
   const { url, headers } = await beginGoogle(request, next);

@@ -11,31 +11,38 @@ import { Button } from "~/components/ui/button";
 import { TextField } from "~/components/ui/text-field";
 import { readForm } from "~/http/read-form.server";
 import { EmailSchema } from "~/domain/person";
+import { type ActionAnswer, answerWith } from "~/utils/action-answer";
 
 const ForgotPasswordSchema = z.object({ email: EmailSchema });
 
+type Answer = ActionAnswer<{ sentTo: string }>;
+
 export const meta: MetaFunction = () => [{ title: "Forgotten password · Daymark" }];
 
-/** Answers alike whether or not there is an account, and as fast: it does not wait for the mail. */
+/** Answers the same, and as fast, whether or not there is an account: it does not wait for the mail. */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: ForgotPasswordSchema });
   if (submission.status !== "success") {
-    return data({ reply: submission.reply(), sentTo: null }, { status: 400 });
+    const answer: Answer = answerWith({ ok: false, reply: submission.reply() });
+    return data(answer, { status: 400 });
   }
   const { email } = submission.value;
   const wait = await mayTry("recovery", request, email);
   if (wait !== null) {
-    return data({ reply: submission.reply({ formErrors: [wait] }), sentTo: null }, { status: 429 });
+    const reply = submission.reply({ formErrors: [wait] });
+    const answer: Answer = answerWith({ ok: false, reply });
+    return data(answer, { status: 429 });
   }
   sendRecovery(request, email);
-  return data({ reply: null, sentTo: email });
+  const answer: Answer = answerWith({ ok: true, value: { sentTo: email } });
+  return data(answer);
 }
 
 export default function ForgotPasswordPage() {
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().formMethod === "POST";
   const [form, fields] = useForm({
-    lastResult: answer?.reply,
+    lastResult: answer?.reply ?? undefined,
     constraint: getZodConstraint(ForgotPasswordSchema),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: ForgotPasswordSchema }),
     shouldRevalidate: "onBlur",
@@ -43,12 +50,12 @@ export default function ForgotPasswordPage() {
   return (
     <FrontPage title="Forgotten password">
       <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
-        <p className="text-ink-soft">We send you a link with which you choose a new one.</p>
+        <p className="text-ink-soft">We send you a link to choose a new one.</p>
         {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
-        {answer?.sentTo ? (
+        {answer?.value ? (
           <Banner tone="info">
-            If {answer.sentTo} has an account here, a link is on its way. It works once, for an
-            hour. Nothing after a few minutes? An admin of your team can give you a link too.
+            If {answer.value.sentTo} has an account here, a link is on its way. It works once,
+            within an hour. Nothing after a few minutes? An admin can give you a link too.
           </Banner>
         ) : null}
         <TextField

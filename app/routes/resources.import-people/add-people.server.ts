@@ -3,14 +3,15 @@ import type { RowResult } from "~/csv/import-batch";
 import type { NewPerson } from "~/csv/import-people";
 import { createAccount } from "~/models/accounts.server";
 import { getPerson } from "~/models/people.server";
+import { NEW_PERSON_TEXTS } from "~/words/people";
 
 type Db = Parameters<typeof getPerson>[0];
 
 const AT_ONCE = 4;
 
 /**
- * Makes the accounts of some rows in the name of an admin, and says of each what became of it. Rows are left out
- * when the Auth server is away: they may be sent again, and a row that was sent twice makes one account.
+ * Makes the accounts of some rows on behalf of an admin, and returns the outcome of each. Rows are left out when the
+ * Auth server cannot be reached: they may be sent again, and a row that was sent twice makes one account.
  */
 export async function addPeople(
   db: Db,
@@ -31,7 +32,7 @@ export async function addPeople(
   return results;
 }
 
-/** Null when the account is there, a text when it cannot be made, undefined when nobody could be asked. */
+/** Null if the account exists, a text if it cannot be made, undefined if the Auth server cannot be reached. */
 async function addPerson(
   db: Db,
   createdBy: string,
@@ -58,8 +59,8 @@ async function addPerson(
   if (creation.isAway) return undefined;
   const holder = await getPerson(db, uid);
   if (holder?.email === person.email) return null;
-  if (creation.isEmailTaken) return "Somebody with this e-mail is here already";
-  return "This account could not be made; check the row and try again";
+  if (creation.isEmailTaken) return NEW_PERSON_TEXTS.emailTaken;
+  return NEW_PERSON_TEXTS.notMade;
 }
 
 /** The same for the same row of the same file. */

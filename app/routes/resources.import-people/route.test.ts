@@ -79,7 +79,7 @@ test("an e-mail that was taken meanwhile is told at its row, and the others are 
   const { value } = await answerOf(admin, { intent: "add", importId: randomUUID(), people });
   expect(value).toEqual({
     results: expect.arrayContaining([
-      { line: 2, error: "Somebody with this e-mail is here already" },
+      { line: 2, error: "Somebody already has this email address" },
       { line: 3, error: null },
       { line: 4, error: "This account could not be made; check the row and try again" },
     ]),

@@ -17,14 +17,14 @@ test("says for each task what became of it, and when it is possible again", asyn
   const answer = await action(await visit(admin, PATH, { method: "POST", body }));
   expect(answer).toMatchObject({
     init: { status: 200 },
-    data: { error: null, sent: 1, message: "1 nudged.", others: "1 has an answer by now." },
+    data: { ok: true, message: "1 nudged.", advice: "1 has already answered.", value: { sent: 1 } },
   });
-  expect(answer.data.nudges).toContainEqual({
+  expect(answer.data.value?.nudges).toContainEqual({
     taskId: fresh.id,
     outcome: "sent",
     again: expect.stringMatching(/^again (at|tomorrow) \d\d:\d\d$/),
   });
-  expect(answer.data.nudges).toContainEqual({
+  expect(answer.data.value?.nudges).toContainEqual({
     taskId: accepted.id,
     outcome: "answered",
     again: null,
@@ -32,9 +32,9 @@ test("says for each task what became of it, and when it is possible again", asyn
 
   const again = await action(await send(admin, PATH, { taskId: fresh.id }));
   expect(again.data).toMatchObject({
-    sent: 0,
     message: "Nobody was nudged.",
-    others: "1 was nudged lately.",
+    advice: "1 was nudged recently.",
+    value: { sent: 0 },
   });
 });
 
@@ -44,7 +44,7 @@ test.each(useless)("a form that names no task is refused: %j", async (fields) =>
   const { admin } = await seedPeople();
   expect(await action(await send(admin, PATH, fields))).toMatchObject({
     init: { status: 400 },
-    data: { error: "This page is out of date. Reload it.", nudges: [] },
+    data: { ok: false, message: "This page is out of date. Reload it." },
   });
 });
 

@@ -6,10 +6,12 @@ import { safeRedirect } from "~/auth/safe-redirect";
 import { readForm } from "~/http/read-form.server";
 import { endOtherSessions } from "~/models/sessions.server";
 import { redirectWithToast } from "~/utils/toast.server";
+import { KEPT, problemText } from "~/words/problems";
+import { SESSION_TEXTS } from "~/words/profile";
 
 const FormSchema = z.object({ next: z.string().nullable().catch(null) });
 
-/** Ends all sessions of whoever asks but the one they are in, and leads back. */
+/** Ends the caller's other sessions, and redirects back. */
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
   const { next } = FormSchema.parse(Object.fromEntries(await readForm(args.request)));
@@ -17,10 +19,10 @@ export async function action(args: ActionFunctionArgs) {
   if (next === null) return data(null, { status: 400, headers });
   const result = await endOtherSessions(db);
   const toast = result.ok
-    ? { type: "success" as const, message: "Signed out everywhere else." }
+    ? { type: "success" as const, message: SESSION_TEXTS.ended }
     : {
         type: "error" as const,
-        message: `Not done. Try again in a moment. Reference: ${result.problem.reference}`,
+        message: problemText(result.problem, { kept: KEPT.nothing }),
       };
   return redirectWithToast(safeRedirect(next, homePath(me.role)), toast, { headers });
 }

@@ -75,7 +75,7 @@ test("one entry is marked, or all of one's own, and nothing of anybody else", as
   const [other] = (await load(ben)).notifications;
 
   expect(await mark(ana, { intent: "read", id: first?.id ?? "" })).toEqual({
-    error: null,
+    ok: true,
     status: 200,
   });
   expect((await load(ana)).me.unread).toBe(2);

@@ -197,7 +197,7 @@ test("an e-mail that somebody else has is refused at its field, and the details 
   const answer = await refusal(save(ana, changes));
   expect(answer).toMatchObject({
     status: 422,
-    saved: "Profile updated successfully!",
+    value: { saved: "Profile updated successfully!" },
     error: { email: [expect.any(String)] },
   });
   const profile = await readOwnProfile(ana);

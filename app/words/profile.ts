@@ -1,0 +1,19 @@
+import { KEPT } from "./problems";
+
+export const PROFILE_TEXTS = {
+  updated: "Profile updated successfully!",
+  signInUpdated: "Authentication info updated successfully!",
+  updateFailed: "Update failed",
+  failed: "Failed to update profile",
+  signInFailed: "Failed to update authentication info",
+  nobody: "No user logged in",
+  currentPasswordNeeded: "Enter your current password to change this",
+  wrongPassword: "Incorrect password.",
+  linkSent: (email: string) => `We sent a link to ${email}.`,
+  changed: (now: string) =>
+    `Your profile was changed in another window: it is now ${now}. ${KEPT.text} Save again to overwrite that change.`,
+};
+
+export const SESSION_TEXTS = {
+  ended: "Signed out everywhere else.",
+};
