@@ -51,11 +51,11 @@ const rows = {
   routes: { ...view, ...answer, csv: yes, inbox: yes, profile: yes, db: fromDb },
   // What two routes show and answer alike, each behind its own guard.
   inbox: { ...view, inbox: yes },
-  "inbox/*.server": { ...answer, inbox: yes },
+  "inbox/*.server": { ...answer, db: fromDb, inbox: yes },
   profile: { ...view, profile: yes },
   "profile/*.server": { ...answer, db: fromDb, profile: yes },
   search: { domain: yes, hooks: yes, search: yes, utils: yes },
-  csv: { csv: yes, domain: yes },
+  csv: { csv: yes, domain: yes, words: yes },
   components: view,
   "components/ui": { ...view, domain: undefined, words: undefined },
   hooks: { domain: yes, db: types, utils: yes, hooks: yes, realtime: yes, words: yes },

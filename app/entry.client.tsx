@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { installPatientFetch } from "~/realtime/patient-fetch";
+import { installPatientFetch } from "~/realtime/use-away";
 
 installPatientFetch();
 

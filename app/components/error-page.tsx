@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { z } from "zod";
 import { useRetry } from "~/hooks/use-retry";
+import { isUnreachable } from "~/realtime/unreachable";
 import { ButtonLink } from "./ui/button";
 
 const ProblemSchema = z.object({ kind: z.string(), reference: z.string().optional() });
@@ -10,20 +11,20 @@ type Problem = z.infer<typeof ProblemSchema>;
 const EXPLANATIONS: Record<string, { title: string; text: string }> = {
   denied: { title: "This is not for you", text: "Your account may not see this page." },
   not_found: {
-    title: "Not here any more",
-    text: "What this page was about is gone, or was never here.",
+    title: "No longer here",
+    text: "What this page was about has been removed, or never existed.",
   },
   unavailable: {
     title: "Daymark can't reach its database",
-    text: "Nothing is lost. This page tries again by itself and shows as soon as it can.",
+    text: "Nothing is lost. This page tries again by itself and appears as soon as it can.",
   },
   busy: {
     title: "Daymark is busy",
-    text: "Nothing is lost. This page tries again by itself and shows as soon as it can.",
+    text: "Nothing is lost. This page tries again by itself and appears as soon as it can.",
   },
   unreachable: {
     title: "Daymark can't be reached",
-    text: "Nothing is lost. This page tries again by itself and shows as soon as it can.",
+    text: "Nothing is lost. This page tries again by itself and appears as soon as it can.",
   },
 };
 
@@ -31,7 +32,7 @@ const TRIED_AGAIN = ["busy", "unavailable", "unreachable"];
 
 const UNEXPECTED = {
   title: "Something went wrong",
-  text: "It was not you. Try again; if it stays, tell your admin.",
+  text: "It was not your fault. Try again. If it happens again, tell your admin.",
 };
 
 /** What went wrong with a page, in plain words, with the reference under which the server logged it. */
@@ -39,7 +40,7 @@ export function ErrorPage() {
   const error = useRouteError();
   const problem = problemOf(error);
   const isAway = TRIED_AGAIN.includes(problem?.kind ?? "");
-  useRetry(error, isAway);
+  useRetry(isAway);
   const { title, text } = EXPLANATIONS[problem?.kind ?? ""] ?? UNEXPECTED;
   return (
     <main id="main" className="mx-auto flex max-w-md flex-col items-start gap-4 px-6 py-24">
@@ -57,13 +58,7 @@ export function ErrorPage() {
 }
 
 function problemOf(error: unknown): Problem | undefined {
-  if (isRouteErrorResponse(error)) return ProblemSchema.safeParse(error.data).data;
-  return isNetworkError(error) ? { kind: "unreachable" } : undefined;
-}
-
-/** What browsers throw when nothing answers, and Remix when something else than Daymark does. */
-function isNetworkError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error.message.includes("Unable to decode turbo-stream")) return true;
-  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  const said = isRouteErrorResponse(error) ? ProblemSchema.safeParse(error.data).data : undefined;
+  if (said !== undefined) return said;
+  return isUnreachable(error) ? { kind: "unreachable" } : undefined;
 }

@@ -1,4 +1,5 @@
-import { retryAfter } from "./refresher";
+import type { Away } from "./away";
+import { isAwayStatus } from "./unreachable";
 
 type Fetch = typeof fetch;
 
@@ -6,45 +7,48 @@ type Surroundings = {
   fetch: Fetch;
   /** The address of the page that is shown. */
   here: () => string;
-  wait: (ms: number) => Promise<void>;
-  onAway: (isAway: boolean) => void;
+  untilBack: Away["untilBack"];
 };
 
 /**
- * A fetch that asks for the shown page's own data until there is an answer. The line may be lost while the page is
- * asking, after the pulse: then Remix would put an error page over what somebody is typing.
+ * A fetch that requests the shown page's own data until there is an answer: without one, Remix would put an error page
+ * over what somebody is typing. It knows how Remix requests that data; a test names the version that was looked at.
  */
-export function createPatientFetch({ fetch, here, wait, onAway }: Surroundings): Fetch {
+export function createPatientFetch({ fetch, here, untilBack }: Surroundings): Fetch {
   return async (input, init) => {
-    if (!asksForShownPage(input, init, here())) return fetch(input, init);
-    for (let failures = 1; ; failures += 1) {
+    if (!isForShownPage(input, init, here())) return fetch(input, init);
+    for (let attempt = 1; ; attempt += 1) {
       const answer = await fetch(input, init).catch((error: unknown) => {
-        // Given up, because somebody goes elsewhere: that is no loss.
+        // Cancelled, because somebody goes to another page.
         if (init?.signal?.aborted) throw error;
         return null;
       });
-      if (answer !== null && answer.status !== 503) {
-        if (failures > 1) onAway(false);
-        return answer;
-      }
-      onAway(true);
-      await wait(retryAfter(failures));
-      init?.signal?.throwIfAborted();
+      if (answer !== null && !isAwayStatus(answer.status)) return answer;
+      await orAborted(untilBack(attempt), init?.signal);
     }
   };
 }
 
-/** Whether this asks the loaders of the page that is shown already, as Remix does when something changed. */
-function asksForShownPage(
+function orAborted(wait: Promise<void>, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const cancel = () => reject(new DOMException("The page was left", "AbortError"));
+    if (signal?.aborted) cancel();
+    signal?.addEventListener("abort", cancel, { once: true });
+    void wait.then(resolve);
+  });
+}
+
+/** Whether this requests the loaders of the page that is shown already, as Remix does when something changed. */
+function isForShownPage(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
   here: string,
 ): boolean {
   if (input instanceof Request || (init?.method ?? "GET") !== "GET") return false;
-  const asked = new URL(input, here);
+  const wanted = new URL(input, here);
   const shown = new URL(here);
-  if (asked.origin !== shown.origin || !asked.pathname.endsWith(".data")) return false;
-  return pageOf(asked) === pageOf(shown);
+  if (wanted.origin !== shown.origin || !wanted.pathname.endsWith(".data")) return false;
+  return pageOf(wanted) === pageOf(shown);
 }
 
 function pageOf({ pathname, searchParams }: URL): string {
@@ -52,24 +56,4 @@ function pageOf({ pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams);
   for (const own of ["_routes", "index"]) params.delete(own);
   return `${path.replace(/(.)\/$/, "$1")}?${params}`;
-}
-
-let tell: (isAway: boolean) => void = () => undefined;
-
-/** Hears whether the shown page waits for its data; returns the way to stop. */
-export function onPatience(listener: (isAway: boolean) => void): () => void {
-  tell = listener;
-  return () => {
-    tell = () => undefined;
-  };
-}
-
-/** Makes the browser's fetch patient, before Remix uses it. */
-export function installPatientFetch(): void {
-  window.fetch = createPatientFetch({
-    fetch: window.fetch.bind(window),
-    here: () => window.location.href,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    onAway: (isAway) => tell(isAway),
-  });
 }

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 8000;
 
-/** True when Daymark answers and has its database: asking the page's loaders now would not lead to an error page. */
+/** True if Daymark answers and has its database. */
 export async function isThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

@@ -1,16 +1,12 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useRef, useState } from "react";
-import { onPatience } from "./patient-fetch";
-import { isThere } from "./pulse";
+import { useCallback, useEffect, useRef } from "react";
 import { createRefresher, type Refresher } from "./refresher";
+import { away, useAway } from "./use-away";
 
-/**
- * A stable function that asks the page's loaders again when they can be answered, and whether Daymark is known to
- * be away meanwhile.
- */
+/** A stable function that reloads the page's data, and whether Daymark is known to be away. */
 export function useRefresh(): { refresh: () => void; isAway: boolean } {
   const { state, revalidate } = useRevalidator();
-  const [isAway, setIsAway] = useState(false);
+  const isAway = useAway();
   // In the middle of a navigation it would start the loaders over, and the toast of a redirect would be lost.
   const isIdle = useNavigation().state === "idle" && state === "idle";
   const refresher = useRef<Refresher>();
@@ -21,19 +17,24 @@ export function useRefresh(): { refresh: () => void; isAway: boolean } {
   }, [revalidate]);
 
   useEffect(() => {
-    const created = createRefresher({
-      isThere,
-      revalidate: () => latest.current(),
-      onAway: setIsAway,
-    });
+    const created = createRefresher(() => latest.current());
     refresher.current = created;
     return () => created.stop();
   }, []);
 
-  useEffect(() => onPatience(setIsAway), []);
-
   useEffect(() => refresher.current?.setIdle(isIdle), [isIdle]);
 
-  const refresh = useCallback(() => refresher.current?.refresh(), []);
+  const refresh = useCallback(() => {
+    away.look();
+    refresher.current?.refresh();
+  }, []);
+
+  // A form that was sent in the meantime has cancelled the load that was waiting.
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (wasAway.current && !isAway) refresh();
+    wasAway.current = isAway;
+  }, [isAway, refresh]);
+
   return { refresh, isAway };
 }

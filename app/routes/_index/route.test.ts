@@ -13,7 +13,7 @@ async function logIn(fields: Record<string, string>) {
 async function refusal(fields: Record<string, string>) {
   const answer = await logIn(fields);
   if (!("init" in answer)) throw new Error("Expected a refusal, got a redirect");
-  return { status: answer.init?.status, error: answer.data.reply.error };
+  return { status: answer.init?.status, error: answer.data.reply?.error };
 }
 
 test("admins and users come to the dashboard of their role, with a word of success", async () => {

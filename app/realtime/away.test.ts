@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAway } from "./away";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function setUp() {
+  const server = { isThere: false, looked: 0 };
+  const away = createAway(() => {
+    server.looked += 1;
+    return Promise.resolve(server.isThere);
+  });
+  const changes: Array<boolean> = [];
+  away.subscribe(() => changes.push(away.isAway()));
+  return { server, changes, away };
+}
+
+test("nobody looks for a server that answered", async () => {
+  const { server, away } = setUp();
+  away.look();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.looked).toBe(0);
+  expect(away.isAway()).toBe(false);
+});
+
+test("it is looked for less and less often, once for all who wait, until it answers", async () => {
+  const { server, away, changes } = setUp();
+  const back = vi.fn();
+  void away.untilBack(1).then(back);
+  void away.untilBack(1).then(back);
+  await vi.advanceTimersByTimeAsync(60_000);
+  // At 1, 3, 7, 15, 30, 45 and 60 seconds.
+  expect(server.looked).toBe(7);
+  expect(changes).toEqual([true]);
+  expect(back).not.toHaveBeenCalled();
+
+  server.isThere = true;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(back).toHaveBeenCalledTimes(2);
+  expect(changes).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.looked).toBe(8);
+});
+
+test("looking at once finds it at once", async () => {
+  const { server, away } = setUp();
+  void away.untilBack(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  server.isThere = true;
+  away.look();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(away.isAway()).toBe(false);
+});
+
+test("a page that keeps failing while the server answers is tried less and less often too", async () => {
+  const { server, away } = setUp();
+  server.isThere = true;
+  for (const [attempt, wait] of [
+    [1, 1000],
+    [2, 2000],
+    [3, 4000],
+  ] as const) {
+    const back = vi.fn();
+    void away.untilBack(attempt).then(back);
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(back).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(back).toHaveBeenCalledOnce();
+  }
+});

@@ -1,0 +1,69 @@
+/** How long to wait before the first, second, … attempt to find Daymark again. */
+export const RETRY_MS = [1000, 2000, 4000, 8000, 15_000] as const;
+
+/** Whether Daymark can be reached, as far as this browser knows. */
+export type Away = {
+  isAway: () => boolean;
+  /** Calls back at each change; returns a function that stops it. */
+  subscribe: (listener: () => void) => () => void;
+  /**
+   * Called when a request failed because Daymark or its database was missing; `attempt` counts its failures. Resolves
+   * once Daymark answers again. Until then it is tried less and less often, once for all who wait.
+   */
+  untilBack: (attempt: number) => Promise<void>;
+  /** Tries now instead of later; does nothing while Daymark is not known to be away. */
+  look: () => void;
+};
+
+/** `isThere` resolves to whether Daymark answers and has its database. */
+export function createAway(isThere: () => Promise<boolean>): Away {
+  const listeners = new Set<() => void>();
+  let waiting: Array<() => void> = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isAway = false;
+  let isLooking = false;
+
+  function set(now: boolean) {
+    if (isAway === now) return;
+    isAway = now;
+    for (const listener of listeners) listener();
+  }
+
+  function lookLater() {
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(), RETRY_MS[Math.min(failures, RETRY_MS.length) - 1]);
+  }
+
+  async function look() {
+    clearTimeout(timer);
+    if (!isAway || isLooking) return;
+    isLooking = true;
+    const found = await isThere();
+    isLooking = false;
+    if (!found) {
+      failures += 1;
+      lookLater();
+      return;
+    }
+    const resolve = waiting;
+    waiting = [];
+    set(false);
+    for (const done of resolve) done();
+  }
+
+  return {
+    isAway: () => isAway,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    untilBack(attempt) {
+      failures = isAway ? Math.max(failures, attempt) : attempt;
+      if (!isAway) lookLater();
+      set(true);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    look: () => void look(),
+  };
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from "react";
+import { createAway } from "./away";
+import { createPatientFetch } from "./patient-fetch";
+import { isThere } from "./pulse";
+
+/** The one that the whole application shares. */
+export const away = createAway(isThere);
+
+/** Whether Daymark or its database is known to be away. */
+export function useAway(): boolean {
+  return useSyncExternalStore(away.subscribe, away.isAway, () => false);
+}
+
+/** Makes the browser's fetch patient, before Remix uses it. */
+export function installPatientFetch(): void {
+  window.fetch = createPatientFetch({
+    fetch: window.fetch.bind(window),
+    here: () => window.location.href,
+    untilBack: away.untilBack,
+  });
+  window.addEventListener("online", away.look);
+}
