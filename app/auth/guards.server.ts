@@ -3,7 +3,7 @@ import { createDb, openSession, type Db } from "~/db/client.server";
 import { getMe, type Me } from "~/models/profiles.server";
 import { homePath } from "./home-path";
 
-/** What a guard hands over: the only client there is, who asks, and the headers every response must carry. */
+/** What a guard returns: the only database client, the caller, and the headers every response must carry. */
 export type Guarded = { db: Db; me: Me; headers: Headers };
 
 /** `redirect` answers with a plain Response, which is what a guard throws. */
@@ -15,10 +15,10 @@ type GuardArgs = { request: Request; context: AppLoadContext };
 
 type Visitor = { db: Db; me: Me; headers: Headers } | { me: null; headers: Headers };
 
-/** All loaders of one HTTP request share one context object, and so one answer to "who is this?". */
+/** All loaders of one HTTP request share one context object, and so one lookup of the caller. */
 const visitors = new WeakMap<AppLoadContext, Promise<Visitor>>();
 
-/** Who makes this request: a person with an active account, or nobody. */
+/** The caller: a person with an active account, or nobody. */
 export function getVisitor({ request, context }: GuardArgs): Promise<Visitor> {
   const known = visitors.get(context) ?? identify(request);
   visitors.set(context, known);
@@ -28,7 +28,7 @@ export function getVisitor({ request, context }: GuardArgs): Promise<Visitor> {
 async function identify(request: Request): Promise<Visitor> {
   const visitor = await visitorOf(request, new Headers(), false);
   if (visitor !== "expired") return visitor;
-  // The clock here is behind the database's, for which the token is too old already.
+  // The clock here is behind the database's, for which the token has already expired.
   const headers = new Headers();
   const renewed = await visitorOf(request, headers, true);
   return renewed === "expired" ? { me: null, headers } : renewed;
@@ -47,14 +47,14 @@ async function visitorOf(
   return me ? { db, me, headers } : { me: null, headers };
 }
 
-/** The signed-in person; nobody else gets past, but is sent to sign in and back again. */
+/** The signed-in person; anyone else is redirected to sign in and returns afterwards. */
 export async function requirePerson(args: GuardArgs): Promise<Guarded> {
   const visitor = await getVisitor(args);
   if (visitor.me) return visitor;
   throw redirection(signInPath(args.request), visitor.headers);
 }
 
-/** The signed-in admin; others are sent to where they belong. */
+/** The signed-in admin; others are redirected to their own page. */
 export async function requireAdmin(args: GuardArgs): Promise<Guarded> {
   const guarded = await requirePerson(args);
   if (guarded.me.role === "admin") return guarded;

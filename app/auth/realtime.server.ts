@@ -1,13 +1,13 @@
 import { openSession } from "~/db/client.server";
 import { publicEnv } from "~/db/env.server";
 
-/** Where the browser finds Realtime, with the key that opens nothing by itself. */
+/** The address of Realtime for the browser, with the key that gives no access by itself. */
 export function realtimeServer() {
   return publicEnv();
 }
 
 /**
- * The short-lived token with which the browser's Realtime client joins its topics, and when it ends (in
+ * The short-lived token with which the browser's Realtime client joins its topics, and when it expires (in
  * milliseconds since 1970); null without a session. The refresh token stays in its httpOnly cookie.
  */
 export async function realtimeToken(request: Request) {

@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { Database } from "./types.generated";
 import { env } from "./env.server";
 
-/** A client with the secret key, for which there is no row-level security. */
+/** A client with the secret key, which row-level security does not restrict. */
 function secretClient() {
   return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -17,14 +17,14 @@ export function authAdmin() {
   return secretClient().auth.admin;
 }
 
-/** A client with the server's own rights, for counting attempts while nobody is signed in, and nothing else. */
+/** A client with the server's own rights, only for counting attempts while nobody is signed in. */
 export function serverDb() {
   return secretClient();
 }
 
 /**
- * Headers with which the Auth server counts a request for the address it came from, not for this server, so that one
- * office does not use up another's share; none where the key is not of the kind it believes in this.
+ * Headers with which the Auth server counts a request for the network address it came from instead of this server's,
+ * so that one office does not use up another's share; none with a kind of key that it does not accept them from.
  */
 export function onBehalfOf(address: string): Record<string, string> {
   const { SUPABASE_SECRET_KEY: key } = env();

@@ -10,16 +10,16 @@ import { onBehalfOf } from "./admin.server";
 import type { Database } from "./types.generated";
 import { env } from "./env.server";
 
-/** The one way to ask the database: with a person's own token, so that row-level security decides. */
+/** The only way to query the database: with a person's own token, so that row-level security decides. */
 export type Db = SupabaseClient<Database>;
 
 const REQUEST_TIMEOUT_MS = 15_000;
-/** The Auth server answers a repeated refresh alike for this long; so do we. */
+/** The Auth server gives a repeated refresh the same answer for this long; so do we. */
 const REFRESH_SHARED_MS = 10_000;
 /** In seconds. Enough for choosing an account at Google and typing its password. */
 export const FLOW_S = 600;
 
-/** What a header can carry and REST takes for a person's token; a cookie may hold anything. */
+/** What a header can carry and REST accepts as a person's token; a cookie may hold anything. */
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const NO_STORE = "private, no-store";
@@ -30,10 +30,10 @@ function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
   return fetch(input, { ...init, signal });
 }
 
-/** What the Auth server limits by address. */
+/** The paths that the Auth server limits by network address. */
 const LIMITED = /\/auth\/v1\/(token|recover|verify)(\?|$)/;
 
-/** As timedFetch, in the name of the address that asks. */
+/** As timedFetch, on behalf of the network address of the request. */
 function authFetch(address: string): typeof fetch {
   return (input, init) => {
     if (!LIMITED.test(input instanceof Request ? input.url : String(input))) {
@@ -41,22 +41,22 @@ function authFetch(address: string): typeof fetch {
     }
     const headers = new Headers(init?.headers);
     const own = Object.entries(onBehalfOf(address));
-    // The key says who asks; a second one beside it would be another.
+    // The key identifies the caller; a second header would identify another.
     if (own.length > 0) headers.delete("Authorization");
     for (const [name, value] of own) headers.set(name, value);
     return timedFetch(input, { ...init, headers });
   };
 }
 
-/** The key to a sign-in that went to another site and is to come back. */
+/** The verifier of a sign-in that continues on another site. */
 const VERIFIER = /^daymark-session.*-code-verifier$/;
 
-/** It is read on the way back alone, and each start leaves one: kept like a session they would fill every request. */
+/** Read only on return, and left behind by each start: kept like a session, they would fill every request. */
 function onTheWay(options: CookieOptions): CookieOptions {
   return { ...options, path: "/auth", maxAge: Math.min(options.maxAge ?? FLOW_S, FLOW_S) };
 }
 
-/** Cookies that forget all sign-ins which this browser began on another site and did not finish. */
+/** Cookies that clear all sign-ins that this browser began on another site and did not finish. */
 export function forgottenFlows(request: Request): Array<string> {
   return parseCookieHeader(request.headers.get("Cookie") ?? "")
     .filter(({ name }) => VERIFIER.test(name))
@@ -65,7 +65,7 @@ export function forgottenFlows(request: Request): Array<string> {
 
 /**
  * A client for signing in and out, whose session lives in httpOnly cookies.
- * Every response must carry the headers it is given here, or a refreshed session is lost.
+ * Every response must carry the headers that are set here, or a refreshed session is lost.
  */
 export function createAuthClient(request: Request, headers: Headers) {
   headers.set("Cache-Control", NO_STORE);
@@ -89,7 +89,7 @@ export function createAuthClient(request: Request, headers: Headers) {
   });
 }
 
-/** An Auth client that keeps nothing: for a question that must leave this browser's session alone. */
+/** An Auth client that stores nothing, for requests that must not touch this browser's session. */
 export function createPassingAuth() {
   const client = createClient(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
     global: { fetch: timedFetch },
@@ -98,7 +98,7 @@ export function createPassingAuth() {
   return client.auth;
 }
 
-/** A database client that speaks with one access token. */
+/** A database client with one access token. */
 export function createDb(accessToken: string): Db {
   return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
     global: { fetch: timedFetch },
@@ -112,9 +112,8 @@ type OpenSession = { session: Session | null; cookies: Array<string> };
 const opening = new Map<string, Promise<OpenSession>>();
 
 /**
- * The session that a request's cookies hold, refreshed when it is about to expire by the clock here, or `renew` says
- * that it did by the database's; or null. The token is not verified here: the database does that with the first request
- * made with it.
+ * The session in a request's cookies, or null. It is refreshed if it is about to expire by the clock here, or `renew`
+ * says that it has by the database's. The token is not verified here: the database does that with its first request.
  */
 export async function openSession(
   request: Request,

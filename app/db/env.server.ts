@@ -44,7 +44,7 @@ function parse(source: NodeJS.ProcessEnv): Env {
   return result.data;
 }
 
-/** What a browser may know: where Supabase is, and the key that opens nothing by itself. */
+/** What a browser may know: the address of Supabase, and the key that gives no access by itself. */
 export function publicEnv() {
   return { supabaseUrl: env().SUPABASE_URL, publishableKey: env().SUPABASE_PUBLISHABLE_KEY };
 }

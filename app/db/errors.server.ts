@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-/** How the database says no. The same shape for REST and Auth errors of Supabase. */
+/** An error of Supabase's REST or Auth server. */
 export type DbError = {
   message: string;
   code?: string | undefined;
   details?: string | null | undefined;
 };
 
-/** Why something could not be done, in the words of this application. */
+/** Why something could not be done, sorted by what to do about it. */
 export type Problem = {
   kind:
     | "denied"
@@ -21,7 +21,7 @@ export type Problem = {
     | "unexpected";
   /** The reason the database gave, for example task_changed; never shown to people. */
   reason: string;
-  /** Found again in the server's log. */
+  /** Under which the server's log has it. */
   reference: string;
 };
 
@@ -55,7 +55,7 @@ const KINDS: Record<string, Problem["kind"]> = {
   bad_jwt: "expired",
 };
 
-/** Sorts an error of Supabase into a problem, and logs what people will not see of it. */
+/** Sorts an error of Supabase into a problem, and logs the details that people do not see. */
 export function toProblem(error: DbError, status?: number): Problem {
   const problem: Problem = {
     kind: kindOf(error, status),
@@ -69,12 +69,12 @@ export function toProblem(error: DbError, status?: number): Problem {
 }
 
 /**
- * What was sent is no such value: too long, out of range, no date, no known zone, no text, no limit or offset. Not the
- * whole class: a division by zero, for one, is a fault of ours.
+ * The value sent is too long, out of range, no date, no known zone, no text, no limit or offset. Not the whole class:
+ * a division by zero, for one, is our fault.
  */
 const NO_VALUE = /^22(00[1378]|009|021|023|01W|01X|P02|P05)$/;
 
-/** Out of disk, memory or connections; shutting down; not connected: to be tried again, not to be corrected. */
+/** Out of disk, memory or connections, shutting down, or not connected: worth trying again later. */
 const AWAY = /^(53|57P0|08|PGRST00[0-3])/;
 
 /** Cancelled by a time limit or by another transaction: nothing is wrong, and the same request may succeed. */
@@ -96,13 +96,13 @@ function kindOf(error: DbError, status?: number): Problem["kind"] {
 type Answer<T> =
   { data: T; error: null; status?: number } | { data: unknown; error: DbError; status?: number };
 
-/** The answer as a result, for writes: expected problems are for the caller to explain. */
+/** The response as a result, for writes: the caller explains the problem. */
 export function toResult<T>(answer: Answer<T>): Result<T> {
   if (answer.error === null) return { ok: true, value: answer.data };
   return { ok: false, problem: toProblem(answer.error, answer.status) };
 }
 
-/** The answer's data, for reads; otherwise throws the response that the error boundary explains. */
+/** The response's data, for reads; otherwise throws the response that the error boundary explains. */
 export function toData<T>(answer: Answer<T>): T {
   if (answer.error === null) return answer.data;
   throw problemResponse(toProblem(answer.error, answer.status));

@@ -52,19 +52,19 @@ test.each([
     { action: "person_added", actor_id: null, actor_name: null },
     "Daymark added Ben Baker as a user",
   ],
-  [{ action: "password_mail_sent" }, "Ada Admin mailed a link for a new password to Ben Baker"],
-  [{ action: "password_link_made" }, "Ada Admin made a link for a new password of Ben Baker"],
+  [{ action: "password_mail_sent" }, "Ada Admin mailed a password link to Ben Baker"],
+  [{ action: "password_link_made" }, "Ada Admin made a password link for Ben Baker"],
   [{ action: "person_deactivated" }, "Ada Admin deactivated Ben Baker"],
   [{ action: "person_reactivated" }, "Ada Admin reactivated Ben Baker"],
   [{ action: "person_removed" }, "Ada Admin removed Ben Baker"],
-  [{ action: "email_changed", subject_id: "a" }, "Ada Admin changed their own e-mail"],
-  [{ action: "email_changed" }, "Ada Admin changed the e-mail of Ben Baker"],
+  [{ action: "email_changed", subject_id: "a" }, "Ada Admin changed their own email address"],
+  [{ action: "email_changed" }, "Ada Admin changed the email address of Ben Baker"],
   [
     { action: "task_deleted", subject_name: "Report", holder_name: "Ana Alvarez" },
     "Ada Admin deleted the task Report of Ana Alvarez",
   ],
   [{ action: "task_withdrawn", subject_name: "Report" }, "Ada Admin withdrew the task Report"],
-  [{ action: "task_restored", subject_name: "Report" }, "Ada Admin restored the task Report"],
+  [{ action: "task_restored", subject_name: "Report" }, "Ada Admin put back the task Report"],
   [{ action: "group_created", subject_name: "Night" }, "Ada Admin created the group Night"],
   [{ action: "group_deleted", subject_name: "Night" }, "Ada Admin deleted the group Night"],
   [
@@ -77,11 +77,11 @@ test.each([
   ],
   [
     { action: "settings_changed", details: { from: "UTC", to: "Asia/Tokyo" } },
-    "Ada Admin moved today from UTC to Asia/Tokyo",
+    "Ada Admin changed the time zone from UTC to Asia/Tokyo",
   ],
   [
     { action: "sessions_changed", details: { from: 720, to: 24 } },
-    "Ada Admin had unused sessions end after 1 day instead of 30 days",
+    "Ada Admin changed when unused sessions end from 30 days to 1 day",
   ],
   [
     {
@@ -97,7 +97,7 @@ test.each([
       subject_name: "Night",
       details: { people: 1, names: ["Ben Baker"] },
     },
-    "Ada Admin took Ben Baker out of the group Night",
+    "Ada Admin removed Ben Baker from the group Night",
   ],
   [{ action: "badge_given" }, "Ada Admin badge given: Ben Baker"],
 ])("%j reads %s", (changes, text) => {

@@ -4,12 +4,12 @@ import { idleText } from "./idle-time";
 import { type Gender, genderLabels, roleLabels } from "./person";
 import { formatDay } from "./time";
 
-/** What the log can be narrowed down to, each with the actions it stands for. */
+/** The kinds of entries the log can be filtered by, each with its actions. */
 export const AUDIT_KINDS = [
   { value: "roles", label: "Roles", actions: ["role_changed"] },
   {
     value: "status",
-    label: "Active or not",
+    label: "Access",
     actions: ["person_deactivated", "person_reactivated", "person_removed"],
   },
   {
@@ -53,7 +53,7 @@ export type AuditEntry = {
   details: unknown;
 };
 
-/** An entry as a sentence, in parts: names stand out from what was done. */
+/** An entry as a sentence, in parts, so that names can be emphasised. */
 export type AuditSentence = ReadonlyArray<{ text: string; isName: boolean }>;
 
 const PersonSchema = z.object({
@@ -70,7 +70,7 @@ const HoursSchema = z.object({ from: z.number(), to: z.number() });
 const MembersSchema = z.object({ people: z.number(), names: z.array(z.string()).min(1) });
 const GroupSchema = z.object({ from: z.string(), archived: z.boolean() });
 
-/** What happened, in words: "Ada Admin made Ben Baker a User". */
+/** An entry as a sentence: "Ada Admin made Ben Baker a user". */
 export function auditSentence(
   entry: AuditEntry,
   departments: ReadonlyArray<Department>,
@@ -80,7 +80,7 @@ export function auditSentence(
   return [actor, said(" "), ...predicate(entry, subject, departments)];
 }
 
-/** The same in one piece. */
+/** The same as one text. */
 export function auditText(entry: AuditEntry, departments: ReadonlyArray<Department>): string {
   return auditSentence(entry, departments)
     .map(({ text }) => text)
@@ -112,12 +112,12 @@ function predicate(
       return personChange(entry, subject, departments);
     case "email_changed":
       return entry.actor_id === entry.subject_id
-        ? [said("changed their own e-mail")]
-        : [said("changed the e-mail of "), subject];
+        ? [said("changed their own email address")]
+        : [said("changed the email address of "), subject];
     case "password_mail_sent":
-      return [said("mailed a link for a new password to "), subject];
+      return [said("mailed a password link to "), subject];
     case "password_link_made":
-      return [said("made a link for a new password of "), subject];
+      return [said("made a password link for "), subject];
     case "person_deactivated":
       return [said("deactivated "), subject];
     case "person_reactivated":
@@ -129,7 +129,7 @@ function predicate(
     case "task_withdrawn":
       return [said("withdrew "), ...taskOf(entry, subject)];
     case "task_restored":
-      return [said("restored "), ...taskOf(entry, subject)];
+      return [said("put back "), ...taskOf(entry, subject)];
     case "group_created":
       return [said("created the group "), subject];
     case "group_deleted":
@@ -144,20 +144,20 @@ function predicate(
     case "members_added":
       return [said("added "), ...membersOf(entry), said(" to the group "), subject];
     case "members_removed":
-      return [said("took "), ...membersOf(entry), said(" out of the group "), subject];
+      return [said("removed "), ...membersOf(entry), said(" from the group "), subject];
     case "sessions_changed": {
       const { data } = HoursSchema.safeParse(entry.details);
       if (!data) return [said("changed when unused sessions end")];
       return [
         said(
-          `had unused sessions end after ${idleText(data.to)} instead of ${idleText(data.from)}`,
+          `changed when unused sessions end from ${idleText(data.from)} to ${idleText(data.to)}`,
         ),
       ];
     }
     case "settings_changed": {
       const { data } = NamesSchema.safeParse(entry.details);
       if (!data) return [said("changed the settings")];
-      return [said("moved today from "), named(data.from), said(" to "), named(data.to)];
+      return [said("changed the time zone from "), named(data.from), said(" to "), named(data.to)];
     }
     default:
       return [said(`${entry.action.replaceAll("_", " ")}: `), subject];

@@ -2,11 +2,11 @@ import { TZDate } from "@date-fns/tz";
 import { format, isValid } from "date-fns";
 import { type Calendar, daysFromToday, INVALID_DATE } from "./time";
 
-/** The day something happened on, as a heading over it: "Today", "Yesterday", "Monday, 16 November". */
+/** The day on which something happened, as a heading: "Today", "Yesterday", "Monday, 16 November". */
 export function dayHeading(iso: string, calendar: Calendar): string {
   const days = daysFromToday(iso, calendar);
   if (days === null) return INVALID_DATE;
-  // The database's day may have turned over a moment before this page was told.
+  // The database's day may have changed a moment before this page heard of it.
   if (days >= 0) return "Today";
   if (days === -1) return "Yesterday";
   const moment = new TZDate(iso, calendar.time_zone);
@@ -14,13 +14,13 @@ export function dayHeading(iso: string, calendar: Calendar): string {
   return format(moment, isThisYear ? "EEEE, d MMMM" : "EEEE, d MMMM yyyy");
 }
 
-/** The time of day, where a heading says the day: "09:12". */
+/** The time of day, under such a heading: "09:12". */
 export function timeOfDay(iso: string, { time_zone: timeZone }: Calendar): string {
   const moment = new TZDate(iso, timeZone);
   return isValid(moment) ? format(moment, "HH:mm") : INVALID_DATE;
 }
 
-/** Entries in order of time, gathered under the heading of their day. */
+/** Entries in order of time, grouped by day. */
 export function groupByDay<T extends { created_at: string }>(
   entries: ReadonlyArray<T>,
   calendar: Calendar,

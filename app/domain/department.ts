@@ -1,11 +1,11 @@
 export const NO_DEPARTMENT = "No Department";
 
-/** What a form or an address says for "without a department". */
+/** The value for "without a department" in forms and addresses. */
 export const NO_DEPARTMENT_VALUE = "none";
 
 export type Department = { value: string; label: string };
 
-/** A stored department in words; nobody's department reads No Department. */
+/** The label of a stored department; null is No Department. */
 export function departmentLabel(
   value: string | null,
   departments: ReadonlyArray<Department>,
@@ -14,7 +14,7 @@ export function departmentLabel(
   return departments.find((department) => department.value === value)?.label ?? value;
 }
 
-/** The choices of a select: No Department first, then the departments in their order. */
+/** The options of a select: No Department first, then the departments in their order. */
 export function departmentOptions(departments: ReadonlyArray<Department>): Array<Department> {
   return [
     { value: NO_DEPARTMENT_VALUE, label: NO_DEPARTMENT },

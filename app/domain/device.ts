@@ -16,7 +16,7 @@ const SYSTEMS: ReadonlyArray<[RegExp, string]> = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** What a browser calls itself, in words: "Firefox on Windows"; of an unknown one, that it is unknown. */
+/** A user agent in words: "Firefox on Windows", or "Unknown device". */
 export function deviceName(userAgent: string | null): string {
   const browser = firstOf(BROWSERS, userAgent ?? "");
   const system = firstOf(SYSTEMS, userAgent ?? "");

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Up to here "in 2 h" says more than a time of day. */
+/** Within this time "in 2 h" says more than a time of day. */
 const SOON_MS = 4 * HOUR_MS;
 
 /** How long something has lasted, as people say it: "1 min", "20 min", "2 h", "1 day", "3 days". */
@@ -14,7 +14,7 @@ export function elapsedText(sinceIso: string, now: number): string {
 export function soonText(iso: string, now: number): string | null {
   const left = Date.parse(iso) - now;
   if (!(left > 0 && left <= SOON_MS)) return null;
-  // Rounded, or "in 1 h" would be said of nearly two.
+  // Rounded, or nearly two hours would be "in 1 h".
   const unit = left < HOUR_MS ? MINUTE_MS : HOUR_MS;
   return `in ${spanText(Math.round(left / unit) * unit)}`;
 }

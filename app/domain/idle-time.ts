@@ -1,6 +1,6 @@
 const DAY_HOURS = 24;
 
-/** After how many hours without use a session may end; the database takes whatever lies between the first and the last. */
+/** Choices for the hours after which an unused session ends; the database accepts anything between the first and last. */
 export const IDLE_CHOICES = [2, 8, 24, 72, 168, 336, 720, 2160, 8760] as const;
 
 export const SHORTEST_IDLE_HOURS = Math.min(...IDLE_CHOICES);
@@ -12,7 +12,7 @@ export function idleText(hours: number): string {
   return hours === DAY_HOURS ? "1 day" : `${hours / DAY_HOURS} days`;
 }
 
-/** The choices of the settings, with the one in force among them even where it is none of ours. */
+/** The options of the setting, with the current value among them even if it is none of these. */
 export function idleOptions(current: number): Array<{ value: string; label: string }> {
   return [...new Set([...IDLE_CHOICES, current])]
     .sort((one, other) => one - other)

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "~/db/types.generated";
 import type { EntryKind } from "./conversation";
 
-/** What of an inbox can be looked at apart; only admins receive answers. */
+/** The parts of an inbox that can be viewed on their own; only admins receive answers. */
 const VIEWS = ["all", "unread", "answers", "rejected", "completed", "messages"] as const;
 export type InboxView = (typeof VIEWS)[number];
 
@@ -22,7 +22,7 @@ export const kindsOf = {
   messages: ["message"],
 } as const satisfies Record<InboxView, ReadonlyArray<EntryKind> | null>;
 
-/** Which part of an inbox an address shows; a value that it makes up counts as not given. */
+/** The part of an inbox that an address names; an unknown value counts as not given. */
 const PlaceSchema = z.object({
   show: z.enum(VIEWS).catch("all"),
   before: z.coerce.number().int().positive().nullable().catch(null),
@@ -30,7 +30,7 @@ const PlaceSchema = z.object({
 
 export type InboxPlace = z.infer<typeof PlaceSchema>;
 
-/** The part of the inbox that an address shows, in an area that has these views. */
+/** The part of the inbox that an address names, in an area that has these views. */
 export function readInboxPlace(
   search: URLSearchParams,
   views: ReadonlyArray<InboxView>,
@@ -39,7 +39,7 @@ export function readInboxPlace(
   return views.includes(place.show) ? place : { ...place, show: "all" };
 }
 
-/** The search of an address that shows a part of an inbox, without what is usual; empty for all of it. */
+/** The query of the address of a part of an inbox, without defaults; empty for all of it. */
 export function inboxSearch({ show, before }: InboxPlace): string {
   const search = new URLSearchParams();
   if (show !== "all") search.set("show", show);
@@ -49,20 +49,20 @@ export function inboxSearch({ show, before }: InboxPlace): string {
 
 type Row = Database["public"]["Functions"]["list_my_notifications"]["Returns"][number];
 
-/** What may be missing of an entry: the task when it is somebody else's by now, the sender when it is Daymark. */
+/** The parts of an entry that may be missing: the task if it is now somebody else's, the sender if it is Daymark. */
 export type MissingOfEntry = {
   [
     Column in "task_title" | "task_stage" | "task_version" | "sender_id" | "sender_name" | "read_at"
   ]: Row[Column] | null;
 };
 
-/** An entry of an inbox: something said or done on a task, addressed to whoever reads it. */
+/** An entry of an inbox: something said or done on a task, addressed to its reader. */
 export type InboxEntry = Omit<Row, keyof MissingOfEntry> & MissingOfEntry;
 
-/** A task that waits for the reader's own answer, as far as its buttons need to know it. */
+/** A task that waits for the reader's own answer, as far as its buttons need it. */
 export type ToAnswer = { id: string; version: number; title: string; stage: "New" };
 
-/** What can be answered on an entry: their own new task, on the newest entry that asks for it. */
+/** The task that can be answered on an entry: the reader's own new task, on the newest entry that asks for it. */
 export function toAnswer(entry: InboxEntry, entries: ReadonlyArray<InboxEntry>): ToAnswer | null {
   const { task_id: id, task_version: version, task_title: title, task_stage: stage } = entry;
   if (!entry.is_own_task || stage !== "New" || version === null || title === null) return null;

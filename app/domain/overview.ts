@@ -1,4 +1,4 @@
-/** The numbers of the morning, of the whole team or of one department. */
+/** The numbers of the dashboard, for the whole team or one department. */
 export type Numbers = {
   due_today: number;
   overdue: number;
@@ -9,7 +9,7 @@ export type Numbers = {
 
 export type Measure = keyof Numbers;
 
-/** The numbers in the order in which a day begins. */
+/** The numbers in the order in which an admin needs them. */
 export const MEASURES = [
   { key: "due_today", state: "due-today", label: "Due today" },
   { key: "overdue", state: "overdue", label: "Overdue" },
@@ -20,11 +20,11 @@ export const MEASURES = [
 
 const ROOT = "/admin-dashboard";
 
-/** Where the tasks are that a number counts; `department` is null for all of them. */
+/** The page that lists the tasks a number counts; `department` is null for all. */
 export function listBehind(measure: Measure, department: string | null): string {
   const params = new URLSearchParams();
   if (measure === "overdue") params.set("view", "overdue");
-  // The desk knows no departments; the table does.
+  // The page of rejected tasks has no filter for departments; the table has.
   const isTable = measure === "waiting" || (measure === "rejected" && department !== null);
   if (isTable) {
     params.set("view", "table");

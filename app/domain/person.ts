@@ -26,7 +26,7 @@ export const PasswordSchema = z
 
 const INVALID_EMAIL = SIGN_IN_TEXTS.invalidEmail;
 
-/** An e-mail address, in lower case as it is stored. */
+/** An email address, in lower case as it is stored. */
 export const EmailSchema = z
   .string({ error: "Email is required" })
   .trim()
@@ -42,20 +42,20 @@ export const ContactSchema = z
   .trim()
   .regex(/^[0-9]{10}$/, "Exactly 10 digits");
 
-/** A day, as the database accepts it for the start of a job. */
+/** A joining date that the database accepts. */
 export const JoiningDateSchema = z
   .string({ error: "Joining date is required" })
   .pipe(z.iso.date("Invalid Date"))
   .refine((day) => day >= "1950-01-01" && day <= "2100-01-01", "Between 1950 and 2100");
 
-/** A role; capitalised as the old product wrote it, it is understood too. */
+/** A role; capitalised, as in imported files, is accepted too. */
 export const RoleSchema = z
   .string({ error: "Role is required" })
   .trim()
   .toLowerCase()
   .pipe(z.enum(["user", "admin"], "Choose a role"));
 
-/** A gender; capitalised as the old product wrote it, it is understood too. */
+/** A gender; capitalised, as in imported files, is accepted too. */
 export const GenderSchema = z
   .string({ error: "Gender is required" })
   .trim()

@@ -6,7 +6,7 @@ export type Priority = Database["public"]["Enums"]["task_priority"];
 /** From low to high, as the database sorts them. */
 export const priorities = ["Low", "Medium", "High"] as const satisfies ReadonlyArray<Priority>;
 
-/** A priority, whatever the case; "Moderate", a word of the old product, means Medium. */
+/** A priority in any case; "Moderate", from filters and links, means Medium. */
 export const PrioritySchema = z
   .string()
   .transform((value) => {
@@ -16,7 +16,7 @@ export const PrioritySchema = z
   .transform((word) => (word === "Moderate" ? "Medium" : word))
   .pipe(z.enum(priorities, "Choose a priority"));
 
-/** The choices of a select. */
+/** The options of a select. */
 export const PRIORITY_OPTIONS = priorities.map((priority) => ({
   value: priority,
   label: priority,

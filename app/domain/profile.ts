@@ -8,7 +8,7 @@ import {
   PasswordSchema,
 } from "./person";
 
-/** What a person may change of themselves; `email` is the address they sign in with now. */
+/** The details a person may change themselves; `email` is the address they sign in with now. */
 export function ownProfileSchema(email: string) {
   return z
     .object({
@@ -34,7 +34,7 @@ export type OwnProfile = z.infer<ReturnType<typeof ownProfileSchema>>;
 
 type SignIn = { email: string; password?: string | undefined };
 
-/** Whether a form asks for another e-mail or password, which takes the current password. */
+/** Whether a form changes the email address or password, which requires the current password. */
 export function changesSignIn(wanted: SignIn, email: string): boolean {
   return wanted.email !== email || wanted.password !== undefined;
 }

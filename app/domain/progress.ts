@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How many tasks of an assignment stand where. */
+/** How many tasks of an assignment are in each stage. */
 export const ProgressSchema = z.object({
   waiting: z.number(),
   accepted: z.number(),
@@ -11,7 +11,7 @@ export const ProgressSchema = z.object({
 
 export type Progress = z.infer<typeof ProgressSchema>;
 
-/** The shares of an assignment's bar, in the order in which its words are read. */
+/** The segments of an assignment's bar, in the order in which they are read. */
 export function progressSegments(progress: Progress) {
   return [
     { label: "accepted", value: progress.accepted, tone: "pending" },
@@ -22,12 +22,12 @@ export function progressSegments(progress: Progress) {
   ] as const;
 }
 
-/** The number of tasks that an assignment has, whatever became of them. */
+/** The number of all tasks of an assignment, in any stage. */
 export function taskCount({ waiting, accepted, rejected, done, withdrawn }: Progress): number {
   return waiting + accepted + rejected + done + withdrawn;
 }
 
-/** The number of tasks that a change to the whole assignment would reach. */
+/** The number of tasks that a change to the whole assignment affects. */
 export function unfinishedCount({ waiting, accepted, rejected }: Progress): number {
   return waiting + accepted + rejected;
 }

@@ -3,7 +3,7 @@ import { lastEntryText, type LastEntry } from "./conversation";
 
 type Received = Omit<LastEntry, "isOwn">;
 
-/** An entry in the words of whoever received it: "Ada assigned you", "Ada: Please bring the slides". */
+/** An entry as its recipient reads it: "Ada assigned you", "Ada: Please bring the slides". */
 export function receivedText(entry: Received): string {
   const who = entry.senderName ?? "Daymark";
   if (entry.kind === "assigned") return `${who} assigned you`;
@@ -11,13 +11,13 @@ export function receivedText(entry: Received): string {
   return lastEntryText({ ...entry, isOwn: false });
 }
 
-/** The same without what was written, for where others may look on: "Ada wrote", "Ben rejected this". */
+/** The same without the message, for where others can see it: "Ada wrote", "Ben rejected this". */
 export function noticeText(entry: Received): string {
   if (entry.kind === "message") return `${entry.senderName ?? "Daymark"} wrote`;
   return receivedText({ ...entry, message: null });
 }
 
-/** Who an entry comes from, for the eye: Daymark itself sends reminders. */
+/** The sender of an entry, as shown: Daymark itself sends reminders. */
 export function senderOf(entry: {
   sender_id: string | null;
   sender_name: string | null;
@@ -35,7 +35,7 @@ const REASONS = {
   was_yours: "It was your task",
 } satisfies Record<Because, string>;
 
-/** Why somebody received an entry, in words. */
+/** Why somebody received an entry. */
 export function becauseText(because: Because): string {
   return REASONS[because];
 }

@@ -4,7 +4,7 @@ import { isStorable } from "./text";
 
 export type RejectReason = Database["public"]["Enums"]["reject_reason"];
 
-/** Why a person rejects a task, in the order in which they are offered. */
+/** The reasons for rejecting a task, in the order in which they are offered. */
 export const rejectReasonLabels = {
   too_much: "Too much to do",
   not_mine: "Not mine",
@@ -34,5 +34,5 @@ export const RejectionSchema = z
   })
   .refine(({ reason, words }) => reason !== "other" || words !== "", {
     path: ["words"],
-    error: "Say in a few words why.",
+    error: "Say why in a few words.",
   });

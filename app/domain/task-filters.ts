@@ -2,7 +2,7 @@ import { z } from "zod";
 import { PrioritySchema } from "./priority";
 import type { Stage } from "./task-life";
 
-/** What a choice of stages means; without one a table shows what is still to be done. */
+/** The stages of each choice; without one a table shows open tasks. */
 const STAGES = {
   open: ["New", "Pending"],
   all: ["New", "Pending", "Completed", "Rejected"],
@@ -39,7 +39,7 @@ const word = z.string().trim().toLowerCase();
 const Day = z.iso.date().refine((day) => day >= "2000-01-01" && day < "2100-01-01");
 const Moment = z.iso.datetime({ offset: true });
 
-/** Where a row stands in its list: what it is sorted by, and its id. */
+/** The position of a row in its list: its sort key and its id. */
 const PLACES = {
   due: z.tuple([Moment, z.uuid()]),
   newest: z.tuple([Moment, z.uuid()]),
@@ -69,15 +69,15 @@ function isStageChoice(value: string): value is StageChoice {
   return value in STAGES;
 }
 
-/** Which tasks of the team a list shows, and in which order. */
+/** The filters and the order of a list of tasks. */
 export type TaskFilters = z.infer<typeof FiltersSchema>;
 
-/** The filters an address holds. What it makes up counts as not given. */
+/** The filters in an address; unknown values count as not given. */
 export function readTaskFilters(search: URLSearchParams): TaskFilters {
   return FiltersSchema.parse(Object.fromEntries(search));
 }
 
-/** The parameters of an address that mean these filters, without what is usual. */
+/** The parameters of an address for these filters, without defaults. */
 export function taskFilterParams(filters: TaskFilters): URLSearchParams {
   const { q, stage, due, from, to, department, group, priority, person, sort } = filters;
   const params = new URLSearchParams();
@@ -91,17 +91,17 @@ export function taskFilterParams(filters: TaskFilters): URLSearchParams {
   return params;
 }
 
-/** The stages that a choice means. */
+/** The stages of a choice. */
 export function stagesOf(choice: StageChoice): ReadonlyArray<Stage> {
   return STAGES[choice];
 }
 
-/** A place in the list as a word of an address. */
+/** A position in the list as it is written in an address. */
 export function placeParam(place: ReadonlyArray<string>): string {
   return JSON.stringify(place);
 }
 
-/** The place that an address names; null when it names none that this order knows. */
+/** The position in an address; null if this order has no such position. */
 export function readPlace(value: string | null, sort: TaskFilters["sort"]): Array<string> | null {
   if (value === null) return null;
   try {
@@ -111,13 +111,13 @@ export function readPlace(value: string | null, sort: TaskFilters["sort"]): Arra
   }
 }
 
-/** Whether the filters hide anything of what a view shows. */
+/** Whether the filters hide anything that the view would show. */
 export function hidesTasks(filters: TaskFilters): boolean {
   const { q, due, department, group, priority, person } = filters;
   return [q, due, department, group, priority, person].some(Boolean);
 }
 
-/** Whether a search is too short to be looked for in texts: the database then looks at people's names alone. */
+/** Whether a search is too short for texts: the database then searches people's names only. */
 export function isSearchOfNames(q: string): boolean {
   return q !== "" && !/[\p{L}\p{N}]{3}/u.test(q);
 }
@@ -134,7 +134,7 @@ export const NO_TASK_FILTERS = {
   person: undefined,
 } satisfies Partial<TaskFilters>;
 
-/** More than this many are not counted. */
+/** The database stops counting here. */
 const COUNTED_UP_TO = 1000;
 
 /** A number of tasks in words: "1,000+" where counting stopped. */

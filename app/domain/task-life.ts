@@ -2,7 +2,7 @@ import type { Database } from "~/db/types.generated";
 
 export type Stage = Database["public"]["Enums"]["task_stage"];
 
-/** What a task's ticks are read from; lists of open tasks need not know when it was completed. */
+/** The fields behind a task's ticks; lists of open tasks do not need to know when it was completed. */
 export type Handshake = {
   stage: Stage;
   assigned_at: string;
@@ -13,7 +13,7 @@ export type Handshake = {
 
 export type Progress = {
   state: "sent" | "seen" | "accepted" | "done" | "rejected";
-  /** When it got there, where the list knows it. */
+  /** When it reached this state, where the list knows it. */
   at: string | null;
 };
 
@@ -26,10 +26,10 @@ export function progressOf(task: Handshake): Progress {
   return { state: "sent", at: task.assigned_at };
 }
 
-/** What can be done with a task that changes where it stands. */
+/** The moves that change a task's stage. */
 export type Action = "accept" | "release" | "reject" | "complete" | "reopen";
 
-/** What the task's person may do with it, by where it stands; the database enforces the same. */
+/** The moves of the task's person, by stage; the database enforces the same. */
 const OWN_ACTIONS = {
   New: ["accept", "reject", "complete"],
   Pending: ["release", "complete"],
@@ -38,7 +38,7 @@ const OWN_ACTIONS = {
   Withdrawn: [],
 } satisfies Record<Stage, ReadonlyArray<Action>>;
 
-/** What a task's person may do with it, the expected thing first; nothing with a withdrawn one. */
+/** The moves of a task's person, the expected one first; none for a withdrawn task. */
 export function ownActions(stage: Stage): ReadonlyArray<Action> {
   return OWN_ACTIONS[stage];
 }

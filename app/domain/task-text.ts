@@ -3,7 +3,7 @@ import { type Priority, PrioritySchema } from "./priority";
 import { oneLine, someText } from "./text";
 import { fromDateTimeLocal, toDateTimeLocal } from "./time";
 
-/** The value of a datetime-local field, read in the workspace's time zone; becomes a moment. */
+/** The value of a datetime-local field, read in the workspace's time zone, as a moment. */
 export function deadlineSchema(timeZone: string) {
   return z.string({ error: "Deadline is required" }).transform((value, context) => {
     const moment = fromDateTimeLocal(value, timeZone);
@@ -19,7 +19,7 @@ export function deadlineSchema(timeZone: string) {
   });
 }
 
-/** What a task says, as a form sends it. */
+/** The texts of a task, as a form sends them. */
 export function taskTextSchema(timeZone: string) {
   return z.object({
     title: oneLine(200, "Title is required"),
@@ -36,7 +36,7 @@ const TaskTextSchema = z.object({
   priority: PrioritySchema,
 });
 
-/** What a task says, as a form shows it: the deadline is the value of a datetime-local field. */
+/** The texts of a task, as a form shows them: the deadline is the value of a datetime-local field. */
 export type TaskText = z.infer<typeof TaskTextSchema>;
 
 type StoredText = {
@@ -46,13 +46,13 @@ type StoredText = {
   priority: Priority;
 };
 
-/** What a stored task says, as a form shows it. */
+/** The texts of a stored task, as a form shows them. */
 export function textOf(task: StoredText, timeZone: string): TaskText {
   const { title, description, due_date_time: due, priority } = task;
   return { title, description, deadline: toDateTimeLocal(due, timeZone), priority };
 }
 
-/** What a form was filled with, as it sends it along; null for anything else. */
+/** The texts a form began with, as it sends them along; null for anything else. */
 export function readTaskText(json: string): TaskText | null {
   try {
     return TaskTextSchema.safeParse(JSON.parse(json)).data ?? null;

@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** Controls, and characters that nobody sees or that change the direction of others; see private.without_hidden. */
+/** Control characters, and those that are invisible or change the direction of text; see private.without_hidden. */
 const HIDDEN =
   /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
-/** Anything but blanks of one kind or another; see private.shows_something. */
+/** Anything but blanks of any kind; see private.shows_something. */
 const SHOWN =
   /[^\u0020\u00A0\u034F\u115F\u1160\u1680\u17B4\u17B5\u2000-\u200A\u200C\u200D\u202F\u205F\u2800\u3000\u3164\uFFA0\uFE00-\uFE0F]/u;
-/** Nothing, and half a character: what no database stores as text. */
+/** A NUL and half a surrogate pair, which no database stores as text. */
 const BROKEN = /[\0\p{Cs}]/u;
 const UNREADABLE = "Use readable characters only";
 
@@ -26,16 +26,16 @@ export function oneLine(longest: number, missing: string) {
     .refine(isWithin(longest), `At most ${longest} characters`);
 }
 
-/** Text of one or several lines that says something: what private.some_text checks in the database. */
+/** Text of one or more lines that is not blank: what private.some_text checks in the database. */
 export function someText(longest: number, missing: string) {
   return (
     z
       .string({ error: missing })
-      // A form sends every line break as two characters.
+      // A form sends each line break as two characters.
       .transform((value) => value.replaceAll("\r\n", "\n").trim())
       .pipe(
         z
-          // Conform takes text that is empty by now for nothing at all.
+          // Conform treats text that has become empty as missing.
           .string({ error: missing })
           .min(1, { error: missing, abort: true })
           .refine(isStorable, UNREADABLE)
@@ -44,7 +44,7 @@ export function someText(longest: number, missing: string) {
   );
 }
 
-/** Postgres counts characters, JavaScript counts halves of some of them. */
+/** Postgres counts characters, JavaScript UTF-16 code units. */
 function isWithin(longest: number) {
   return (value: string) => Array.from(value).length <= longest;
 }

@@ -10,7 +10,7 @@ export type ZoneNow = {
   region: string;
   /** Minutes ahead of UTC. */
   minutes: number;
-  /** How far it is from UTC: "UTC+1", "UTC−3:30". */
+  /** Its distance from UTC: "UTC+1", "UTC−3:30". */
   offset: string;
 };
 
@@ -28,8 +28,8 @@ export function zoneNow(name: string, now: Date): ZoneNow {
 }
 
 /**
- * The clock and the day in a zone: "09:14" and "Sat 21 Nov". Reckoned from how far it is from UTC, because a browser
- * may know a zone otherwise than the server that made the page.
+ * The clock and the day in a zone: "09:14" and "Sat 21 Nov". Computed from its distance from UTC, because a browser's
+ * data about a zone may differ from the server's.
  */
 export function clockIn({ minutes }: Pick<ZoneNow, "minutes">, now: number) {
   const there = new TZDate(now + minutes * 60_000, "UTC");
@@ -43,7 +43,7 @@ function offsetName(minutes: number): string {
   return `UTC${minutes < 0 ? "−" : "+"}${Math.floor(size / 60)}${rest}`;
 }
 
-/** The zones that browsers and the database both know, with the one that is set; west to east, then by name. */
+/** The zones that both browsers and the database know, and the current one; west to east, then by name. */
 export function commonZones(
   accepted: ReadonlyArray<string>,
   current: string,
@@ -58,7 +58,7 @@ export function commonZones(
     .sort((a, b) => a.minutes - b.minutes || a.city.localeCompare(b.city, "en"));
 }
 
-/** Whether a zone is what somebody looks for: by city, region, name or distance from UTC. */
+/** Whether a zone matches a search by city, region, name or distance from UTC. */
 export function matchesZone(zone: ZoneNow, search: string): boolean {
   const words = search.trim().toLowerCase().replaceAll("-", "−").split(/\s+/);
   const text = `${zone.city} ${zone.region} ${zone.name} ${zone.offset}`.toLowerCase();

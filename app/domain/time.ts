@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays, differenceInCalendarDays, format, isValid, parseISO } from "date-fns";
 
-/** The workspace's time zone and the date it is there; `me` holds both. */
+/** The workspace's time zone and the current date there; `me` holds both. */
 export type Calendar = { time_zone: string; today: string };
 
 export const INVALID_DATE = "Invalid Date";
@@ -24,7 +24,7 @@ export function formatDue(iso: string, calendar: Calendar): string {
   return days === -1 ? "1 day late" : `${-days} days late`;
 }
 
-/** When something happened, as short as a chat list says it: "09:12", "yesterday", "Mon", "5 Dec". */
+/** When something happened, as short as in a chat list: "09:12", "yesterday", "Mon", "5 Dec". */
 export function formatSince(iso: string, calendar: Calendar): string {
   const moment = momentIn(iso, calendar.time_zone);
   const days = daysFromToday(iso, calendar);
@@ -45,10 +45,10 @@ export function formatDay(day: string): string {
   return isValid(date) ? format(date, "d MMM yyyy") : INVALID_DATE;
 }
 
-/** How many days from today a moment's day is, in the workspace; null for an invalid moment. */
+/** The number of days from today to a moment's day, in the workspace; null for an invalid moment. */
 export function daysFromToday(iso: string, { time_zone, today }: Calendar): number | null {
   const moment = momentIn(iso, time_zone);
-  // Both are plain days here, so that a day of 23 or 25 hours still counts as one.
+  // Both are plain days here, so a day of 23 or 25 hours counts as one.
   return moment ? differenceInCalendarDays(parseISO(format(moment, DAY)), parseISO(today)) : null;
 }
 
@@ -57,7 +57,7 @@ export function fromDateTimeLocal(value: string, timeZone: string): string | nul
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(value);
   if (!match) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1, 6).map(Number);
-  // Only a day that exists comes back as it went in: 30 February would become 1 March.
+  // Only an existing day comes back unchanged: 30 February would become 1 March.
   const date = new Date(Date.UTC(year, month - 1, day, hour, minute));
   if (date.toISOString().slice(0, 16) !== value.slice(0, 16)) return null;
   return utc(new TZDate(year, month - 1, day, hour, minute, timeZone));
@@ -72,7 +72,7 @@ export function toDateTimeLocal(iso: string, timeZone: string): string {
 /** Quick choices for a deadline, as values of a datetime-local field: the end of a working day, at 17:00. */
 export function deadlineChoices(now: Date, { time_zone, today }: Calendar) {
   const isLate = new TZDate(now, time_zone).getHours() >= 17;
-  // Not the day of `now`: the clock that it comes from may be wrong.
+  // Not the day of `now`, whose clock may be wrong.
   const here = parseISO(today);
   const weekday = here.getDay();
   const untilFriday = (5 - weekday + 7) % 7;

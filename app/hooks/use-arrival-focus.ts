@@ -2,8 +2,8 @@ import { useNavigationType } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Gives the focus to what a page is about when the link that led there went with its page. Not when an address is
- * opened, where the page itself has it.
+ * Moves the focus to what a page is about after a navigation that removed the focused link. Not when an address is
+ * opened directly: there the page itself has the focus.
  */
 export function useArrivalFocus(target: RefObject<HTMLElement>): void {
   const isArrival = useRef(useNavigationType() !== "POP");

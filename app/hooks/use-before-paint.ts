@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from "react";
 
-/** An effect before the browser paints; on a server there is nothing to lay out. */
+/** useLayoutEffect, without its warning on the server. */
 export const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;

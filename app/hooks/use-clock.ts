@@ -5,8 +5,8 @@ const PATTERN = "d MMM | h:mm aaa";
 const EVERY_SECOND_MS = 1000;
 
 /**
- * Returns the time here as "5 Jan | 3:07 pm", looked at every second; null on the server and while
- * hydrating, where the browser's time zone is not known.
+ * The local time as "5 Jan | 3:07 pm", updated every second; null on the server and while hydrating, where the
+ * browser's time zone is unknown.
  */
 export function useClock(): string | null {
   return useSyncExternalStore(

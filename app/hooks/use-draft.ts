@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const DraftSchema = z.record(z.string(), z.string());
 const PREFIX = "draft:";
-/** What belongs to a draft and is no text of a field. */
+/** Parts of a draft that are not the text of a field. */
 const PART = ":part";
 const UNSENT = `${PREFIX}outbox:`;
 const OWNER = "daymark-person";
@@ -19,8 +19,8 @@ export function clearDrafts(): void {
 }
 
 /**
- * Forgets what somebody else left in this browser when their session ended by itself. Their unsent messages stay: those
- * are kept by person, and sent in nobody else's name.
+ * Forgets the drafts that somebody else left in this browser when their session ended by itself. Their unsent messages
+ * stay: those are kept by person, and sent as nobody else.
  */
 export function claimDrafts(uid: string): void {
   if (localStorage.getItem(OWNER) === uid) return;
@@ -36,12 +36,12 @@ export function forgetDraft(key: string): void {
   localStorage.removeItem(PREFIX + key + PART);
 }
 
-/** Keeps, with a draft, what somebody chose rather than typed. */
+/** Keeps a choice with a draft. */
 export function keepPart(key: string, value: string): void {
   localStorage.setItem(PREFIX + key + PART, value);
 }
 
-/** What was kept with a draft by `keepPart`, if anything. */
+/** What `keepPart` kept with a draft, if anything. */
 export function keptPart(key: string): string | null {
   return localStorage.getItem(PREFIX + key + PART);
 }
@@ -82,7 +82,7 @@ function restore(form: HTMLFormElement, storageKey: string): void {
     }
     if (text === undefined || text === field.value) continue;
     field.value = text;
-    // Lets whoever listens (validation, a growing text area) know.
+    // For listeners such as validation and growing text areas.
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
@@ -92,7 +92,7 @@ function typedText(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [field.name, field.value]));
 }
 
-/** One of several choices that asks to be kept like text: `<input type="radio" data-draft>`. */
+/** A radio button that is kept like text: `<input type="radio" data-draft>`. */
 function isChoice(field: Typed): field is HTMLInputElement {
   return field.type === "radio" && "draft" in field.dataset;
 }
@@ -105,7 +105,7 @@ function typedFields(form: HTMLFormElement): Array<Typed> {
         field instanceof HTMLSelectElement) &&
       field.name !== "" &&
       (isChoice(field) || !UNKEPT.includes(field.type)) &&
-      // A password that is being looked at is a text field for the moment.
+      // A revealed password is a text field.
       !field.autocomplete.includes("password"),
   );
 }

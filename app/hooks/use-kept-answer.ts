@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * What the action answered last. Remix forgets it as soon as the page's data is asked again, which a live page
- * does at any moment; what was said about a form must stay until it is sent again.
+ * The last answer of the action. Remix forgets it when the page reloads its data, which a live page does at any
+ * moment; the errors of a form must stay until it is sent again.
  */
 export function useKeptAnswer<Answer>(latest: Answer | undefined): Answer | undefined {
   const [kept, setKept] = useState(latest);

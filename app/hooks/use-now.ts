@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const TICK_MS = 30_000;
 
 /**
- * The server's time in milliseconds since 1970, as the loader gave it, moving on while the page is open.
+ * The server's time in milliseconds since 1970, as the loader returned it, advancing while the page is open.
  * The browser's own clock may be wrong, and would not match what the server rendered.
  */
 export function useNow(serverNow: string): number {

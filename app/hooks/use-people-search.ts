@@ -22,8 +22,8 @@ type Search = {
 };
 
 /**
- * Searches active people by name, a pause after the last call of `find`. Asked by hand and not by a fetcher: when the
- * server is away, a fetcher would put an error page over the form that somebody is filling in.
+ * Searches active people by name, a pause after the last call of `find`. Not with a fetcher: while the server cannot
+ * be reached, a fetcher would put an error page over the form that somebody is filling in.
  */
 export function usePeopleSearch() {
   const [search, setSearch] = useState<Search>({ people: [], state: "idle" });

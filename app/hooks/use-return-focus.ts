@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Returns the handlers that give the focus back to what opened a dialog that has no trigger. */
+/** Handlers that return the focus to what opened a dialog that has no trigger. */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
   const around = useRef<Element | null>(null);
@@ -11,19 +11,19 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // Not if something else asked for it meanwhile, e.g. a question in a toast.
+      // Not if something else has taken it, such as a question in a toast.
       const isFree = document.activeElement === null || document.activeElement === document.body;
       if (!isFree) return;
       opener.current?.focus();
-      // It may have gone with what the dialog did; what it belonged to is still there.
+      // What the dialog did may have removed it; what it belonged to is still there.
       if (document.activeElement === document.body) focusWithin(around.current);
-      // Nothing opened it when its address was loaded or came with Forward.
+      // Nothing opened it if its address was loaded or came with Forward.
       if (document.activeElement === document.body) document.getElementById("main")?.focus();
     },
   };
 }
 
-/** For a button that unticks all and goes with them: the focus moves to the first box that was ticked. */
+/** For a button that unticks all and disappears: the focus moves to the first box that was ticked. */
 export function focusFirstTick(): void {
   const box = document.querySelector<HTMLElement>("#main input[type=checkbox]:checked");
   (box ?? document.getElementById("main"))?.focus();
@@ -36,7 +36,7 @@ function openerOf(element: Element | null): HTMLElement | null {
   return element instanceof HTMLElement ? element : null;
 }
 
-/** For a button that goes as soon as it is pressed: the focus stays with what it belonged to. */
+/** For a button that disappears when it is pressed: the focus stays with what it belonged to. */
 export function keepFocus(button: Element): void {
   const around = aroundOf(button);
   setTimeout(() => {
@@ -44,12 +44,12 @@ export function keepFocus(button: Element): void {
   });
 }
 
-/** What a button belongs to: the open conversation, or the card it stands on. */
+/** What a button belongs to: the open conversation, or its card. */
 function aroundOf(element: Element | null): Element | null {
   return element?.closest("[data-keep-focus], article") ?? null;
 }
 
-/** Moves the focus to the place that stands for the whole: a heading, or the first link. */
+/** Moves the focus to the heading or first link of an element. */
 function focusWithin(around: Element | null): void {
   const place = around?.querySelector("[data-take-focus]") ?? around?.querySelector("a[href]");
   if (place instanceof HTMLElement) place.focus();

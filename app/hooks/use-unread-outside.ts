@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { withUnread } from "~/utils/page-title";
 
-/** Shows how much is unread outside the page: in front of its title, and on the application's icon where it has one. */
+/** Shows the unread count outside the page: before its title, and on the application's icon if it has one. */
 export function useUnreadOutside(unread: number): void {
   useEffect(() => {
     function mark() {
@@ -9,7 +9,7 @@ export function useUnreadOutside(unread: number): void {
       if (document.title !== wanted) document.title = wanted;
     }
     mark();
-    // Each page writes its own title, whenever it likes.
+    // Each page may set its own title at any time.
     const observer = new MutationObserver(mark);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => observer.disconnect();
@@ -21,6 +21,6 @@ export function useUnreadOutside(unread: number): void {
 
 function setBadge(count: number): void {
   if (!("setAppBadge" in navigator)) return;
-  // Refused where Daymark is not installed; nothing is lost.
+  // Refused where Daymark is not installed.
   navigator.setAppBadge(count).catch(() => undefined);
 }

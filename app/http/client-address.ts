@@ -1,11 +1,11 @@
 import { isIPv6 } from "node:net";
 
-/** The header in which the server hands on who asks; whatever a client puts there itself is overwritten. */
+/** The header with the client's network address; a client's own value is overwritten. */
 export const ADDRESS_HEADER = "x-daymark-address";
 
 /**
- * The address that a request comes from: the socket's, or, behind so many trusted proxies, the one that the
- * outermost of them noted in X-Forwarded-For. What stands further left there anybody can write.
+ * The network address of a request: the socket's, or, behind so many trusted proxies, the one that the outermost of
+ * them put into X-Forwarded-For. Anything further left can be forged.
  */
 export function clientAddress(socket: string, forwarded: string, trustedProxies: number): string {
   return networkOf(notedAddress(socket, forwarded, trustedProxies));
@@ -18,15 +18,15 @@ function notedAddress(socket: string, forwarded: string, trustedProxies: number)
   return address === "" ? socket : withoutPort(address);
 }
 
-/** Some proxies note the port too, another one for each connection: "192.0.2.1:5678", "[2001:db8::1]:443". */
+/** Some proxies add the port, which differs for each connection: "192.0.2.1:5678", "[2001:db8::1]:443". */
 function withoutPort(address: string): string {
   const [, inBrackets, dotted] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? [];
   return inBrackets ?? dotted ?? address;
 }
 
 /**
- * Whose address it is: an IPv4 address as it is, of an IPv6 address the first four of its eight groups. The rest of
- * those every household and every rented server chooses freely, 2^64 of them.
+ * The network to count by: an IPv4 address as it is, of an IPv6 address the first four of its eight groups. The rest
+ * is for every household and every rented server to choose, 2^64 values.
  */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

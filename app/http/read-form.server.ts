@@ -1,12 +1,12 @@
-/** Fields of a form, several of one name counted each: the largest form names 500 people. */
+/** Each value counts, also of fields with the same name: the largest form names 500 people. */
 const MOST_FIELDS = 2000;
-/** No form of ours has names as long, nests them, or asks the parser of forms for anything. */
+/** No form of ours has longer or nested names, or names that the form parser reserves. */
 const NAME = /^(?!__)[^[\].]{1,100}$/;
 
 /**
- * What a form sent. Throws the answer 400 for a body that is none after all (a broken multipart, bytes that are no
- * text), which request.formData() would turn into a fault of ours, and for fields that no form of ours has: the
- * parser makes an array of a million from a name like x[1000000].
+ * The fields of a form. Throws a response with status 400 for a body that cannot be parsed, which request.formData()
+ * would turn into an error of ours, and for fields that no form of ours has: the parser makes an array of a million
+ * from a name like x[1000000].
  */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => null);

@@ -4,23 +4,23 @@ export type Asked = {
   /** Path and query, as they were sent. */
   url: string;
   headers: Record<string, string | Array<string> | undefined>;
-  /** The host under which people reach Daymark. */
+  /** The host by which people reach Daymark. */
   host: string;
 };
 
-/** In bytes. The longest form is a description of 5,000 characters; a batch of an import stays far below too. */
+/** In bytes. The longest form has a description of 5,000 characters; a batch of an import is far smaller too. */
 export const LARGEST_BODY = 1_000_000;
 const LONGEST_URL = 8_000;
 
-/** Two slashes at the start, either way they lean, would make a host of what follows. */
+/** After two slashes or backslashes at the start, browsers would read a host. */
 const PATH = /^\/(?![/\\])/;
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /**
- * The status with which a request is turned away before a route sees it, or null when it may go on. Only a form that
- * this site's own pages sent may change anything; whatever else claims to be one never reaches an action.
+ * The status with which a request is refused before a route sees it, or null if it may pass. Only forms of this
+ * site's own pages may change anything; other requests that claim to be forms never reach an action.
  */
 export function refusalOf({ method, url, headers, host }: Asked): number | null {
   if (url.length > LONGEST_URL) return 414;
@@ -34,7 +34,7 @@ export function refusalOf({ method, url, headers, host }: Asked): number | null 
   return Number(length) > LARGEST_BODY ? 413 : null;
 }
 
-/** Browsers say where a form came from; a program that says nothing has no cookies to misuse either. */
+/** Browsers say where a form comes from; a program that does not has no cookies to misuse either. */
 function isForeign(headers: Asked["headers"], host: string): boolean {
   const site = textOf(headers["sec-fetch-site"]);
   if (site !== "" && site !== "same-origin" && site !== "none") return true;
@@ -45,7 +45,7 @@ function isForeign(headers: Asked["headers"], host: string): boolean {
 
 function isReadable(url: string): boolean {
   try {
-    // Postgres knows no text with a zero in it, and no person types one.
+    // Postgres has no text with a NUL, and nobody types one.
     return PATH.test(url) && !decodeURIComponent(url).includes("\0");
   } catch {
     return false;

@@ -4,14 +4,14 @@ import { env } from "~/db/env.server";
 import { ADDRESS_HEADER, clientAddress } from "./client-address";
 import { refusalOf } from "./refusal";
 
-/** Node announces each request here before anybody handles it. */
+/** Node announces each request here before any handler runs. */
 const REQUESTS = "http.server.request.start";
 
 let isListening = false;
 
 /**
- * Looks at every HTTP request before Remix does: notes where it comes from, says on the answer what a browser must not
- * do with it, and leads what no page of ours sends to the route `refused`. See docs/decisions/0008.
+ * Sees every HTTP request before Remix does: notes its network address, sets security headers on the response, and
+ * sends requests that no page of ours makes to the route `refused`. See docs/decisions/0008.
  */
 export function applyRequestRules(): void {
   if (isListening) return;
@@ -46,7 +46,8 @@ function judge(request: IncomingMessage): void {
 
 function setGeneralHeaders(response: Pick<ServerResponse, "setHeader">): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
-  // An address may hold a key (a mailed link): it goes to no other site. Nothing stricter, or forms lose their origin.
+  // An address may contain a secret (a mailed link), so no other site learns it. Anything stricter, and forms lose
+  // their origin.
   response.setHeader("Referrer-Policy", "same-origin");
   if (env().NODE_ENV !== "production") return;
   response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");

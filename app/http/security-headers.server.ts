@@ -1,6 +1,6 @@
 import { env } from "~/db/env.server";
 
-/** Sets on a document's response what a browser must not do with it. */
+/** Sets the security headers of a document's response. */
 export function setSecurityHeaders(headers: Headers, nonce: string): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   headers.set("X-Frame-Options", "DENY");
@@ -10,7 +10,7 @@ export function setSecurityHeaders(headers: Headers, nonce: string): void {
 function contentSecurityPolicy(nonce: string): string {
   const { host, protocol } = new URL(env().SUPABASE_URL);
   const socket = `${protocol === "https:" ? "wss:" : "ws:"}//${host}`;
-  // The development server replaces modules over a socket of its own.
+  // The development server reloads modules over its own socket.
   const development = env().NODE_ENV === "development" ? " ws://127.0.0.1:* ws://localhost:*" : "";
   return [
     "default-src 'self'",

@@ -16,7 +16,7 @@ type NewAccount = {
     joining_date: string;
     gender: Gender;
   };
-  /** The admin in whose name the account is made. */
+  /** The admin on whose behalf the account is made. */
   createdBy: string;
 };
 
@@ -24,7 +24,7 @@ type Creation =
   { ok: true } | { ok: false; message: string; isEmailTaken: boolean; isAway: boolean };
 
 /**
- * Makes an account together with its profile, or neither; the database sees to that.
+ * Makes both an account and its profile, or neither, in one transaction of the database.
  * Call it only after the database has confirmed that the caller is an active admin.
  */
 export async function createAccount(account: NewAccount): Promise<Creation> {
@@ -40,7 +40,7 @@ export async function createAccount(account: NewAccount): Promise<Creation> {
     ok: false,
     message: error.message,
     isEmailTaken: error.code === "email_exists",
-    // With 500 it did answer: the database refused the account.
+    // A 500 is an answer: the database refused the account.
     isAway: error.name === "AuthRetryableFetchError" && error.status !== 500,
   };
 }
@@ -48,7 +48,7 @@ export async function createAccount(account: NewAccount): Promise<Creation> {
 type Failure = { ok: false; message: string };
 
 /**
- * Deletes an account for good; its profile stays for the history. One that is gone already counts as deleted.
+ * Deletes an account for good; its profile stays for the history. A missing account counts as deleted.
  * Call it only after the database has confirmed that the caller is an active admin.
  */
 export async function removeAccount(uid: string): Promise<{ ok: true } | Failure> {
@@ -57,7 +57,7 @@ export async function removeAccount(uid: string): Promise<{ ok: true } | Failure
   return { ok: false, message: error.message };
 }
 
-/** Sends a mail with a link to choose a new password, which leads back to `redirectTo`. */
+/** Sends a mail with a link to choose a new password; the link opens `redirectTo`. */
 export async function sendRecoveryMail(
   email: string,
   redirectTo: string,
@@ -67,7 +67,7 @@ export async function sendRecoveryMail(
 }
 
 /**
- * A token with which somebody can choose a new password, once, for when no mail reaches them.
+ * A token with which somebody can choose a new password, once, if no mail reaches them.
  * Call it only after the database has confirmed that the caller is an active admin.
  */
 export async function makeRecoveryToken(

@@ -16,7 +16,7 @@ type Assignment = {
 };
 
 /**
- * Assigns one piece of work, and answers with its tasks: one per person.
+ * Assigns one piece of work, and returns its tasks: one per person.
  * Problems: denied, invalid (somebody is not an active person, or a text is out of bounds), conflict.
  */
 export async function assignTask(db: Db, assignment: Assignment) {
@@ -36,7 +36,7 @@ export async function assignTask(db: Db, assignment: Assignment) {
   );
 }
 
-/** Before assigning: how many active people would get it, how many deactivated members would not, and a sole one's name. */
+/** Before assigning: how many active people would get it, how many deactivated members would not, and the name of an only one. */
 export async function previewAssignees(db: Db, to: { group?: string; department?: string }) {
   const [preview] = toData(
     await db
@@ -109,7 +109,7 @@ export async function listNewcomers(db: Db, id: string, limit: number) {
 
 type AssignmentChange = Omit<Assignment, "people" | "group" | "department"> & { version: number };
 
-/** Changes an assignment with its unfinished tasks, and answers with their number. Problems: denied, not_found, conflict, invalid. */
+/** Changes an assignment with its unfinished tasks, and returns their number. Problems: denied, not_found, conflict, invalid. */
 export async function editAssignment(db: Db, change: AssignmentChange) {
   return toResult(
     await db.rpc("edit_assignment", {
@@ -123,17 +123,17 @@ export async function editAssignment(db: Db, change: AssignmentChange) {
   );
 }
 
-/** Withdraws all unfinished tasks of an assignment, and answers with their number. Problems: denied, not_found. */
+/** Withdraws all unfinished tasks of an assignment, and returns their number. Problems: denied, not_found. */
 export async function withdrawAssignment(db: Db, id: string) {
   return toResult(await db.rpc("withdraw_assignment", { p_assignment_id: id }));
 }
 
-/** Puts back what was last withdrawn together, and answers with its number. Problems: denied, not_found. */
+/** Puts back the tasks that were last withdrawn together, and returns their number. Problems: denied, not_found. */
 export async function restoreAssignment(db: Db, id: string) {
   return toResult(await db.rpc("restore_assignment", { p_assignment_id: id }));
 }
 
-/** Gives an assignment to people who joined later, each once. Problems: denied, not_found, conflict, invalid. */
+/** Assigns an assignment to people who joined later, each once. Problems: denied, not_found, conflict, invalid. */
 export async function includeMembers(db: Db, id: string, people: Array<string>) {
   return toResult(
     await db

@@ -10,7 +10,7 @@ export async function countAttempt({ kind, address, account }: Attempt) {
   );
 }
 
-/** Notes that an attempt to sign in succeeded: what went before it no longer counts. */
+/** Notes a successful sign-in: earlier attempts no longer count. */
 export async function noteSignIn({ address, account }: Omit<Attempt, "kind">) {
   return toResult(await serverDb().rpc("note_sign_in", { p_address: address, p_account: account }));
 }

@@ -11,13 +11,13 @@ export type AuditQuery = {
   /** Days of the workspace's time zone, both included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Goes on after this entry. */
+  /** Continues after this entry. */
   before?: number | undefined;
 };
 
 /**
- * A page of the audit log, newest first. `earlier` is what the next page starts before, or null when this is the
- * last. Only admins get an answer.
+ * A page of the audit log, newest first. `earlier` is the entry that the next page starts before, or null on the last
+ * page. Admins only.
  */
 export async function listAuditLog(db: Db, query: AuditQuery) {
   const rows = toData(
@@ -38,7 +38,7 @@ export async function listAuditLog(db: Db, query: AuditQuery) {
   return { entries, earlier: rows.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** Everybody who has done something that the log tells, by name. */
+/** Everyone who has done something that is in the log, by name. */
 export async function listAuditActors(db: Db) {
   return toData(await db.rpc("list_audit_actors"));
 }

@@ -19,8 +19,8 @@ async function listReceived(db: Db, { show, before }: InboxPlace, limit: number)
 }
 
 /**
- * A page of what the asker has received, newest first. `earlier` is what the next page starts before, or null when
- * this one is the last.
+ * A page of the caller's notifications, newest first. `earlier` is the entry that the next page starts before, or null
+ * on the last page.
  */
 export async function listMyNotifications(db: Db, place: InboxPlace) {
   const rows = await listReceived(db, place, PAGE_SIZE + 1);
@@ -29,17 +29,17 @@ export async function listMyNotifications(db: Db, place: InboxPlace) {
   return { notifications, earlier };
 }
 
-/** The newest that the asker has received and not read, a handful at most. */
+/** The caller's newest unread notifications, a handful at most. */
 export function listNewest(db: Db) {
   return listReceived(db, { show: "unread", before: null }, 5);
 }
 
-/** Marks one entry that the asker received as read; the value is 0 when it was read already, or is not theirs. */
+/** Marks one of the caller's notifications as read; the value is 0 if it was read already or is not theirs. */
 export async function markRead(db: Db, id: string) {
   return toResult(await db.rpc("mark_read", { p_ids: [id] }));
 }
 
-/** Marks everything the asker has received as read; the value is how many entries that were. */
+/** Marks all of the caller's notifications as read; the value is their number. */
 export async function markAllRead(db: Db) {
   return toResult(await db.rpc("mark_all_read"));
 }

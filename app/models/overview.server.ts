@@ -2,8 +2,8 @@ import type { Db } from "~/db/client.server";
 import { toData } from "~/db/errors.server";
 
 /**
- * The numbers of the morning: first of the whole team (department null), then of each department in use, in their
- * order, then of the people without one ("none"). Only admins get an answer.
+ * The numbers of the dashboard: first of the whole team (department null), then of each department in use, in order,
+ * then of the people without one ("none"). Admins only.
  */
 export async function getOverview(db: Db) {
   return toData(await db.rpc("overview").overrideTypes<Array<{ department: string | null }>>());
@@ -16,7 +16,7 @@ type CompletedQuery = {
   pageSize: number;
 };
 
-/** A page of the tasks completed since Monday, the latest first; total counts all pages. Only admins get an answer. */
+/** A page of the tasks completed since Monday, the latest first; total counts all pages. Admins only. */
 export async function listCompletedThisWeek(db: Db, query: CompletedQuery) {
   const tasks = toData(
     await db

@@ -8,7 +8,7 @@ export type PeopleQuery = {
   department?: string | undefined;
   role?: Role | undefined;
   sort?: "name_asc" | "name_desc" | "joined_asc" | "joined_desc";
-  /** Leaves out deactivated people. */
+  /** Excludes deactivated people. */
   activeOnly?: boolean;
   status?: "all" | "active" | "deactivated";
   page: number;
@@ -24,7 +24,7 @@ type Nullable = {
   last_sign_in_at: string | null;
 };
 
-/** A page of people; total is the number of people on all pages. Only admins get an answer. */
+/** A page of people; total is the number of people on all pages. Admins only. */
 export async function listPeople(db: Db, query: PeopleQuery) {
   const people = toData(
     await db
@@ -43,7 +43,7 @@ export async function listPeople(db: Db, query: PeopleQuery) {
   return { people, total: people[0]?.total ?? 0 };
 }
 
-/** One person as the asker may see them, or null. */
+/** One person as the caller may see them, or null. */
 export async function getPerson(db: Db, uid: string) {
   const [person] = toData(
     await db
@@ -55,7 +55,7 @@ export async function getPerson(db: Db, uid: string) {
   return person ?? null;
 }
 
-/** The first ten active people whose name holds the text. Only admins get an answer. */
+/** The first ten active people whose name contains the text. Admins only. */
 export async function findPeople(db: Db, search: string) {
   return toData(
     await db
@@ -66,7 +66,7 @@ export async function findPeople(db: Db, search: string) {
   );
 }
 
-/** One person with the last sign-in, the open tasks and who changed them last, for an admin; or null. */
+/** One person with the last sign-in, the number of open tasks and who changed them last, or null. Admins only. */
 export async function getPersonDetails(db: Db, uid: string) {
   const [person] = toData(
     await db.rpc("person_details", { p_uid: uid }).overrideTypes<
@@ -94,7 +94,7 @@ type PersonChange = {
   gender: Gender;
 };
 
-/** Changes what admins may change of a person. Problems: denied (own_role), not_found, conflict (person_changed, last_admin). */
+/** Changes the details that admins may change. Problems: denied (own_role), not_found, conflict (person_changed, last_admin). */
 export async function updatePerson(db: Db, change: PersonChange) {
   return toResult(
     await db.rpc("update_person", {
@@ -108,7 +108,7 @@ export async function updatePerson(db: Db, change: PersonChange) {
   );
 }
 
-/** Lets a deactivated person back in. Problems: denied, not_found. */
+/** Reactivates a person. Problems: denied, not_found. */
 export async function reactivatePerson(db: Db, uid: string) {
   return toResult(await db.rpc("set_person_active", { p_uid: uid, p_active: true }));
 }
@@ -116,14 +116,14 @@ export async function reactivatePerson(db: Db, uid: string) {
 type Leaving = {
   uid: string;
   tasks: "keep" | "withdraw" | "person" | "department";
-  /** Who takes the tasks, when one person does. */
+  /** Who takes the tasks, if one person does. */
   to: string | null;
-  /** The account is removed afterwards. */
+  /** Whether the account is removed afterwards. */
   removes: boolean;
 };
 
 /**
- * Deactivates somebody and settles their open tasks, all or nothing; answers with the number of tasks settled.
+ * Deactivates somebody and hands over or withdraws their open tasks, all or nothing; returns the number of those tasks.
  * Problems: denied (own_account), not_found, conflict (last_admin), invalid (person_not_assignable, nobody_to_take_over).
  */
 export async function letPersonLeave(db: Db, { uid, tasks, to, removes }: Leaving) {
@@ -137,19 +137,19 @@ export async function letPersonLeave(db: Db, { uid, tasks, to, removes }: Leavin
   );
 }
 
-/** Notes that an admin lets somebody choose a new password; answers with the account's e-mail. Problems: denied, not_found, invalid. */
+/** Records that an admin lets somebody choose a new password; returns the account's email address. Problems: denied, not_found, invalid. */
 export async function recordPasswordReset(db: Db, uid: string, how: "mail" | "link") {
   return toResult(await db.rpc("record_password_reset", { p_uid: uid, p_by_mail: how === "mail" }));
 }
 
-/** Those of the addresses that belong to somebody. Only admins get an answer. */
+/** Which of the email addresses belong to somebody. Admins only. */
 export async function findTakenEmails(db: Db, emails: ReadonlyArray<string>) {
   return toData(await db.rpc("taken_emails", { p_emails: [...emails] }));
 }
 
 const EXPORT_PAGE_SIZE = 100;
 
-/** Everybody whom a query means, a page at a time and only as they are asked for. */
+/** Everyone who matches, a page at a time as the caller iterates. */
 export async function* eachPerson(db: Db, query: Omit<PeopleQuery, "page" | "pageSize">) {
   for (let page = 1; ; page += 1) {
     const { people } = await listPeople(db, { ...query, page, pageSize: EXPORT_PAGE_SIZE });
@@ -158,7 +158,7 @@ export async function* eachPerson(db: Db, query: Omit<PeopleQuery, "page" | "pag
   }
 }
 
-/** The active ones among these people, by name. Only admins get an answer. */
+/** Those of these people who are active, by name. Admins only. */
 export async function getActivePeople(db: Db, uids: Array<string>) {
   return toData(
     await db

@@ -2,8 +2,8 @@ import type { Db } from "~/db/client.server";
 import { problemResponse, toResult } from "~/db/errors.server";
 
 /**
- * Who is asking, with counts, the current day and the topics to listen to. Null when the account is not active or its
- * session was ended; "expired" when the database takes the token for too old.
+ * The caller, with counts, the current day and the topics to listen to. Null if the account is not active or its
+ * session has ended; "expired" if the database considers the token too old.
  */
 export async function getMe(db: Db) {
   const result = toResult(await db.rpc("me").overrideTypes<Array<{ department: string | null }>>());
@@ -17,8 +17,8 @@ export type Me = Exclude<Awaited<ReturnType<typeof getMe>>, "expired" | null>;
 type OwnDetails = { firstName: string; lastName: string; contact: string };
 
 /**
- * Changes what a person may change of themselves, if it is still the version that they saw. The value is the new
- * version, or null when somebody else was quicker.
+ * Changes the details a person may change themselves, if the version is still the one they saw. The value is the new
+ * version, or null if somebody else was quicker.
  */
 export async function updateOwnProfile(
   db: Db,

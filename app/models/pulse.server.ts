@@ -4,9 +4,9 @@ const PATIENCE_MS = 4000;
 
 let asking: Promise<boolean> | undefined;
 
-/** True when Supabase answers, and its database behind it; whoever asks meanwhile gets the same answer. */
+/** True if Supabase and its database answer; requests that arrive in the meantime share the answer. */
 export function isDatabaseThere(): Promise<boolean> {
-  // Not kept any longer: the answer of a second ago may be what leads to an error page now.
+  // Kept no longer: an answer of a second ago may be wrong now.
   asking ??= ask().finally(() => (asking = undefined));
   return asking;
 }
@@ -14,7 +14,7 @@ export function isDatabaseThere(): Promise<boolean> {
 async function ask(): Promise<boolean> {
   const { supabaseUrl, publishableKey } = publicEnv();
   try {
-    // Nobody in particular may read nothing; it is the database that says so.
+    // Without a session nothing may be read; that the database says so is the answer.
     const { status } = await fetch(`${supabaseUrl}/rest/v1/departments?select=value&limit=1`, {
       method: "HEAD",
       headers: { apikey: publishableKey },

@@ -10,7 +10,7 @@ type Suggested = {
   due_that_day: number;
 };
 
-/** Where a page of rejected tasks goes on: after the one rejected at this moment. */
+/** Where the next page of rejected tasks starts: after the one rejected at this moment. */
 export type RejectedPlace = { at: string; id: string };
 
 /** A page of the rejected tasks, the latest first, each with three people who could take it; `older` is the next. */

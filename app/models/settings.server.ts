@@ -3,13 +3,13 @@ import { type Result, toData, toResult } from "~/db/errors.server";
 
 let zones: ReadonlyArray<string> | undefined;
 
-/** The time zones that the database takes. They do not change while the server runs, and take it long to list. */
+/** The time zones that the database accepts. They do not change while the server runs, and are slow to list. */
 export async function listTimeZones(db: Db): Promise<ReadonlyArray<string>> {
   zones ??= toData(await db.rpc("list_time_zones"));
   return zones;
 }
 
-/** What the whole team shares. */
+/** The settings of the workspace. */
 export async function getSettings(db: Db) {
   const rows = await db.from("workspace_settings").select("time_zone, idle_hours").limit(1);
   const [settings] = toData(rows);
@@ -17,16 +17,16 @@ export async function getSettings(db: Db) {
   return settings;
 }
 
-/** A setting's change names what it replaces, so that two admins do not overwrite each other unseen. */
+/** A change names the value it replaces, so that two admins do not overwrite each other unseen. */
 type Change<Value> = { from: Value; to: Value };
 
-/** Sets the time zone of today; the value is false when somebody else was quicker. */
+/** Sets the workspace's time zone; the value is false if somebody else was quicker. */
 export async function setTimeZone(db: Db, { from, to }: Change<string>) {
   const settings = db.from("workspace_settings");
   return isDone(await settings.update({ time_zone: to }).eq("time_zone", from).select("id"));
 }
 
-/** Sets after how many hours without use a session ends; the value is false when somebody else was quicker. */
+/** Sets after how many unused hours a session ends; the value is false if somebody else was quicker. */
 export async function setIdleHours(db: Db, { from, to }: Change<number>) {
   const settings = db.from("workspace_settings");
   return isDone(await settings.update({ idle_hours: to }).eq("idle_hours", from).select("id"));

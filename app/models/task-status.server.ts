@@ -18,12 +18,12 @@ type Nullable = {
 
 type Page = {
   size: number;
-  /** The places that the page begins after, or ends before. */
+  /** The positions that the page begins after or ends before. */
   after?: Array<string> | null;
   before?: Array<string> | null;
 };
 
-/** A page of the team's tasks for admins, at most 100; `place` is where a row stands in this order. */
+/** A page of the team's tasks for admins, at most 100; `place` is a row's position in this order. */
 export async function listTasks(db: Db, filters: TaskFilters, { size, after, before }: Page) {
   return toData(
     await db
@@ -60,7 +60,7 @@ export async function listTaskBoard(db: Db, filters: TaskFilters, sizes: Array<n
 
 export type BoardTask = Awaited<ReturnType<typeof listTaskBoard>>[number];
 
-/** How many tasks the filters find, by stage; 1001 stands for more than a thousand. */
+/** How many tasks the filters find, by stage; 1001 means more than a thousand. */
 export async function countTasks(
   db: Db,
   filters: TaskFilters | null,
@@ -75,7 +75,7 @@ export async function countTasks(
   return Object.fromEntries(rows.map(({ stage, total }) => [stage, total]));
 }
 
-/** The groups a list can be filtered by, as far as a choice can hold them. */
+/** The groups a list can be filtered by, up to what a select can hold. */
 export async function listGroupChoices(db: Db) {
   return toData(
     await db.from("groups").select("id, name").is("archived_at", null).order("name").limit(200),

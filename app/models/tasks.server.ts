@@ -52,7 +52,7 @@ export async function listDueTasks(db: Db, query: DueTasksQuery) {
 
 export type DueTask = Awaited<ReturnType<typeof listDueTasks>>["tasks"][number];
 
-/** What a person still has to do, soonest due first: a first page of it, and how many there are. */
+/** The first page of a person's open tasks, soonest due first, and their number. */
 export async function listOpenTasksOf(db: Db, uid: string, pageSize: number) {
   const answer = await db
     .from("tasks")

@@ -7,7 +7,7 @@ const RENEW_BEFORE_MS = 90_000;
 let current: { token: string | null; expiresAt: number } = { token: null, expiresAt: 0 };
 let pending: Promise<string | null> | undefined;
 
-/** The access token for Realtime, fetched anew shortly before it ends; null when nobody is signed in any more. */
+/** The access token for Realtime, renewed shortly before it expires; null if nobody is signed in. */
 export function accessToken(): Promise<string | null> {
   if (current.token !== null && current.expiresAt - Date.now() > RENEW_BEFORE_MS) {
     return Promise.resolve(current.token);
@@ -16,7 +16,7 @@ export function accessToken(): Promise<string | null> {
   return pending;
 }
 
-/** Makes the next call ask the server, because the token at hand was refused. */
+/** Makes the next call fetch a new token, because the current one was refused. */
 export function forgetToken(): void {
   current = { token: null, expiresAt: 0 };
 }
@@ -27,7 +27,7 @@ async function fetchToken(): Promise<string | null> {
     current = TokenSchema.parse(await response.json());
     return current.token;
   } catch {
-    // Away for the moment: whoever asked tries again.
+    // Unreachable: the caller tries again.
     return current.token;
   }
 }

@@ -8,12 +8,12 @@ import { accessToken, forgetToken } from "./access-token";
 export type RealtimeServer = { supabaseUrl: string; publishableKey: string };
 
 export type ListenerEvents = {
-  /** Something changed on one of the topics; `event` says of what kind. */
+  /** Something changed on one of the topics; `event` is the kind. */
   onRing: (event: string) => void;
-  /** All topics are heard, for the first time or again; what rang in between was not heard. */
+  /** All topics are joined, for the first time or again; rings in between were missed. */
   onConnected: () => void;
   onDisconnected: () => void;
-  /** A topic may not be heard (any more): it may have another name by now. */
+  /** Joining a topic was refused: its name may have changed. */
   onRefused: () => void;
 };
 
@@ -29,7 +29,7 @@ function connection({ supabaseUrl, publishableKey }: RealtimeServer): RealtimeCl
   return client;
 }
 
-/** Listens to private topics until the returned function is called; joins again whenever it has to. */
+/** Listens to private topics until the returned function is called; rejoins when necessary. */
 export function listen(
   server: RealtimeServer,
   topics: ReadonlyArray<string>,
@@ -62,7 +62,7 @@ function listenTo(socket: RealtimeClient, topic: string, events: ListenerEvents)
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function join() {
-    // Without this the first join goes out before the token is known, and is refused.
+    // Without this the first join is sent before the token is known, and is refused.
     await socket.setAuth();
     if (stopped) return;
     const joining = socket.channel(topic, { config: { private: true } });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const KEY = "daymark-background-notices";
 
-/** Whether this browser, on this device, tells of what comes in while the tab is in the background. */
+/** Whether this browser notifies of what comes in while the tab is in the background. */
 export type NoticeState = "unsupported" | "denied" | "off" | "on";
 
 const changes = new EventTarget();
@@ -15,7 +15,7 @@ function read(): NoticeState {
 }
 
 function subscribe(onChange: () => void): () => void {
-  // Another tab may have switched it, and the browser's own settings changed meanwhile.
+  // Another tab may have switched it, or the browser's settings may have changed.
   window.addEventListener("storage", onChange);
   document.addEventListener("visibilitychange", onChange);
   changes.addEventListener("change", onChange);
@@ -31,7 +31,7 @@ export function useNoticeState(): NoticeState | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }
 
-/** Switches it, on this device; the browser asks for its permission when it has none yet. */
+/** Switches it for this browser, which asks for permission if it has none yet. */
 export async function switchNotices(isOn: boolean): Promise<void> {
   if (isOn) localStorage.setItem(KEY, "on");
   else localStorage.removeItem(KEY);

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
-/** What the answer took to get here, and then some. */
+/** More than the response took to arrive. */
 const MARGIN_MS = 1000;
 const LOOK_AGAIN_MS = 10_000;
 
 /**
- * Refreshes when the workspace's day ends, so that "today" rolls over on screen. Both times are the database's: the
- * browser only measures how long it is until then, as its own clock may be wrong.
+ * Refreshes when the workspace's day ends, so that "today" changes on the page. Both times are the database's: the
+ * browser only measures the time until then, as its own clock may be wrong.
  */
 export function useDayChange(now: string, dayEndsAt: string, refresh: () => void): void {
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useDayChange(now: string, dayEndsAt: string, refresh: () => void
       timer = setTimeout(
         () => {
           refresh();
-          // Still this day for the database: ask again until it is not.
+          // The database may still be in the old day: repeat until it is not.
           wait();
         },
         Math.max(end - performance.now(), LOOK_AGAIN_MS) + MARGIN_MS,

@@ -6,18 +6,18 @@ import { useRefresh } from "./use-refresh";
 type Live = {
   server: RealtimeServer;
   topics: ReadonlyArray<string>;
-  /** The time at which the page was asked for. */
+  /** When the page was requested. */
   now: string;
-  /** When the workspace's day ends, and "today" is another one. */
+  /** When the workspace's day ends. */
   dayEndsAt: string;
 };
 
-/** `lost`: what changes elsewhere is not heard at the moment; `away`: nothing can be loaded at the moment. */
+/** `lost`: changes elsewhere are not heard at the moment; `away`: nothing can be loaded either. */
 type Connection = "live" | "lost" | "away";
 
 /**
- * Keeps the page's loader data live: asks the loaders again when a topic rings, when the connection comes
- * about or back, when the tab wakes up, and when the day ends. Returns what is known of the connection.
+ * Keeps the page's data live: reloads it when a topic rings, when the connection is made or restored, when the tab
+ * becomes visible, and when the day ends. Returns the state of the connection.
  */
 export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
   const { refresh, isAway } = useRefresh();
@@ -35,11 +35,11 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
         onRing: refresh,
         onConnected: () => {
           setIsLost(false);
-          // Also the first time: what changed since the page was made did not ring here.
+          // Also the first time: changes since the page was rendered did not ring here.
           refresh();
         },
         onDisconnected: () => setIsLost(true),
-        // The admins' topic may have moved on before it was heard: the loaders know its new name.
+        // The admins' topic may have been renamed before it was joined: the loaders know its new name.
         onRefused: refresh,
       });
     });

@@ -19,8 +19,8 @@ const NoticesSchema = z.object({
 type Notice = z.infer<typeof NoticesSchema>["notices"][number];
 
 /**
- * Tells of what comes in while the tab is in the background, where that was switched on; a click leads to the task,
- * on the page `inbox`.
+ * Notifies of what comes in while the tab is in the background, where that is switched on; a click opens the task on
+ * the page `inbox`.
  */
 export function useNotices(unread: number, inbox: string): void {
   const isOn = useNoticeState() === "on";
@@ -32,7 +32,7 @@ export function useNotices(unread: number, inbox: string): void {
     open.current = ({ taskId }) => navigate(withOpenTask(inbox, taskId));
   }, [navigate, inbox]);
 
-  // What was there when the tab went to the background is no news.
+  // What was there when the tab went to the background is not new.
   useEffect(() => {
     if (!isOn) return;
     function begin() {
@@ -62,7 +62,7 @@ async function fetchNotices(): Promise<Array<Notice>> {
     const response = await fetch("/resources/notices", { cache: "no-store" });
     return NoticesSchema.parse(await response.json()).notices;
   } catch {
-    // Signed out, or away for the moment: the inbox has it all.
+    // Signed out or unreachable: the inbox has everything.
     return [];
   }
 }
@@ -73,7 +73,7 @@ function newest(notices: ReadonlyArray<Notice>, known: number): number {
 
 function show({ id, title, text }: Notice, onOpen: () => void): void {
   try {
-    // With the same tag another tab's notice is this one, not a second.
+    // With the same tag, another tab's notice replaces this one.
     const notice = new Notification(title, { body: text, tag: id, icon: "/icon-192.png" });
     notice.onclick = () => {
       window.focus();
@@ -81,6 +81,6 @@ function show({ id, title, text }: Notice, onOpen: () => void): void {
       onOpen();
     };
   } catch {
-    // Some phones show none from a page.
+    // Some phones allow no notifications from a page.
   }
 }

@@ -1,14 +1,14 @@
 export type TextPart = { text: string; href: string | null };
 
-/** Candidates only: what stands behind "http" is decided by the URL parser. */
+/** Candidates only: the URL parser decides what is an address. */
 const CANDIDATE = /https?:\/\/[^\s<>"`{}|\\^]+/giu;
-/** Belongs to the sentence around an address rather than to it. */
+/** Belongs to the surrounding sentence, not to the address. */
 const TRAILING = /[.,:;!?'"’”»*_~…、。！？，；：]/u;
 const CLOSING = { ")": "(", "]": "[", "）": "（" } as const satisfies Record<string, string>;
 
 /**
- * Splits text into plain parts and http or https addresses. Nothing else is ever a link, and neither is an address
- * with invisible characters, which could show one thing and lead to another.
+ * Splits text into plain parts and http or https addresses. Nothing else becomes a link, nor does an address with
+ * invisible characters, which could show one address and open another.
  */
 export function linkify(text: string): Array<TextPart> {
   const parts: Array<TextPart> = [];
@@ -16,7 +16,7 @@ export function linkify(text: string): Array<TextPart> {
   for (const match of text.matchAll(CANDIDATE)) {
     const shown = trimmed(match[0]);
     const href = addressOf(shown);
-    // In the middle of a word it is part of that word.
+    // In the middle of a word it is part of the word.
     if (
       href === null ||
       /[\p{L}\p{N}]$/u.test(text.slice(Math.max(match.index - 2, 0), match.index))
@@ -30,7 +30,7 @@ export function linkify(text: string): Array<TextPart> {
   return parts;
 }
 
-/** Each end is looked at once, since whoever reads the text pays for it, and not whoever wrote it. */
+/** Looks at each end once: the cost falls on the reader of a text, not on its author. */
 function trimmed(address: string): string {
   const unopened = new Map(
     Object.entries(CLOSING).map(([closing, opening]) => [
@@ -58,6 +58,6 @@ function addressOf(shown: string): string | null {
   if (/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u.test(shown) || !URL.canParse(shown)) return null;
   const url = new URL(shown);
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
-  // "https://bank.example@elsewhere.example" leads elsewhere.
+  // "https://bank.example@elsewhere.example" opens elsewhere.example.
   return isWeb && url.username === "" && url.password === "" ? url.href : null;
 }

@@ -4,7 +4,7 @@ const NonceContext = createContext("");
 
 export const NonceProvider = NonceContext.Provider;
 
-/** The nonce of this response's content security policy; empty in the browser, where it is not needed any more. */
+/** The nonce of this response's Content-Security-Policy; empty in the browser, where it is no longer needed. */
 export function useNonce(): string {
   return useContext(NonceContext);
 }

@@ -1,25 +1,25 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 /**
- * For every route around a form that keeps its text: whether its loader is asked again. Not after an action that
- * failed, because Remix would ask all of them at once, and when the server is away put its error page over the form.
+ * Whether a route around a form that keeps its text reloads its data. Not after a failed action: Remix would call all
+ * loaders at once, and put its error page over the form while the server cannot be reached.
  */
 export function unlessFailed(args: ShouldRevalidateFunctionArgs): boolean {
   if (args.actionStatus !== undefined) return args.actionStatus < 400;
-  return args.formMethod !== undefined || !opensOnlyWindow(args.currentUrl, args.nextUrl);
+  return args.formMethod !== undefined || !opensOnlyDialog(args.currentUrl, args.nextUrl);
 }
 
 /**
- * Whether two addresses differ in nothing that a loader reads: such a window opens at once, without the server, and
- * Back closes it at once too.
+ * Whether two addresses differ in nothing that a loader reads: such a dialog opens, and Back closes it, without a
+ * request.
  */
-function opensOnlyWindow(from: URL, to: URL): boolean {
-  return from.href !== to.href && withoutWindow(from) === withoutWindow(to);
+function opensOnlyDialog(from: URL, to: URL): boolean {
+  return from.href !== to.href && withoutDialog(from) === withoutDialog(to);
 }
 
-function withoutWindow(url: URL): string {
+function withoutDialog(url: URL): string {
   const rest = new URL(url);
-  // A bare ?edit is read by nobody else; edit=1 is a list's way to say what its loader fetches.
+  // Nothing else reads a bare ?edit; with edit=1 a list tells its loader what to fetch.
   if (rest.searchParams.get("edit") === "") rest.searchParams.delete("edit");
   return rest.href;
 }

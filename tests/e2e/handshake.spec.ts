@@ -50,7 +50,7 @@ test("rejecting asks why, keeps what was typed, and can be undone", async ({ ope
   await expect(dialog.getByText("Choose a reason")).toBeVisible();
   await dialog.getByText("Other", { exact: true }).click();
   await dialog.getByRole("button", { name: "Reject" }).click();
-  await expect(dialog.getByText("Say in a few words why.")).toBeVisible();
+  await expect(dialog.getByText("Say why in a few words.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("textbox", { name: "In your words" }).fill("The brass is gone");
   await dialog.getByLabel("Another date you could do it").fill("2031-02-03T09:00");

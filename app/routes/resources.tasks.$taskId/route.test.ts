@@ -131,7 +131,7 @@ test("a rejection needs a reason, words for another one, and a date to come", as
   const task = await assignTask(admin, ana);
   for (const [fields, errors] of [
     [{}, { reason: "Choose a reason" }],
-    [{ reason: "other", words: " " }, { words: "Say in a few words why." }],
+    [{ reason: "other", words: " " }, { words: "Say why in a few words." }],
     [{ reason: "away", words: "x".repeat(1001) }, { words: "At most 1000 characters" }],
     [{ reason: "away", proposed: "tomorrow" }, { proposed: expect.any(String) }],
     [{ reason: "away", proposed: "2031-02-30T09:00" }, { proposed: "Choose a time to come." }],
