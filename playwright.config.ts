@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/lib/browser.ts";
 
@@ -10,12 +11,15 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One more try tells a race from a fault; what needed it is named at the end of the run.
   retries: 1,
-  workers: 2,
+  workers: availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env.APP_URL,
-    trace: "retain-on-failure",
+    // Recording slows every test down; what fails once is recorded when it is tried again.
+    trace: "on-first-retry",
+    reuseContext: true,
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),

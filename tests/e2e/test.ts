@@ -20,8 +20,18 @@ function listenTo(context: BrowserContext): void {
   });
 }
 
-/** Playwright's test, which also fails when any page of any window breaks the Content-Security-Policy. */
+/**
+ * Playwright's test, which also fails when any page of any window breaks the Content-Security-Policy.
+ * Its `page` is one tab per worker, emptied before each test: a tab of its own costs more than the pages it shows.
+ */
 export const test = base.extend<{ keptPolicy: null }, { browser: Browser }>({
+  context: async ({ context }, use) => {
+    listenTo(context);
+    // What Playwright itself leaves as it was when it empties a context for the next test.
+    await context.setOffline(false);
+    await context.clearPermissions();
+    await use(context);
+  },
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);

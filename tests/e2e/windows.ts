@@ -19,19 +19,37 @@ type Fixtures = {
 
 /** Tests with several windows; an error in any of them fails the test. */
 export const test = base.extend<Fixtures>({
-  open: async ({ browser }, use) => {
+  open: async ({ browser, page: kept }, use) => {
     const contexts: Array<BrowserContext> = [];
     const errors: Array<string> = [];
-    await use(async (person, path, { browser: own = browser, ...options } = {}) => {
-      const context = await own.newContext({ baseURL: process.env.APP_URL ?? "", ...options });
+    let isKeptFree = true;
+
+    /** The worker's own tab for the first window that it can be, else a context of its own. */
+    async function newPage({ browser: own, ...options }: Window): Promise<Page> {
+      const { viewport, colorScheme, ...others } = options;
+      if (isKeptFree && own === undefined && Object.keys(others).length === 0) {
+        isKeptFree = false;
+        if (viewport) await kept.setViewportSize(viewport);
+        if (colorScheme !== undefined) await kept.emulateMedia({ colorScheme });
+        return kept;
+      }
+      const context = await (own ?? browser).newContext({
+        baseURL: process.env.APP_URL ?? "",
+        reducedMotion: "reduce",
+        ...options,
+      });
       contexts.push(context);
-      if (person) await signInAs(context, person);
-      const page = await context.newPage();
+      return context.newPage();
+    }
+
+    await use(async (person, path, window = {}) => {
+      const page = await newPage(window);
+      if (person) await signInAs(page.context(), person);
       page.on("pageerror", (error) => errors.push(error.message));
       countQuestions(page);
       const live = liveConnection(page);
       await page.goto(path);
-      if (person && options.javaScriptEnabled !== false) await live;
+      if (person && window.javaScriptEnabled !== false) await live;
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
