@@ -198,17 +198,14 @@ test("a second move of a card overtakes the first", async ({ page }) => {
   await expect(page.getByText("was not moved")).toHaveCount(0);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`axe finds nothing while a card is lifted and a menu is open in ${colorScheme}`, async ({
-    page,
-    context,
-  }) => {
-    const { admin, ana } = await seedPeople();
-    await assignInOrder(admin, ana, ["One", "Two"]);
-    await signInAs(context, ana);
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.goto(BOARD);
-    await hydrated(page);
+test("axe finds nothing while a card is lifted and a menu is open", async ({ page, context }) => {
+  const { admin, ana } = await seedPeople();
+  await assignInOrder(admin, ana, ["One", "Two"]);
+  await signInAs(context, ana);
+  await page.goto(BOARD);
+  await hydrated(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
     await card(page, "One").focus();
     await page.keyboard.press("Space");
     await expect(spoken(page, "Lifted")).toHaveCount(1);
@@ -216,5 +213,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Move “Two” to…" }).click();
     await expectAccessible(page);
-  });
-}
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toHaveCount(0);
+  }
+});

@@ -69,3 +69,23 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
   expect(found).toEqual([]);
 }
+
+/** In each theme and each width once; that each theme has enough contrast is checked in tailwind.config.test.ts. */
+const LOOKS = [
+  { colorScheme: "dark", width: 390 },
+  { colorScheme: "light", width: 1440 },
+] as const;
+
+/**
+ * Asserts that the page as it is now is accessible in both themes and on a phone as well as a desktop, and that nothing
+ * reaches over its edge. It is light and as wide as a desktop afterwards.
+ */
+export async function expectAccessibleInEachLook(page: Page): Promise<void> {
+  for (const { colorScheme, width } of LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(needed).toBeLessThanOrEqual(width);
+  }
+}
