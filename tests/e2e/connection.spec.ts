@@ -68,6 +68,8 @@ test("whoever goes to another page meanwhile gets there by waiting", async ({ op
 });
 
 test.describe("with a line to Supabase that can be cut", () => {
+  test.describe.configure({ mode: "default" });
+
   let server: Awaited<ReturnType<typeof openOwnServer>>;
   test.beforeAll(async () => {
     server = await openOwnServer();

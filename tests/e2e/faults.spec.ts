@@ -20,77 +20,80 @@ import { loadedAt, test } from "./windows.ts";
 /** Until a lost connection tries again, at most, and then some. */
 const BACK = { timeout: 30_000 };
 
-type Server = Awaited<ReturnType<typeof openOwnServer>>;
+/** The server of the first three tests, which starts before Supabase is there. */
+const own: { is?: Awaited<ReturnType<typeof openOwnServer>> } = {};
 
-/** Does `work` with a server of its own, and stops it. */
-async function withServer(isCut: boolean, work: (server: Server) => Promise<void>) {
-  const server = await openOwnServer({ isCut });
-  try {
-    await work(server);
-  } finally {
-    await server.close();
-  }
+test.describe.configure({ mode: "default" });
+
+test.beforeAll(async () => {
+  own.is = await openOwnServer({ isCut: true });
+});
+
+test.afterAll(() => own.is?.close());
+
+function ownServer() {
+  if (!own.is) throw new Error("The server is not there yet");
+  return own.is;
 }
 
 test("a server that starts before Supabase says so, and finds it by itself", async ({
   browser,
 }) => {
   const person = await createPerson();
-  await withServer(true, async (server) => {
-    const context = await browser.newContext({ baseURL: server.url });
-    const stranger = await context.newPage();
-    await stranger.goto("/");
-    await signIn(stranger, person);
-    await expect(stranger.getByRole("main").getByRole("alert")).toHaveText(
-      "Daymark can't reach its database. Try again in a moment.",
-    );
-    const known = await (await browser.newContext({ baseURL: server.url })).newPage();
-    await signInAs(known.context(), person);
-    for (const path of ["/user-dashboard", "/user-dashboard/notifications"]) {
-      expect((await known.goto(path))?.status()).toBe(503);
-      await expect(
-        known.getByRole("heading", { name: "Daymark can't reach its database" }),
-      ).toBeVisible();
-    }
-    const loaded = [await loadedAt(stranger), await loadedAt(known)];
+  const server = ownServer();
+  const context = await browser.newContext({ baseURL: server.url });
+  const stranger = await context.newPage();
+  await stranger.goto("/");
+  await signIn(stranger, person);
+  await expect(stranger.getByRole("main").getByRole("alert")).toHaveText(
+    "Daymark can't reach its database. Try again in a moment.",
+  );
+  const known = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signInAs(known.context(), person);
+  for (const path of ["/user-dashboard", "/user-dashboard/notifications"]) {
+    expect((await known.goto(path))?.status()).toBe(503);
+    await expect(
+      known.getByRole("heading", { name: "Daymark can't reach its database" }),
+    ).toBeVisible();
+  }
+  const loaded = [await loadedAt(stranger), await loadedAt(known)];
 
-    server.mend();
-    await expect(known.getByRole("heading", { level: 1 })).toHaveText("Notifications", BACK);
-    await expect(stranger.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
-    await signIn(stranger, person);
-    await expect(stranger).toHaveURL(/\/user-dashboard$/);
-    expect([await loadedAt(stranger), await loadedAt(known)]).toEqual(loaded);
-    await Promise.all([context.close(), known.context().close()]);
-  });
+  server.mend();
+  await expect(known.getByRole("heading", { level: 1 })).toHaveText("Notifications", BACK);
+  await expect(stranger.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
+  await signIn(stranger, person);
+  await expect(stranger).toHaveURL(/\/user-dashboard$/);
+  expect([await loadedAt(stranger), await loadedAt(known)]).toEqual(loaded);
+  await Promise.all([context.close(), known.context().close()]);
 });
 
 test("a task written while Supabase is away is kept on screen, and assigned once it is back", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
-  await withServer(false, async (server) => {
-    const page = await open(admin, listOf(ana), { baseURL: server.url });
-    const loaded = await loadedAt(page);
-    await addTask(page, ana).click();
-    // Its address is another page to be loaded.
-    await expect(page).toHaveURL(/assign=/);
-    await fillIn(page, "Written meanwhile");
-    server.cut();
-    for (let turn = 0; turn < 2; turn += 1) {
-      await assignButton(page).click();
-      await expect(dialogOf(page)).toContainText(
-        "Daymark can't reach its database. What you typed is kept",
-      );
-    }
-    await expect(dialogOf(page).getByRole("textbox", { name: "Title" })).toHaveValue(
-      "Written meanwhile",
-    );
-    server.mend();
+  const server = ownServer();
+  server.mend();
+  const page = await open(admin, listOf(ana), { baseURL: server.url });
+  const loaded = await loadedAt(page);
+  await addTask(page, ana).click();
+  // Its address is another page to be loaded.
+  await expect(page).toHaveURL(/assign=/);
+  await fillIn(page, "Written meanwhile");
+  server.cut();
+  for (let turn = 0; turn < 2; turn += 1) {
     await assignButton(page).click();
-    await expectAssigned(page, ana);
-    expect((await tasksOf(ana)).map(({ title }) => title)).toEqual(["Written meanwhile"]);
-    expect(await loadedAt(page)).toBe(loaded);
-  });
+    await expect(dialogOf(page)).toContainText(
+      "Daymark can't reach its database. What you typed is kept",
+    );
+  }
+  await expect(dialogOf(page).getByRole("textbox", { name: "Title" })).toHaveValue(
+    "Written meanwhile",
+  );
+  server.mend();
+  await assignButton(page).click();
+  await expectAssigned(page, ana);
+  expect((await tasksOf(ana)).map(({ title }) => title)).toEqual(["Written meanwhile"]);
+  expect(await loadedAt(page)).toBe(loaded);
 });
 
 test("messages written while Supabase is away go out by themselves, once and in order", async ({
@@ -98,17 +101,17 @@ test("messages written while Supabase is away go out by themselves, once and in 
 }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  await withServer(false, async (server) => {
-    const page = await open(ana, threadOf(task), { baseURL: server.url });
-    const loaded = await loadedAt(page);
-    server.cut();
-    for (const text of ["One", "Two"]) await write(page, text);
-    await expect(stream(page).getByText("waiting", { exact: true })).toHaveCount(2);
-    server.mend();
-    await expect.poll(() => saidOn(task, ana), BACK).toEqual(["One", "Two"]);
-    await expect.poll(async () => (await bubbles(page)).slice(1), BACK).toEqual(["One", "Two"]);
-    expect(await loadedAt(page)).toBe(loaded);
-  });
+  const server = ownServer();
+  server.mend();
+  const page = await open(ana, threadOf(task), { baseURL: server.url });
+  const loaded = await loadedAt(page);
+  server.cut();
+  for (const text of ["One", "Two"]) await write(page, text);
+  await expect(stream(page).getByText("waiting", { exact: true })).toHaveCount(2);
+  server.mend();
+  await expect.poll(() => saidOn(task, ana), BACK).toEqual(["One", "Two"]);
+  await expect.poll(async () => (await bubbles(page)).slice(1), BACK).toEqual(["One", "Two"]);
+  expect(await loadedAt(page)).toBe(loaded);
 });
 
 test("a server killed while a person is added: the form stays, and sent again makes one", async ({

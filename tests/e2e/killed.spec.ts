@@ -68,13 +68,14 @@ test("a server killed at any moment leaves nothing half-made, and the same sent 
   test.setTimeout(240_000);
   const team = await openTeam();
   const points = new Map<string, number>();
+  // Killed before its next request it leaves what it leaves when it is killed with the answer to this one.
+  await killAt(1, "before", team);
   for (let count = 1; ; count += 1) {
-    const before = await killAt(count, "before", team);
-    const interrupted = [...before, ...(await killAt(count, "after", team))];
+    const interrupted = await killAt(count, "after", team);
     if (interrupted.length === 0) break;
     for (const name of interrupted) points.set(name, (points.get(name) ?? 0) + 1);
   }
   // Who asks, and what for, at the least.
   expect(points.size).toBe(5);
-  for (const [name, kills] of points) expect(kills, name).toBeGreaterThanOrEqual(4);
+  for (const [name, kills] of points) expect(kills, name).toBeGreaterThanOrEqual(2);
 });
