@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { BOARD, card, column, spoken, storedOrder } from "./board.ts";
-import { addPending } from "./many-tasks.ts";
+import { addTasks } from "./many-tasks.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
 
@@ -19,7 +19,7 @@ test("a column of a thousand is gone through to its end, a hundred cards in sigh
   open,
 }) => {
   const { admin, ana } = await seedPeople();
-  await addPending({ to: ana, by: admin, count: 1000 });
+  await addTasks({ to: ana, by: admin, count: 1000 });
   const page = await open(ana, BOARD);
   const below = page.getByRole("link", { name: "Show more in Pending" });
   const above = page.getByRole("link", { name: "Show those above in Pending" });
@@ -43,7 +43,7 @@ test("a column of a thousand is gone through to its end, a hundred cards in sigh
 
 test("what is shown stays where it is when a column goes further down", async ({ open }) => {
   const { admin, ana } = await seedPeople();
-  await addPending({ to: ana, by: admin, count: 200 });
+  await addTasks({ to: ana, by: admin, count: 200 });
   const page = await open(ana, `${BOARD}?pending=100`);
   const below = page.getByRole("link", { name: "Show more in Pending" });
   await below.scrollIntoViewIfNeeded();
@@ -67,7 +67,7 @@ test("cards further down are moved among those in sight, and on top of all of th
 }) => {
   const { admin } = await seedPeople();
   const ana = await createPerson();
-  await addPending({ to: ana, by: admin, count: 120 });
+  await addTasks({ to: ana, by: admin, count: 120 });
   const page = await open(ana, `${BOARD}?pending=120`);
   await expectRange(page, 21, 120);
   await card(page, "Card 22").focus();

@@ -1,5 +1,5 @@
 import { seedPeople } from "../fixtures/people.ts";
-import { addPending } from "./many-tasks.ts";
+import { addTasks } from "./many-tasks.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { BOARD } from "./board.ts";
 import { expect, type Page } from "./test.ts";
@@ -20,7 +20,7 @@ test("on a phone the lost connection stays in sight, beside the columns' switch 
   open,
 }) => {
   const { admin, ana } = await seedPeople();
-  await addPending({ to: ana, by: admin, count: 20 });
+  await addTasks({ to: ana, by: admin, count: 20 });
   const task = await assignTask(admin, ana);
   const page = await open(ana, `${BOARD}?column=pending`, phone);
   await settled(page);

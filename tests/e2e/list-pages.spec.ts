@@ -1,5 +1,6 @@
 import { expect } from "./test.ts";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
+import { signInAs } from "./fixtures.ts";
 import { LISTS } from "./list-pages.ts";
 import { test } from "./windows.ts";
 
@@ -24,7 +25,10 @@ for (const { page: name, isOwn = false, prepare } of LISTS) {
     expect(page.url()).toBe(address);
 
     if (isOwn) return;
-    const other = await createPerson({ role: "admin", first_name: "Olga" });
-    await second(await open(other, address));
+    // A browser that knows nothing but the address.
+    await page.context().setStorageState({ cookies: [], origins: [] });
+    await signInAs(page.context(), await createPerson({ role: "admin", first_name: "Olga" }));
+    await page.goto(address);
+    await second(page);
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "./test.ts";
+import { actAs, ownerConnection } from "../fixtures/database.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
 import { ADMINS, converse, row, rows, views } from "./inbox.ts";
 import {
@@ -12,6 +13,7 @@ import {
   paneOf,
   withPane,
 } from "./list-states.ts";
+import { addTasks } from "./many-tasks.ts";
 import { nameLink, panelOf, PATH as USERS } from "./users.ts";
 
 /** Every list of the admin area. */
@@ -59,28 +61,20 @@ export const LISTS: ReadonlyArray<List> = [
   {
     page: "Task Status, table",
     async prepare({ admin, ana }) {
-      const due = Array.from({ length: 52 }, (_, hour) => Date.now() + hour * 3_600_000);
-      await Promise.all(
-        due.map((time, index) =>
-          assignTask(admin, ana, {
-            title: `Row ${index}`,
-            dueDateTime: new Date(time).toISOString(),
-          }),
-        ),
-      );
+      await addTasks({ to: ana, by: admin, count: 52, stage: "New" });
       function list(first: string, count: number): Look {
         return async (page) => {
           await expectFields(page, { Status: "new" });
-          const titles = page.getByRole("row").getByRole("link", { name: /^Row / });
+          const titles = page.getByRole("row").getByRole("link", { name: /^Card / });
           await expect(titles).toHaveCount(count);
           await expect(titles.first()).toHaveText(first);
         };
       }
       return {
         path: at("task-status", { view: "table", stage: "new", person: ana.uid }),
-        first: list("Row 0", 50),
+        first: list("Card 1", 50),
         go: (page) => page.getByRole("link", { name: "Next" }).click(),
-        second: list("Row 50", 2),
+        second: list("Card 51", 2),
       };
     },
   },
@@ -144,8 +138,9 @@ export const LISTS: ReadonlyArray<List> = [
     page: "Create Group",
     async prepare({ admin, ana }) {
       const [used, archived] = [`In use ${ana.fullName}`, `Put away ${ana.fullName}`];
-      await admin.db.from("groups").insert({ name: used }).throwOnError();
-      await admin.db.from("groups").insert({ name: archived }).throwOnError();
+      for (const p_name of [used, archived]) {
+        await admin.db.rpc("create_group", { p_id: randomUUID(), p_name }).throwOnError();
+      }
       const now = { archived_at: new Date().toISOString() };
       await admin.db.from("groups").update(now).eq("name", archived).throwOnError();
       function list(name: string): Look {
@@ -165,8 +160,13 @@ export const LISTS: ReadonlyArray<List> = [
   {
     page: "Audit Log",
     async prepare({ admin }) {
-      const groups = Array.from({ length: 52 }, (_, n) => ({ name: `${n} of ${admin.uid}` }));
-      for (const group of groups) await admin.db.from("groups").insert(group).throwOnError();
+      const sql = ownerConnection();
+      await sql.begin(async (tx) => {
+        await actAs(tx, admin.uid);
+        await tx`select public.create_group(gen_random_uuid(), n || ' of ' || ${admin.uid}::text)
+          from generate_series(1, 52) n`;
+      });
+      await sql.end();
       function list(count: number): Look {
         return async (page) => {
           await expectFields(page, { What: "groups", "Who did it": admin.uid });

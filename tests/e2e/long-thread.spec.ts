@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { ownerConnection } from "../fixtures/database.ts";
-import { type Person, seedPeople } from "../fixtures/people.ts";
+import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
 import { EntriesPageSchema } from "../../app/domain/thread.ts";
+import { talk } from "./long-talk.ts";
 import { expect } from "./test.ts";
 import { bubbles, stream, threadOf } from "./thread.ts";
 import { test } from "./windows.ts";
@@ -10,22 +10,6 @@ import { test } from "./windows.ts";
 const MESSAGES = 5000;
 /** What a page of fifty short messages may weigh, all that stands around it included. */
 const MOST_BYTES = 120_000;
-
-/** Has two people say "Message 1", "Message 2", … by turns, without telling anybody. */
-async function talk(task: Task, by: Person, to: Person) {
-  const sql = ownerConnection();
-  try {
-    await sql.begin(async (tx) => {
-      await tx`set local session_replication_role = replica`;
-      await tx`insert into public.notifications (task_id, kind, message, sender_id, recipient_id, created_at, read_at)
-        select ${task.id}, 'message', 'Message ' || n, case n % 2 when 0 then ${by.uid} else ${to.uid} end::uuid,
-          case n % 2 when 0 then ${to.uid} else ${by.uid} end::uuid, now() - (${MESSAGES} - n) * interval '1 minute', now()
-        from generate_series(1, ${MESSAGES}::integer) n`;
-    });
-  } finally {
-    await sql.end();
-  }
-}
 
 /** "Message 4951" to "Message 5000", in their order. */
 function messages(from: number, to: number) {
@@ -44,7 +28,7 @@ test("a thread of 5,000 messages opens at the newest and pages back in order, ea
   test.slow();
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  await talk(task, admin, ana);
+  await talk({ task, by: admin, to: ana, count: MESSAGES });
   const page = await open(ana, threadOf(task));
   await expect.poll(() => bubbles(page)).toEqual(messages(MESSAGES - 49, MESSAGES));
   await expect(stream(page).getByText(`Message ${MESSAGES}`)).toBeInViewport();
@@ -88,7 +72,7 @@ test("its pages join without a gap or a double, down to the entry that assigned 
   test.slow();
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  await talk(task, admin, ana);
+  await talk({ task, by: admin, to: ana, count: MESSAGES });
   const page = await open(ana, "/user-dashboard");
   const newest = await readPages(page, task, { most: 5 });
   expect(newest).toEqual({ seen: messages(MESSAGES - 249, MESSAGES), isAll: false });

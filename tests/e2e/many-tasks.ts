@@ -1,10 +1,10 @@
 import { ownerConnection } from "../fixtures/database.ts";
 import type { Person } from "../fixtures/people.ts";
 
-type Many = { to: Person; by: Person; count: number };
+type Many = { to: Person; by: Person; count: number; stage?: "New" | "Pending" };
 
-/** Gives somebody accepted tasks "Card 1", "Card 2", … from top to bottom, without telling anybody. */
-export async function addPending({ to, by, count }: Many): Promise<void> {
+/** Gives somebody tasks "Card 1", "Card 2", … from top to bottom, the first of them due first, without telling anybody. */
+export async function addTasks({ to, by, count, stage = "Pending" }: Many): Promise<void> {
   const sql = ownerConnection();
   try {
     await sql.begin(async (tx) => {
@@ -15,7 +15,7 @@ export async function addPending({ to, by, count }: Many): Promise<void> {
       await tx`insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time,
           accepted_at, position)
         select ${assignment?.id ?? null}::uuid, ${to.uid}, ${by.uid}, 'Card ' || n, 'What there is to do.',
-          now() + interval '2 days', now(), n
+          now() + interval '2 days' + n * interval '1 minute', ${stage === "New" ? null : new Date()}::timestamptz, n
         from generate_series(1, ${count}::integer) n`;
     });
   } finally {
