@@ -83,7 +83,7 @@ export function UserFilters({ list, total, departments }: UserFiltersProps) {
           maxLength={200}
           className="w-full"
         />
-        <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0">
+        <div className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0">
           <SelectField
             label="Department"
             labelHidden
