@@ -63,6 +63,10 @@ export function liveConnection(page: Page): Promise<void> {
 
 /** Asserts that axe finds nothing wrong with the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A colour that is on its way to another one is neither.
+  await page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`,
