@@ -291,13 +291,6 @@ export type Database = {
             referencedRelation: "tasks_overdue";
             referencedColumns: ["id"];
           },
-          {
-            foreignKeyName: "notifications_task_id_fkey";
-            columns: ["task_id"];
-            isOneToOne: false;
-            referencedRelation: "tasks_to_accept";
-            referencedColumns: ["id"];
-          },
         ];
       };
       profiles: {
@@ -511,8 +504,10 @@ export type Database = {
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
           message: string;
+          proposed_due_date_time: string | null;
           read_at: string | null;
           recipient_id: string | null;
+          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
           reminder_day: string | null;
           sender_id: string | null;
           seq: number;
@@ -525,8 +520,10 @@ export type Database = {
           id?: string | null;
           kind?: Database["public"]["Enums"]["notification_kind"] | null;
           message?: string | null;
+          proposed_due_date_time?: string | null;
           read_at?: string | null;
           recipient_id?: string | null;
+          reject_reason?: Database["public"]["Enums"]["reject_reason"] | null;
           reminder_day?: string | null;
           sender_id?: string | null;
           seq?: number | null;
@@ -538,8 +535,10 @@ export type Database = {
           id?: string | null;
           kind?: Database["public"]["Enums"]["notification_kind"] | null;
           message?: string | null;
+          proposed_due_date_time?: string | null;
           read_at?: string | null;
           recipient_id?: string | null;
+          reject_reason?: Database["public"]["Enums"]["reject_reason"] | null;
           reminder_day?: string | null;
           sender_id?: string | null;
           seq?: number | null;
@@ -579,13 +578,6 @@ export type Database = {
             columns: ["task_id"];
             isOneToOne: false;
             referencedRelation: "tasks_overdue";
-            referencedColumns: ["id"];
-          },
-          {
-            foreignKeyName: "notifications_task_id_fkey";
-            columns: ["task_id"];
-            isOneToOne: false;
-            referencedRelation: "tasks_to_accept";
             referencedColumns: ["id"];
           },
         ];
@@ -695,110 +687,6 @@ export type Database = {
         ];
       };
       tasks_overdue: {
-        Row: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assignment_id: string;
-          completed_at: string | null;
-          created_at: string;
-          description: string;
-          due_date_time: string;
-          id: string;
-          is_open: boolean;
-          position: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          status: Database["public"]["Enums"]["task_status"];
-          title: string;
-          updated_at: string;
-          version: number;
-          withdrawn_at: string | null;
-        };
-        ComputedFields: never;
-        Insert: {
-          accepted_at?: string | null;
-          assigned_at?: string | null;
-          assigned_by?: string | null;
-          assigned_to?: string | null;
-          assignment_id?: string | null;
-          completed_at?: string | null;
-          created_at?: string | null;
-          description?: string | null;
-          due_date_time?: string | null;
-          id?: string | null;
-          is_open?: boolean | null;
-          position?: number | null;
-          priority?: Database["public"]["Enums"]["task_priority"] | null;
-          proposed_due_date_time?: string | null;
-          reject_reason?: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text?: string | null;
-          rejected_at?: string | null;
-          seen_at?: string | null;
-          stage?: Database["public"]["Enums"]["task_stage"] | null;
-          status?: Database["public"]["Enums"]["task_status"] | null;
-          title?: string | null;
-          updated_at?: string | null;
-          version?: number | null;
-          withdrawn_at?: string | null;
-        };
-        Update: {
-          accepted_at?: string | null;
-          assigned_at?: string | null;
-          assigned_by?: string | null;
-          assigned_to?: string | null;
-          assignment_id?: string | null;
-          completed_at?: string | null;
-          created_at?: string | null;
-          description?: string | null;
-          due_date_time?: string | null;
-          id?: string | null;
-          is_open?: boolean | null;
-          position?: number | null;
-          priority?: Database["public"]["Enums"]["task_priority"] | null;
-          proposed_due_date_time?: string | null;
-          reject_reason?: Database["public"]["Enums"]["reject_reason"] | null;
-          reject_text?: string | null;
-          rejected_at?: string | null;
-          seen_at?: string | null;
-          stage?: Database["public"]["Enums"]["task_stage"] | null;
-          status?: Database["public"]["Enums"]["task_status"] | null;
-          title?: string | null;
-          updated_at?: string | null;
-          version?: number | null;
-          withdrawn_at?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "tasks_assigned_by_fkey";
-            columns: ["assigned_by"];
-            isOneToOne: false;
-            referencedRelation: "profiles";
-            referencedColumns: ["uid"];
-          },
-          {
-            foreignKeyName: "tasks_assigned_to_fkey";
-            columns: ["assigned_to"];
-            isOneToOne: false;
-            referencedRelation: "profiles";
-            referencedColumns: ["uid"];
-          },
-          {
-            foreignKeyName: "tasks_assignment_id_fkey";
-            columns: ["assignment_id"];
-            isOneToOne: false;
-            referencedRelation: "assignments";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
-      tasks_to_accept: {
         Row: {
           accepted_at: string | null;
           assigned_at: string;
@@ -1289,14 +1177,6 @@ export type Database = {
           isSetofReturn: true;
         };
       };
-      known_people: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          department: string;
-          full_name: string;
-          uid: string;
-        }[];
-      };
       let_person_leave: {
         Args: { p_remove?: boolean; p_tasks?: string; p_to?: string; p_uid: string };
         Returns: number;
@@ -1519,7 +1399,6 @@ export type Database = {
       };
       list_people: {
         Args: {
-          p_active_only?: boolean;
           p_department?: string;
           p_limit?: number;
           p_offset?: number;
@@ -1649,8 +1528,6 @@ export type Database = {
       list_time_zones: { Args: Record<PropertyKey, never>; Returns: string[] };
       mark_all_read: { Args: Record<PropertyKey, never>; Returns: number };
       mark_read: { Args: { p_ids: string[] }; Returns: number };
-      mark_task_read: { Args: { p_task_id: string }; Returns: number };
-      mark_task_seen: { Args: { p_task_id: string }; Returns: string };
       me: {
         Args: Record<PropertyKey, never>;
         Returns: {

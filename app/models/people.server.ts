@@ -8,8 +8,6 @@ export type PeopleQuery = {
   department?: string | undefined;
   role?: Role | undefined;
   sort?: "name_asc" | "name_desc" | "joined_asc" | "joined_desc";
-  /** Excludes deactivated people. */
-  activeOnly?: boolean;
   status?: "all" | "active" | "deactivated";
   page: number;
   pageSize: number;
@@ -33,7 +31,6 @@ export async function listPeople(db: Db, query: PeopleQuery) {
         p_sort: query.sort ?? "name_asc",
         p_limit: query.pageSize,
         p_offset: (query.page - 1) * query.pageSize,
-        p_active_only: query.activeOnly ?? false,
         p_status: query.status ?? "all",
         ...(query.department === undefined ? {} : { p_department: query.department }),
         ...(query.role === undefined ? {} : { p_role: query.role }),

@@ -51,7 +51,6 @@ function ofUsers({ task }: Personas): Array<string> {
     "public.my_board_counts()",
     "public.my_board_counts(p_search => 'number 7', p_priority => 'High')",
     `public.tasks where id = '${task}'`,
-    "public.known_people()",
   ];
 }
 
@@ -69,7 +68,7 @@ function ofAdmins(personas: Personas): Array<string> {
     "public.list_people(p_sort => 'joined_asc')",
     "public.list_people(p_search => 'Dora Almon')",
     "public.list_people(p_search => 'do')",
-    "public.list_people(p_department => 'hr', p_active_only => true, p_limit => 24)",
+    "public.list_people(p_department => 'hr', p_status => 'active', p_limit => 24)",
     "public.list_people(p_role => 'admin', p_sort => 'joined_desc')",
     "public.list_people(p_status => 'deactivated')",
     `public.person_details('${user}')`,

@@ -86,11 +86,11 @@ async function answer(
     await tx`select accept_task(${task})`;
     if (fate === "completed") await tx`select complete_task(${task})`;
   }
-  await tx`select mark_task_read(${task})`;
+  await tx`select open_task(${task})`;
   // What was answered longest ago is no news to the admin any more.
   if (person < 6) {
     await actAs(tx, admin);
-    await tx`select mark_task_read(${task})`;
+    await tx`select open_task(${task})`;
   }
 }
 
@@ -104,7 +104,7 @@ async function talk(
   for (const [turn, message] of (conversation?.messages ?? []).entries()) {
     await actAs(tx, turn % 2 === 0 ? admin : uid);
     // Whoever answers has read what was said before.
-    await tx`select mark_task_read(${task})`;
+    await tx`select open_task(${task})`;
     await tx`select send_message(${task}, ${message})`;
   }
 }

@@ -388,56 +388,24 @@ comment on table public.group_members is 'Who belongs to a group.';
 
 create index group_members_by_person on public.group_members (uid, group_id);
 
-create function private.refuse_inactive_member() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (select from public.profiles where uid = new.uid and deactivated_at is not null) then
-    raise exception 'person_not_active' using errcode = 'PT422', hint = 'Somebody named is not an active person.';
-  end if;
-  return null;
-end;
-$$;
-comment on function private.refuse_inactive_member is
-  'Trigger: error PT422 person_not_active for a new member whose account is not active. After the insert: whoever may not add members at all learns nothing of anybody.';
-
-create trigger refuse_inactive_member after insert on public.group_members
-  for each row execute function private.refuse_inactive_member();
-
 create function private.my_groups() returns uuid[]
 language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(group_id), '{}') from public.group_members where uid = private.active_uid();
+  select coalesce(array_agg(group_id), '{}') from public.group_members where uid = (select private.active_uid());
 $$;
 comment on function private.my_groups is 'The ids of the groups that the signed-in person belongs to.';
 
 alter table public.groups enable row level security;
 alter table public.group_members enable row level security;
 grant select on public.groups, public.group_members to authenticated, service_role;
-grant insert (id, name), update (name, archived_at), delete on public.groups to authenticated;
-grant insert (group_id, uid), delete on public.group_members to authenticated;
+-- Changed by functions only.
 
 create policy "People read their own groups, admins read all" on public.groups
   for select to authenticated
   using ((select private.is_admin()) or id = any ((select private.my_groups())::uuid[]));
 
-create policy "Admins create groups" on public.groups
-  for insert to authenticated with check ((select private.is_admin()));
-
-create policy "Admins rename and archive groups" on public.groups
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-
-create policy "Admins delete groups" on public.groups
-  for delete to authenticated using ((select private.is_admin()));
-
 create policy "People read the members of their own groups, admins read all" on public.group_members
   for select to authenticated
   using ((select private.is_admin()) or group_id = any ((select private.my_groups())::uuid[]));
-
-create policy "Admins add members" on public.group_members
-  for insert to authenticated with check ((select private.is_admin()));
-
-create policy "Admins take members out" on public.group_members
-  for delete to authenticated using ((select private.is_admin()));
 
 grant execute on function private.my_groups to authenticated;
 
@@ -1473,8 +1441,7 @@ comment on function private.last_sign_ins is
 
 create function public.list_people(
   p_search text default '', p_department text default null, p_role public.app_role default null,
-  p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0,
-  p_active_only boolean default false, p_status text default 'all'
+  p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0, p_status text default 'all'
 ) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
   contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
@@ -1498,7 +1465,7 @@ begin
   if p_department = 'none' then filters := filters || ' and department is null';
   elsif p_department is not null then filters := filters || ' and department = $2'; end if;
   if p_role is not null then filters := filters || ' and role = $3'; end if;
-  if p_active_only or p_status = 'active' then filters := filters || ' and deactivated_at is null'; end if;
+  if p_status = 'active' then filters := filters || ' and deactivated_at is null'; end if;
   if p_status = 'deactivated' then filters := filters || ' and deactivated_at is not null'; end if;
   -- The text of the query is put together from the constants above only; so each sort can use its index.
   return query execute format(
@@ -1511,7 +1478,7 @@ begin
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated; p_active_only is the same as active); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages. At most 100 rows. Error: 42501.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages. At most 100 rows. Error: 42501.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (uid uuid, full_name text, email text, department text, department_label text)
@@ -2768,34 +2735,6 @@ $$;
 comment on function public.open_task is
   'The signed-in person looks at a task: its person has seen it from now on, and whatever they received on it is read. Returns how many entries were marked. Errors: 42501, PT404 task_not_found.';
 
-create function public.mark_task_seen(p_task_id uuid) returns timestamptz
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.own_task(p_task_id, null);
-begin
-  if task.seen_at is null then
-    update public.tasks set seen_at = now() where id = task.id returning * into task;
-  end if;
-  return task.seen_at;
-end;
-$$;
-comment on function public.mark_task_seen is
-  'Since when the task''s person has seen it; the first call sets it. Errors: 42501, PT404 task_not_found.';
-
-create function public.mark_task_read(p_task_id uuid) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  caller uuid := private.require_active();
-  marked integer;
-begin
-  update public.notifications set read_at = now()
-  where recipient_id = caller and task_id = p_task_id and read_at is null;
-  get diagnostics marked = row_count;
-  return marked;
-end;
-$$;
-comment on function public.mark_task_read is
-  'Marks what the signed-in person has received on one task as read; returns how many that were. Error: 42501.';
-
 create function public.mark_read(p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2825,7 +2764,7 @@ $$;
 comment on function public.mark_all_read is
   'Marks everything the signed-in person has received as read; returns how many that were. Error: 42501.';
 
-grant execute on function public.open_task, public.mark_task_seen, public.mark_task_read, public.mark_read,
+grant execute on function public.open_task, public.mark_read,
   public.mark_all_read to authenticated;
 
 -- A task opened as a conversation.
@@ -2956,13 +2895,7 @@ create view public.tasks_overdue with (security_invoker = true) as
   select * from public.tasks where is_open and due_date_time < private.today_starts_at();
 comment on view public.tasks_overdue is 'Open tasks that were due before today, among those the asker may see.';
 
--- Stage New, said without comparing an enum: under row-level security an index serves only comparisons that Postgres
--- knows to be leakproof, and those of enums are not.
-create view public.tasks_to_accept with (security_invoker = true) as
-  select * from public.tasks where assigned_to = private.active_uid() and is_open and accepted_at is null;
-comment on view public.tasks_to_accept is 'The asker''s own tasks that wait for an answer.';
-
-grant select on public.tasks_due_today, public.tasks_overdue, public.tasks_to_accept to authenticated;
+grant select on public.tasks_due_today, public.tasks_overdue to authenticated;
 
 create function public.list_due_tasks(
   p_overdue boolean default false, p_search text default '', p_department text default null,
@@ -3640,28 +3573,6 @@ comment on function public.list_completed_this_week is
   'A page of the tasks completed since Monday, for admins, the latest first; department none means without one; total counts all pages. At most 100 rows. Error: 42501.';
 
 grant execute on function public.overview, public.list_completed_this_week to authenticated;
-
--- Known people.
-
-create function public.known_people() returns table (uid uuid, full_name text, department text)
-language sql stable security definer set search_path = '' as $$
-  with asker as materialized (select private.active_uid() as uid), own as (
-    select t.id, t.assigned_by from asker join public.tasks t on t.assigned_to = asker.uid
-  ), known (uid) as (
-    select uid from asker
-    union select assigned_by from own
-    union select n.sender_id from own join public.notifications n on n.task_id = own.id
-    union select m.uid
-    from asker join public.group_members mine using (uid) join public.group_members m on m.group_id = mine.group_id
-  )
-  select p.uid, p.full_name, p.department
-  from known cross join lateral (select * from public.profiles where uid = known.uid offset 0) p
-  order by p.full_name, p.uid;
-$$;
-comment on function public.known_people is
-  'Name and department of the people of the asker''s own tasks and groups, and nothing else about them.';
-
-grant execute on function public.known_people to authenticated;
 
 -- Reminders of what is due.
 

@@ -10,13 +10,7 @@ create view public.tasks_overdue with (security_invoker = true) as
   select * from public.tasks where is_open and due_date_time < private.today_starts_at();
 comment on view public.tasks_overdue is 'Open tasks that were due before today, among those the asker may see.';
 
--- Stage New, said without comparing an enum: under row-level security an index serves only comparisons that Postgres
--- knows to be leakproof, and those of enums are not.
-create view public.tasks_to_accept with (security_invoker = true) as
-  select * from public.tasks where assigned_to = private.active_uid() and is_open and accepted_at is null;
-comment on view public.tasks_to_accept is 'The asker''s own tasks that wait for an answer.';
-
-grant select on public.tasks_due_today, public.tasks_overdue, public.tasks_to_accept to authenticated;
+grant select on public.tasks_due_today, public.tasks_overdue to authenticated;
 
 create function public.list_due_tasks(
   p_overdue boolean default false, p_search text default '', p_department text default null,

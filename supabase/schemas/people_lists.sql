@@ -21,8 +21,7 @@ comment on function private.last_sign_ins is
 
 create function public.list_people(
   p_search text default '', p_department text default null, p_role public.app_role default null,
-  p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0,
-  p_active_only boolean default false, p_status text default 'all'
+  p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0, p_status text default 'all'
 ) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
   contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
@@ -46,7 +45,7 @@ begin
   if p_department = 'none' then filters := filters || ' and department is null';
   elsif p_department is not null then filters := filters || ' and department = $2'; end if;
   if p_role is not null then filters := filters || ' and role = $3'; end if;
-  if p_active_only or p_status = 'active' then filters := filters || ' and deactivated_at is null'; end if;
+  if p_status = 'active' then filters := filters || ' and deactivated_at is null'; end if;
   if p_status = 'deactivated' then filters := filters || ' and deactivated_at is not null'; end if;
   -- The text of the query is put together from the constants above only; so each sort can use its index.
   return query execute format(
@@ -59,7 +58,7 @@ begin
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated; p_active_only is the same as active); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages. At most 100 rows. Error: 42501.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages. At most 100 rows. Error: 42501.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (uid uuid, full_name text, email text, department text, department_label text)

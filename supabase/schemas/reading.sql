@@ -22,34 +22,6 @@ $$;
 comment on function public.open_task is
   'The signed-in person looks at a task: its person has seen it from now on, and whatever they received on it is read. Returns how many entries were marked. Errors: 42501, PT404 task_not_found.';
 
-create function public.mark_task_seen(p_task_id uuid) returns timestamptz
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.own_task(p_task_id, null);
-begin
-  if task.seen_at is null then
-    update public.tasks set seen_at = now() where id = task.id returning * into task;
-  end if;
-  return task.seen_at;
-end;
-$$;
-comment on function public.mark_task_seen is
-  'Since when the task''s person has seen it; the first call sets it. Errors: 42501, PT404 task_not_found.';
-
-create function public.mark_task_read(p_task_id uuid) returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  caller uuid := private.require_active();
-  marked integer;
-begin
-  update public.notifications set read_at = now()
-  where recipient_id = caller and task_id = p_task_id and read_at is null;
-  get diagnostics marked = row_count;
-  return marked;
-end;
-$$;
-comment on function public.mark_task_read is
-  'Marks what the signed-in person has received on one task as read; returns how many that were. Error: 42501.';
-
 create function public.mark_read(p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -79,5 +51,5 @@ $$;
 comment on function public.mark_all_read is
   'Marks everything the signed-in person has received as read; returns how many that were. Error: 42501.';
 
-grant execute on function public.open_task, public.mark_task_seen, public.mark_task_read, public.mark_read,
+grant execute on function public.open_task, public.mark_read,
   public.mark_all_read to authenticated;

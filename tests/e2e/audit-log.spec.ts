@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { makeGroup } from "../fixtures/groups.ts";
 import { createPerson, setRole, unique } from "../fixtures/people.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { test } from "./windows.ts";
@@ -11,8 +12,7 @@ test("the log says in words who did what, narrowed down by an address", async ({
     createPerson({ first_name: "Ben", role: "admin" }),
   ]);
   await setRole(admin, ben, "user");
-  const group = { name: `Night ${ben.profile.last_name}` };
-  await admin.db.from("groups").insert(group).throwOnError();
+  const group = await makeGroup(admin, [], `Night ${ben.profile.last_name}`);
   const page = await open(admin, PATH);
   const made = page.getByText(`${admin.fullName} made ${ben.fullName} a User`);
   const created = page.getByText(`${admin.fullName} created the group ${group.name}`);
@@ -45,10 +45,7 @@ test("earlier entries are a page of their own, back and forward, on a phone", as
   const admin = await createPerson({ role: "admin" });
   const tag = unique();
   for (let index = 0; index < 52; index += 1) {
-    await admin.db
-      .from("groups")
-      .insert({ name: `Group ${index} ${tag}` })
-      .throwOnError();
+    await makeGroup(admin, [], `Group ${index} ${tag}`);
   }
   const page = await open(admin, `${PATH}?by=${admin.uid}`, {
     viewport: { width: 390, height: 844 },

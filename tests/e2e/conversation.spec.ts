@@ -163,8 +163,7 @@ test("a message written after the session ended goes out when the person is back
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   // Nothing but the message asks the server, which would lead to the sign-in page by itself: the task was seen before.
-  await ana.db.rpc("mark_task_seen", { p_task_id: task.id }).throwOnError();
-  await ana.db.rpc("mark_task_read", { p_task_id: task.id }).throwOnError();
+  await ana.db.rpc("open_task", { p_task_id: task.id }).throwOnError();
   await openQuietly(page, ana, threadOf(task));
   await page.context().clearCookies();
   await write(page, "Written too late");

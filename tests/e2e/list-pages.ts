@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "./test.ts";
 import { actAs, ownerConnection } from "../fixtures/database.ts";
+import { makeGroup } from "../fixtures/groups.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
 import { ADMINS, converse, row, rows, views } from "./inbox.ts";
 import {
@@ -138,11 +139,10 @@ export const LISTS: ReadonlyArray<List> = [
     page: "Create Group",
     async prepare({ admin, ana }) {
       const [used, archived] = [`In use ${ana.fullName}`, `Put away ${ana.fullName}`];
-      for (const p_name of [used, archived]) {
-        await admin.db.rpc("create_group", { p_id: randomUUID(), p_name }).throwOnError();
-      }
-      const now = { archived_at: new Date().toISOString() };
-      await admin.db.from("groups").update(now).eq("name", archived).throwOnError();
+      await makeGroup(admin, [], used);
+      const { id } = await makeGroup(admin, [], archived);
+      const change = { p_id: id, p_version: 1, p_name: archived, p_archived: true };
+      await admin.db.rpc("update_group", change).throwOnError();
       function list(name: string): Look {
         return async (page) => {
           await expect(page.getByRole("searchbox")).toHaveValue(ana.fullName);

@@ -33,7 +33,7 @@ test("one message to all ticked, by mouse: sent once, said how many, and seen on
   }
   // Read marks arrive live.
   await expect(card(page, first.title).getByTitle(/^Seen, /)).toHaveCount(0);
-  await ana.db.rpc("mark_task_read", { p_task_id: first.id }).throwOnError();
+  await ana.db.rpc("open_task", { p_task_id: first.id }).throwOnError();
   await expect(card(page, first.title).getByTitle(/^Seen, /)).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
+import { makeGroup } from "../fixtures/groups.ts";
 import {
   type Person,
   createPerson,
@@ -105,10 +106,7 @@ test("texts and dates out of bounds are refused and leave nothing behind", async
 test("a group's active members get one task each, and a person named twice gets one", async () => {
   const { admin, ana, ben } = await seedPeople();
   const gone = await createPerson();
-  const group = { id: crypto.randomUUID(), name: `Group ${unique()}` };
-  await admin.db.from("groups").insert(group).throwOnError();
-  const members = [ana, ben, gone].map(({ uid }) => ({ group_id: group.id, uid }));
-  await admin.db.from("group_members").insert(members).throwOnError();
+  const group = await makeGroup(admin, [ana, ben, gone]);
   await deactivate(admin, gone);
   const given = { ...assignment([ana]), p_group_id: group.id };
   const { data } = await admin.db.rpc("assign_task", given).throwOnError();

@@ -179,7 +179,7 @@ test("for every role each count is the number of rows that its list returns", as
           const [views] = await tx<Array<Counts>>`select
             (select count(*) from public.tasks_due_today)::int as due_today,
             (select count(*) from public.tasks_overdue)::int as overdue,
-            (select count(*) from public.tasks_to_accept)::int as to_accept,
+            (select count(*) from public.tasks where stage = 'New' and assigned_to = auth.uid() and private.active_uid() is not null)::int as to_accept,
             (select count(*) from public.notifications_unread)::int as unread`;
           expect(views, name).toEqual(counts);
 

@@ -72,7 +72,7 @@ test("the filters by kind show those kinds, newest first, in pages", async () =>
     p_limit: 1,
   });
   expect(earlier).toMatchObject([{ kind: "accepted" }]);
-  await admin.db.rpc("mark_task_read", { p_task_id: task.id }).throwOnError();
+  await admin.db.rpc("open_task", { p_task_id: task.id }).throwOnError();
   await say(ana, task, "Third");
   const unread = await inbox(admin.db, { p_kinds: ["message"], p_unread_only: true });
   expect(unread.map(({ message }) => message)).toEqual(["Third"]);

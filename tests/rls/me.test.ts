@@ -46,7 +46,7 @@ test("over REST too a user's counts are the rows of their lists", async () => {
     .limit(1)
     .single();
   await ana.db.rpc("accept_task", { p_task_id: first?.id ?? "" }).throwOnError();
-  await ana.db.rpc("mark_task_read", { p_task_id: first?.id ?? "" }).throwOnError();
+  await ana.db.rpc("open_task", { p_task_id: first?.id ?? "" }).throwOnError();
 
   const { data: counts } = await ana.db.rpc("counts").single().throwOnError();
   expect(counts).toEqual({ due_today: 2, overdue: 2, to_accept: 4, unread: 4 });
@@ -54,7 +54,7 @@ test("over REST too a user's counts are the rows of their lists", async () => {
   const lists = {
     due_today: await ana.db.rpc("list_due_tasks"),
     overdue: await ana.db.rpc("list_due_tasks", { p_overdue: true }),
-    to_accept: await ana.db.from("tasks_to_accept").select("id", { count: "exact" }),
+    to_accept: await ana.db.from("tasks").select("id", { count: "exact" }).eq("stage", "New"),
     unread: await ana.db.from("notifications_unread").select("id", { count: "exact" }),
   };
   const lengths = Object.entries(lists).map(([name, { data }]) => [name, data?.length]);

@@ -54,7 +54,7 @@ test("nobody signed in reads, sends or marks anything", async () => {
   expectDenied(await send(stranger.db, task.id, "Hello"));
   expectDenied(await stranger.db.rpc("list_conversation", { p_task_id: task.id }));
   expectDenied(await stranger.db.rpc("list_my_notifications"));
-  expectDenied(await stranger.db.rpc("mark_task_read", { p_task_id: task.id }));
+  expectDenied(await stranger.db.rpc("open_task", { p_task_id: task.id }));
   expectDenied(await stranger.db.rpc("mark_all_read"));
   expectDenied(await stranger.db.rpc("nudge", { p_task_id: task.id }));
 });
@@ -73,7 +73,7 @@ test("a user reads nothing of others' conversations and cannot join in", async (
     expectNothing(await db.rpc("list_my_notifications"));
     expectError(await send(db, task.id, "Me too"), "PT404", "task_not_found");
     expectDenied(await db.rpc("nudge", { p_task_id: task.id }));
-    expect((await db.rpc("mark_task_read", { p_task_id: task.id })).data).toBe(0);
+    expectError(await db.rpc("open_task", { p_task_id: task.id }), "PT404", "task_not_found");
     await expectNoWriting(db, task, said.id);
   }
   expect((await ana.db.from("notifications_unread").select("id")).data).toHaveLength(2);
@@ -100,7 +100,7 @@ test("deactivated people read, send and mark nothing", async () => {
     expectDenied(await db.rpc("mark_all_read"));
     for (const task of tasks) {
       expectNothing(await db.rpc("list_conversation", { p_task_id: task.id }));
-      expectDenied(await db.rpc("mark_task_read", { p_task_id: task.id }));
+      expectDenied(await db.rpc("open_task", { p_task_id: task.id }));
       expectDenied(await send(db, task.id, "Still here"));
       expectDenied(await db.rpc("nudge", { p_task_id: task.id }));
     }
@@ -126,7 +126,7 @@ test("messages go to the other side, in the sender's name, and are read by their
     admin_name: "Admin",
   });
 
-  expect((await admin.db.rpc("mark_task_read", { p_task_id: task.id })).data).toBe(1);
+  expect((await admin.db.rpc("open_task", { p_task_id: task.id })).data).toBe(1);
   const { data: unread } = await ana.db.from("notifications_unread").select("kind").order("seq");
   expect(unread).toEqual([{ kind: "assigned" }, { kind: "message" }]);
   expect((await ana.db.rpc("mark_all_read")).data).toBe(2);

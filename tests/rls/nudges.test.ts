@@ -168,7 +168,7 @@ test("the list of tasks due says when each person was last nudged, and what one 
   ] as const) {
     await sender.db.rpc("send_message", { p_task_id: task.id, p_message: message }).throwOnError();
   }
-  await ana.db.rpc("mark_task_read", { p_task_id: task.id }).throwOnError();
+  await ana.db.rpc("open_task", { p_task_id: task.id }).throwOnError();
   const row = await listed(admin);
   expect(Date.parse(row?.last_nudged_at ?? "")).toBeCloseTo(Date.now(), -5);
   expect(row?.sent_today).toMatchObject([

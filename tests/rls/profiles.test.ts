@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { expectDenied, expectDeniedHead, expectError, expectNothing } from "../fixtures/denied.ts";
 import { readOwnProfile, seedCast, seedPeople } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
 
 const newProfile = {
   uid: crypto.randomUUID(),
@@ -49,7 +50,6 @@ test("nobody signed in reads or writes a profile", async () => {
   expectDenied(await stranger.db.from("profiles").update({ contact: "1" }).eq("uid", ana.uid));
   expectDenied(await stranger.db.from("profiles").delete().eq("uid", ana.uid));
   expectDenied(await stranger.db.rpc("list_people"));
-  expectDenied(await stranger.db.rpc("known_people"));
   expectDenied(await stranger.db.rpc("me"));
   expectDenied(await stranger.db.rpc("counts"));
 });
@@ -68,7 +68,6 @@ test("deactivated people read nothing, not even of themselves, and write nothing
     expectDenied(await db.from("profiles").insert(newProfile));
     expectDenied(await db.from("profiles").delete().eq("uid", uid));
     expectNothing(await db.rpc("me"));
-    expectNothing(await db.rpc("known_people"));
     expectDenied(await db.rpc("list_people"));
     const { data: counts } = await db.rpc("counts");
     expect(counts).toEqual([{ due_today: 0, overdue: 0, to_accept: 0, unread: 0 }]);
@@ -131,6 +130,16 @@ test("a profile takes no value out of bounds", async () => {
     const answer = await ana.db.from("profiles").update(change).eq("uid", ana.uid);
     expectError(answer, "23514", /check constraint/);
   }
+});
+
+test("people of one's own tasks are known by name, and by nothing else", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  expect((await ana.db.rpc("my_board")).data).toMatchObject([{ assigner_name: admin.fullName }]);
+  expect((await ana.db.rpc("list_conversation", { p_task_id: task.id })).data).toMatchObject([
+    { sender_name: admin.fullName },
+  ]);
+  expectNothing(await ana.db.from("profiles").select("email").eq("uid", admin.uid));
 });
 
 test("admins read all", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { testEnv } from "../fixtures/env.ts";
+import { makeGroup } from "../fixtures/groups.ts";
 import { type Person, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
@@ -14,9 +15,7 @@ async function seedSecrets() {
   const task = await assignTask(admin, ben, { title: secret, description: secret });
   const message = { p_task_id: task.id, p_message: secret };
   await ben.db.rpc("send_message", message).throwOnError();
-  const group = { id: crypto.randomUUID(), name: secret };
-  await admin.db.from("groups").insert(group).throwOnError();
-  await admin.db.from("group_members").insert({ group_id: group.id, uid: ben.uid }).throwOnError();
+  const group = await makeGroup(admin, [ben], secret);
   // Something of her own in each table, so that an empty answer would be no proof.
   const own = await assignTask(admin, ana);
   return { admin, ana, ben, secret, task, group, own };
@@ -85,7 +84,7 @@ test("embedded rows and ordering tell a user nothing of others", async () => {
 test("what does not exist and what belongs to others get the same answer from every function", async () => {
   const { ana, task } = await seedSecrets();
   const calls: Array<[string, object]> = [
-    ...["accept_task", "release_task", "complete_task", "reopen_task", "mark_task_seen"].map(
+    ...["accept_task", "release_task", "complete_task", "reopen_task"].map(
       (name): [string, object] => [name, {}],
     ),
     ["reject_task", { p_reason: "other" }],
@@ -95,7 +94,7 @@ test("what does not exist and what belongs to others get the same answer from ev
     ["restore_task", {}],
     ["reassign_task", { p_to: ana.uid }],
     ["nudge", {}],
-    ["mark_task_read", {}],
+    ["open_task", {}],
     ["list_conversation", {}],
   ];
   for (const [name, given] of calls) {

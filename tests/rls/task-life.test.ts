@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectDenied, expectError } from "../fixtures/denied.ts";
+import { expectError } from "../fixtures/denied.ts";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
 
@@ -121,11 +121,15 @@ test("seeing a task is its person's, happens once and is not a new version", asy
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
   const it = { p_task_id: task.id };
-  expectError(await ben.db.rpc("mark_task_seen", it), "PT404", "task_not_found");
-  expectDenied(await admin.db.rpc("mark_task_seen", it));
-  const { data: first } = await ana.db.rpc("mark_task_seen", it);
-  expect((await ana.db.rpc("mark_task_seen", it)).data).toBe(first);
-  expect(await readTask(admin, task.id)).toMatchObject({ seen_at: first, version: task.version });
+  expectError(await ben.db.rpc("open_task", it), "PT404", "task_not_found");
+  await admin.db.rpc("open_task", it).throwOnError();
+  expect(await readTask(admin, task.id)).toMatchObject({ seen_at: null });
+  await ana.db.rpc("open_task", it).throwOnError();
+  const first = await readTask(admin, task.id);
+  expect(first.seen_at).not.toBeNull();
+  expect(first.version).toBe(task.version);
+  await ana.db.rpc("open_task", it).throwOnError();
+  expect((await readTask(admin, task.id)).seen_at).toBe(first.seen_at);
 });
 
 test("cards keep the order that their person gives them", async () => {

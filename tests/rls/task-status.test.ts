@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { expectDenied } from "../fixtures/denied.ts";
+import { makeGroup } from "../fixtures/groups.ts";
 import {
   createPerson,
   type Db,
@@ -97,9 +98,7 @@ test("every stage is listed but what was withdrawn, each filter narrows, and cou
 
 test("a group's tasks are those of its members", async () => {
   const { admin, ana, ben } = await seedPeople();
-  const group = { id: crypto.randomUUID(), name: `Group ${unique()}` };
-  await admin.db.from("groups").insert(group).throwOnError();
-  await admin.db.from("group_members").insert({ group_id: group.id, uid: ana.uid }).throwOnError();
+  const group = await makeGroup(admin, [ana]);
   const task = await assignTask(admin, ana);
   await assignTask(admin, ben);
   const { data } = await admin.db.rpc("list_tasks", { p_group: group.id }).throwOnError();
@@ -110,10 +109,7 @@ test.each(["due", "newest", "priority", "person"])(
   "sorted by %s, pages follow each other both ways and miss nothing",
   async (sort) => {
     const { admin, ana, ben } = await seedPeople();
-    const group = { id: crypto.randomUUID(), name: `Group ${unique()}` };
-    await admin.db.from("groups").insert(group).throwOnError();
-    const members = [ana, ben].map(({ uid }) => ({ group_id: group.id, uid }));
-    await admin.db.from("group_members").insert(members).throwOnError();
+    const group = await makeGroup(admin, [ana, ben]);
     const sameTime = inDays(1);
     const priorities = ["Low", "High", "Medium", "High", "Low", "High", "Medium"] as const;
     for (const [index, priority] of priorities.entries()) {

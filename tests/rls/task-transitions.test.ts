@@ -28,7 +28,6 @@ function actions(task: Task, to: Person) {
     restore: (db: Db) => db.rpc("restore_task", it),
     reassign: (db: Db) => db.rpc("reassign_task", { ...it, p_to: to.uid }),
     nudge: (db: Db) => db.rpc("nudge", it),
-    markSeen: (db: Db) => db.rpc("mark_task_seen", it),
     message: (db: Db) => db.rpc("send_message", { ...it, p_message: "About this one" }),
     edit: (db: Db) =>
       db.rpc("edit_task", {
@@ -59,7 +58,6 @@ const ofOwner: Record<Action, Row> = {
   reassign: no,
   edit: no,
   nudge: no,
-  markSeen: stays,
   message: stays,
 };
 
@@ -78,12 +76,11 @@ const ofAdmin: Record<Action, Row> = {
   reassign: ["New", "New", "PT409", "New", "PT409"],
   edit: stays,
   nudge: ["New", "PT409", "PT409", "PT409", "PT409"],
-  markSeen: no,
   message: stays,
 };
 
 /** What answers with something else than the task. */
-const besides: ReadonlyArray<Action> = ["nudge", "markSeen", "message"];
+const besides: ReadonlyArray<Action> = ["nudge", "message"];
 
 const names = Object.keys(ofOwner).filter((name): name is Action => name in ofOwner);
 

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { createPerson, type Person, seedPeople, setRole } from "../../../tests/fixtures/people";
+import { makeGroup } from "../../../tests/fixtures/groups";
+import {
+  createPerson,
+  type Person,
+  seedPeople,
+  setRole,
+  unique,
+} from "../../../tests/fixtures/people";
 import { redirectOf, visit } from "../../../tests/fixtures/visits";
 import { loader } from "./route";
 
@@ -38,16 +45,14 @@ test("kind, person and days narrow it down; what an address makes up is not give
 
 test("a page has fifty entries, and the next goes on where it ended", async () => {
   const admin = await createPerson({ role: "admin" });
+  const tag = unique();
   for (let index = 0; index < 51; index += 1) {
-    await admin.db
-      .from("groups")
-      .insert({ name: `Group ${index}` })
-      .throwOnError();
+    await makeGroup(admin, [], `Group ${index} ${tag}`);
   }
   const first = await show(admin, `?by=${admin.uid}`);
   expect(first.entries).toHaveLength(50);
-  expect(first.entries[0]?.subject_name).toBe("Group 50");
+  expect(first.entries[0]?.subject_name).toBe(`Group 50 ${tag}`);
   const second = await show(admin, `?by=${admin.uid}&before=${first.earlier}`);
-  expect(second.entries.map(({ subject_name }) => subject_name)).toEqual(["Group 0"]);
+  expect(second.entries.map(({ subject_name }) => subject_name)).toEqual([`Group 0 ${tag}`]);
   expect(second.earlier).toBeNull();
 });

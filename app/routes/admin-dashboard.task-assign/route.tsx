@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listPeople(db, {
       search: list.q,
       department: list.department,
-      activeOnly: true,
+      status: "active",
       page: list.page,
       pageSize: PAGE_SIZE,
     }),

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { Sql } from "../../fixtures/database.ts";
+import { makeGroup } from "../../fixtures/groups.ts";
 import { createPerson, type Person, seedCast, unique } from "../../fixtures/people.ts";
 import { assignTask, taskIn } from "../../fixtures/tasks.ts";
 
@@ -34,9 +34,7 @@ export async function makeWorld(sql: Sql): Promise<World> {
   const { data: notification } = await ana.db
     .rpc("send_message", { p_task_id: task, p_message: secret })
     .throwOnError();
-  const group = randomUUID();
-  await admin.db.from("groups").insert({ id: group, name: secret }).throwOnError();
-  await admin.db.from("group_members").insert({ group_id: group, uid: ana.uid }).throwOnError();
+  const { id: group } = await makeGroup(admin, [ana], secret);
   // Something of the attacker's own, so that empty answers have a reason.
   await assignTask(admin, ben, { title: "Ben's own" });
 
