@@ -60,6 +60,13 @@ create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_
 comment on type public.received_because is
   'Why a person received an entry: the task is theirs, they assigned it, they took part in its conversation, or it was theirs at the time.';
 
+create type public.command_kind as enum (
+  'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
+  'give_back', 'edit', 'nudge', 'deadline', 'priority'
+);
+comment on type public.command_kind is
+  'What people do with tasks. deadline and priority are changes of several tasks at once; of one task they are an edit.';
+
 -- Texts: names and titles are what they look like; no character in them is unseen or turns the others round.
 
 create function private.without_hidden(value text) returns text
@@ -2710,6 +2717,193 @@ comment on function public.nudge_many is
   'Admins remind everybody of these tasks who has not answered, at most once per task and person in four hours. Returns for each task sent, nudged_lately (both with the moment it is possible again), answered, own or gone. At most 200 tasks. Errors: 42501, PT422 too_many_tasks.';
 
 grant execute on function public.send_message, public.send_message_to, public.nudge, public.nudge_many to authenticated;
+
+-- Commands: a change of tasks has an id of its own, and counts once however often it is sent.
+
+create table private.commands (
+  id uuid primary key,
+  person uuid not null,
+  kind public.command_kind not null,
+  task_ids uuid[] not null,
+  request bytea not null,
+  answer jsonb not null default '[]',
+  at timestamptz not null default now()
+);
+comment on table private.commands is
+  'What was done in the last 30 days, by the id that the sender gave it, with what was answered. Without foreign keys: their locks would be taken before all others, and out of order.';
+comment on column private.commands.request is 'SHA-256 of what was asked for: the same id with another request is refused.';
+create index commands_by_time on private.commands (at);
+alter table private.commands enable row level security;
+
+create function private.begin_command(p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_args jsonb)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  request bytea := sha256(convert_to(p_args::text, 'utf8'));
+  known private.commands;
+begin
+  if p_id is null or p_kind is null or p_task_ids is null or array_position(p_task_ids, null) is not null or p_args is null then
+    raise not_null_violation using message = 'incomplete_command';
+  end if;
+  -- First of all: the same command sent twice at once waits here for the first one's answer.
+  insert into private.commands (id, person, kind, task_ids, request) values (p_id, caller, p_kind, p_task_ids, request)
+  on conflict (id) do nothing;
+  if found then
+    delete from private.commands where id in (
+      select id from private.commands where at < now() - interval '30 days' order by at limit 20 for update skip locked);
+    return null;
+  end if;
+  select * into known from private.commands where id = p_id;
+  if (known.person, known.kind, known.task_ids, known.request) is distinct from (caller, p_kind, p_task_ids, request) then
+    raise exception 'command_exists' using errcode = 'PT409', hint = 'This id belongs to another command.';
+  end if;
+  return known.answer;
+end;
+$$;
+comment on function private.begin_command is
+  'Notes a command of the signed-in person and returns null, or what was answered when it was done before; waits for the same command when it is under way. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command.';
+
+create function private.apply_command(
+  p_id uuid, p_kind public.command_kind, p_task_id uuid, p_version integer, p_args jsonb
+) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks;
+begin
+  case p_kind
+    when 'accept' then task := public.accept_task(p_task_id, p_version);
+    when 'release' then task := public.release_task(p_task_id, p_version);
+    when 'complete' then task := public.complete_task(p_task_id, p_version);
+    when 'reopen' then task := public.reopen_task(p_task_id, p_version);
+    when 'withdraw' then task := public.withdraw_task(p_task_id, p_version);
+    when 'restore' then task := public.restore_task(p_task_id, p_version);
+    when 'reject' then task := public.reject_task(
+      p_task_id, (p_args ->> 'reason')::public.reject_reason, p_args ->> 'text',
+      (p_args ->> 'proposed_due_date_time')::timestamptz, p_version);
+    when 'move' then task := public.move_task(
+      p_task_id, (p_args ->> 'stage')::public.task_stage, (p_args ->> 'before')::uuid, p_version,
+      (p_args ->> 'after')::uuid, coalesce((p_args ->> 'top')::boolean, false));
+    when 'reassign' then task := public.reassign_task(p_task_id, (p_args ->> 'to')::uuid, p_version);
+    when 'give_back' then
+      task := public.give_back_task(p_task_id, p_version, (p_args ->> 'due_date_time')::timestamptz);
+    when 'edit' then task := public.edit_task(
+      p_task_id, p_version, p_args ->> 'title', p_args ->> 'description', (p_args ->> 'due_date_time')::timestamptz,
+      (p_args ->> 'priority')::public.task_priority);
+    when 'message' then perform public.send_message(p_task_id, p_args ->> 'message', p_id);
+    when 'nudge' then perform public.nudge(p_task_id);
+    else raise exception 'unknown_command' using errcode = 'PT422';
+  end case;
+  if task.id is null then
+    select * into task from public.tasks where id = p_task_id;
+  end if;
+  return task;
+end;
+$$;
+comment on function private.apply_command is
+  'Carries out a command on one task by the function that checks it, and returns the task. Errors as that function, and PT422 unknown_command.';
+
+-- Not stable: a statement that calls what adds the entry would not see it.
+create function private.own_entry(p_task_id uuid) returns uuid
+language sql security definer set search_path = '' as $$
+  select id from (
+    select * from public.notifications where task_id = p_task_id order by seq desc limit 5
+  ) newest
+  where sender_id = auth.uid() and created_at = now() order by seq desc limit 1;
+$$;
+comment on function private.own_entry is
+  'The last entry that the signed-in person added to a task in this transaction, or null.';
+
+create function public.do_command(
+  p_id uuid, p_kind public.command_kind, p_task_id uuid, p_version integer default null, p_args jsonb default '{}'
+) returns table (task_id uuid, version integer, stage public.task_stage, entry_id uuid, is_repeated boolean)
+language plpgsql security definer set search_path = '' as $$
+declare
+  known jsonb;
+  task public.tasks;
+begin
+  perform private.require_active();
+  known := private.begin_command(p_id, p_kind, array[p_task_id], p_args);
+  is_repeated := known is not null;
+  if not is_repeated then
+    task := private.apply_command(p_id, p_kind, p_task_id, p_version, p_args);
+    known := jsonb_build_array(jsonb_build_object('task_id', task.id, 'version', task.version, 'stage', task.stage,
+      'entry_id', case when p_kind = 'message' then p_id else private.own_entry(task.id) end));
+    update private.commands c set answer = known where c.id = p_id;
+  end if;
+  select a.task_id, a.version, a.stage, a.entry_id into task_id, version, stage, entry_id
+  from jsonb_to_recordset(known) a (task_id uuid, version integer, stage public.task_stage, entry_id uuid);
+  return next;
+end;
+$$;
+comment on function public.do_command is
+  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit {title, description, due_date_time, priority}; none for accept, release, complete, reopen, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, and whether it had been done before; then the row is the one answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge.';
+
+create function private.apply_bulk_command(
+  p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb
+) returns table (
+  task_id uuid, outcome text, version integer, title text, user_name text, entry_id uuid, recipient_id uuid,
+  again_at timestamptz
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare entries uuid[];
+begin
+  if p_kind = 'message' then
+    -- Made of both ids: also when the command is long forgotten, a task has its message once.
+    entries := array(select md5(p_id || ' ' || id)::uuid from unnest(p_task_ids) with ordinality t (id, n) order by n);
+    return query
+      select asked.id, case when sent.task_id is null then 'gone' else 'done' end, t.version, t.title,
+        private.display_name(t.assigned_to), case when sent.task_id is not null then asked.entry end,
+        sent.recipient_id, null::timestamptz
+      from unnest(p_task_ids, entries) asked (id, entry)
+      left join public.send_message_to(p_task_ids, p_args ->> 'message', entries) sent on sent.task_id = asked.id
+      left join public.tasks t on t.id = asked.id;
+  elsif p_kind = 'nudge' then
+    return query
+      select n.task_id, n.outcome, t.version, t.title, private.display_name(t.assigned_to),
+        case when n.outcome = 'sent' then private.own_entry(t.id) end,
+        case when n.outcome = 'sent' then t.assigned_to end, n.again_at
+      from public.nudge_many(p_task_ids) n left join public.tasks t on t.id = n.task_id;
+  else
+    return query
+      select c.task_id, c.outcome, c.version, c.title, c.user_name,
+        case when c.outcome = 'done' then private.own_entry(c.task_id) end, null::uuid, null::timestamptz
+      from public.change_tasks(p_task_ids, p_versions, p_kind::text, (p_args ->> 'to')::uuid,
+        (p_args ->> 'due_date_time')::timestamptz, (p_args ->> 'priority')::public.task_priority) c;
+  end if;
+end;
+$$;
+comment on function private.apply_bulk_command is
+  'Carries out a command on several tasks by the function that checks it, and returns what became of each. Errors as that function.';
+
+create function public.do_bulk_command(
+  p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[] default null, p_args jsonb default '{}'
+) returns table (
+  task_id uuid, outcome text, version integer, title text, user_name text, entry_id uuid, recipient_id uuid,
+  again_at timestamptz, is_repeated boolean
+)
+language plpgsql security definer set search_path = '' as $$
+declare known jsonb;
+begin
+  perform private.require_admin();
+  known := private.begin_command(p_id, p_kind, p_task_ids, p_args);
+  is_repeated := known is not null;
+  if not is_repeated then
+    select coalesce(jsonb_agg(to_jsonb(a)), '[]') into known
+    from private.apply_bulk_command(p_id, p_kind, p_task_ids, p_versions, p_args) a;
+    update private.commands c set answer = known where c.id = p_id;
+  end if;
+  return query
+    select a.*, is_repeated
+    from jsonb_to_recordset(known) a (
+      task_id uuid, outcome text, version integer, title text, user_name text, entry_id uuid, recipient_id uuid,
+      again_at timestamptz);
+end;
+$$;
+comment on function public.do_bulk_command is
+  'Admins change several tasks in one transaction, once however often it is sent with the same p_id. Kinds and p_args: reassign {to}, deadline {due_date_time}, priority {priority}, withdraw and restore, each task from its version in p_versions; message {message} and nudge, without versions. Returns a row per task: what became of it (outcome as change_tasks and nudge_many say it; of messages done or gone), its version, title and person just after the command, the entry added and who received it, when it can be nudged again, and whether the command had been done before; then the rows are those answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, and those of change_tasks (a kind it does not know is unknown_change), send_message_to or nudge_many.';
+
+grant execute on function public.do_command, public.do_bulk_command to authenticated;
 
 -- What was seen and read.
 

@@ -30,3 +30,10 @@ comment on type public.notification_kind is
 create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
 comment on type public.received_because is
   'Why a person received an entry: the task is theirs, they assigned it, they took part in its conversation, or it was theirs at the time.';
+
+create type public.command_kind as enum (
+  'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
+  'give_back', 'edit', 'nudge', 'deadline', 'priority'
+);
+comment on type public.command_kind is
+  'What people do with tasks. deadline and priority are changes of several tasks at once; of one task they are an edit.';

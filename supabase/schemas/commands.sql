@@ -1,12 +1,5 @@
 -- Commands: a change of tasks has an id of its own, and counts once however often it is sent.
 
-create type public.command_kind as enum (
-  'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
-  'give_back', 'edit', 'nudge', 'deadline', 'priority'
-);
-comment on type public.command_kind is
-  'What people do with tasks. deadline and priority are changes of several tasks at once; of one task they are an edit.';
-
 create table private.commands (
   id uuid primary key,
   person uuid not null,
@@ -21,7 +14,6 @@ comment on table private.commands is
 comment on column private.commands.request is 'SHA-256 of what was asked for: the same id with another request is refused.';
 create index commands_by_time on private.commands (at);
 alter table private.commands enable row level security;
-revoke all on private.commands from public, anon, authenticated, service_role;
 
 create function private.begin_command(p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_args jsonb)
 returns jsonb
@@ -191,5 +183,4 @@ $$;
 comment on function public.do_bulk_command is
   'Admins change several tasks in one transaction, once however often it is sent with the same p_id. Kinds and p_args: reassign {to}, deadline {due_date_time}, priority {priority}, withdraw and restore, each task from its version in p_versions; message {message} and nudge, without versions. Returns a row per task: what became of it (outcome as change_tasks and nudge_many say it; of messages done or gone), its version, title and person just after the command, the entry added and who received it, when it can be nudged again, and whether the command had been done before; then the rows are those answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, and those of change_tasks (a kind it does not know is unknown_change), send_message_to or nudge_many.';
 
-revoke execute on all functions in schema private, public from public, anon;
 grant execute on function public.do_command, public.do_bulk_command to authenticated;
