@@ -38,7 +38,7 @@ export function confirmToast({ id, ...question }: Question): void {
   );
 }
 
-/** What opened the window that an element stands in: the window is closing, and takes the element along. */
+/** What opened the dialog around an element: the dialog is closing, and the element goes with it. */
 function openerOf(element: Element | null): Element | null {
   const id = element?.closest("[role=dialog]")?.id;
   return id ? document.querySelector(`[aria-controls="${CSS.escape(id)}"]`) : null;

@@ -1,15 +1,15 @@
 import { createContext, useContext } from "react";
 import { Banner } from "~/components/ui/banner";
 
-/** What is so, and, where there is room, what comes next. */
+/** The state, and, where there is room, what comes next. */
 type Words = { now: string; next: string };
 
 const WordsContext = createContext<Words | null>(null);
 
-/** Gives what is to be said of the connection; null while there is nothing to say. */
+/** Provides the text about the connection; null if there is none. */
 export const ConnectionWordsProvider = WordsContext.Provider;
 
-/** A thin bar in sight that says that the connection is lost, and what still works; nothing otherwise. */
+/** A thin bar that says that the connection is lost, and what still works; otherwise nothing. */
 export function ConnectionBar() {
   const words = useContext(WordsContext);
   return words === null ? null : (

@@ -117,7 +117,7 @@ export function NotificationExample() {
   );
 }
 
-/** People as they stand in the list. */
+/** People as in the list. */
 export function UsersExample() {
   return (
     <div className="flex flex-col gap-2">

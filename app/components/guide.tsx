@@ -43,7 +43,7 @@ const FEATURES: ReadonlyArray<Feature> = [
   },
   {
     title: "Task assign",
-    text: "Choose who, say what is to be done and by when. They see it at once.",
+    text: "Choose who does what, and by when. They see it at once.",
     icon: ClipboardCheck,
     to: `${ROOT}/task-assign`,
     example: <AssignExample />,

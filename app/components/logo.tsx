@@ -1,6 +1,6 @@
 import { cn } from "~/utils/cn";
 
-/** The sign: a low half-sun on a horizon. Decorative: the name stands beside it. */
+/** The sign: a low half-sun on a horizon. Decorative: the name is beside it. */
 export function Sign({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={cn("size-7 shrink-0", className)}>

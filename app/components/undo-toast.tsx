@@ -72,7 +72,7 @@ function UndoToast({ id, message, onUndo }: UndoToastProps) {
           // The toast goes, and must not keep the pause that its focus began.
           event.currentTarget.blur();
           onUndo();
-          // Whoever pressed it by keyboard goes on from the page, not from nowhere.
+          // After pressing it by keyboard, the focus continues in the page.
           const main = document.getElementById("main");
           if (document.activeElement === document.body) main?.focus({ preventScroll: true });
         }}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { parseCsv } from "./read";
 import { type Department, NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/domain/department";
+import { IMPORT_TEXTS } from "~/words/import";
 import { NEW_PERSON_TEXTS } from "~/words/people";
 import {
   ContactSchema,
@@ -88,7 +89,7 @@ export function readImport(text: string, departments: ReadonlyArray<Department>)
       message: `Line ${header.line}: the column ${labelOf(double)} is there twice.`,
     };
   }
-  if (rows.length === 0) return { ok: false, message: "It names the columns, but nobody." };
+  if (rows.length === 0) return { ok: false, message: IMPORT_TEXTS.nobodyInFile };
   if (rows.length > MOST_ROWS) {
     const count = rows.length.toLocaleString("en");
     const most = MOST_ROWS.toLocaleString("en");

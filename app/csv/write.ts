@@ -3,7 +3,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 const LINE_END = "\r\n";
 const CHUNK_LENGTH = 32_768;
 
-/** A spreadsheet runs a cell that begins like this, unless an apostrophe stands before it. */
+/** A spreadsheet runs a cell that begins like this, unless an apostrophe comes first. */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 const MADE_SAFE = /^'+[=+\-@＝＋－＠\t\r\n]/;
 /** Where a cell begins for a spreadsheet that divides at semicolons, to which quotes inside a line mean nothing. */

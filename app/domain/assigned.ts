@@ -1,4 +1,6 @@
-/** What an admin hears when a task was assigned; somebody whose name is not known is "User". */
+import { ASSIGN_TEXTS } from "~/words/assignments";
+
+/** The toast for an assigned task; somebody whose name is not known is "User". */
 export function taskAssignedTo(name: string | null | undefined): string {
-  return `Task assigned to ${name ?? "User"}`;
+  return ASSIGN_TEXTS.assigned(name);
 }

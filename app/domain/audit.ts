@@ -1,47 +1,40 @@
 import { z } from "zod";
+import { AUDIT_KIND_LABELS, AUDIT_PARTS, AUDIT_TEXTS } from "~/words/audit";
 import { type Department, departmentLabel } from "./department";
 import { idleText } from "./idle-time";
-import { type Gender, genderLabels, roleLabels } from "./person";
+import { type Gender, genderLabels } from "./person";
 import { formatDay } from "./time";
 
 /** The kinds of entries the log can be filtered by, each with its actions. */
-export const AUDIT_KINDS = [
-  { value: "roles", label: "Roles", actions: ["role_changed"] },
-  {
-    value: "status",
-    label: "Access",
-    actions: ["person_deactivated", "person_reactivated", "person_removed"],
-  },
-  {
-    value: "people",
-    label: "People's details",
-    actions: [
-      "person_added",
-      "person_changed",
-      "email_changed",
-      "password_mail_sent",
-      "password_link_made",
-    ],
-  },
-  {
-    value: "deleted",
-    label: "Deleted",
-    actions: ["person_removed", "task_deleted", "group_deleted"],
-  },
-  { value: "tasks", label: "Tasks", actions: ["task_withdrawn", "task_restored", "task_deleted"] },
-  {
-    value: "groups",
-    label: "Groups",
-    actions: [
-      "group_created",
-      "group_changed",
-      "group_deleted",
-      "members_added",
-      "members_removed",
-    ],
-  },
-  { value: "settings", label: "Settings", actions: ["settings_changed", "sessions_changed"] },
-] as const;
+export const AUDIT_KINDS = (
+  [
+    { value: "roles", actions: ["role_changed"] },
+    { value: "status", actions: ["person_deactivated", "person_reactivated", "person_removed"] },
+    {
+      value: "people",
+      actions: [
+        "person_added",
+        "person_changed",
+        "email_changed",
+        "password_mail_sent",
+        "password_link_made",
+      ],
+    },
+    { value: "deleted", actions: ["person_removed", "task_deleted", "group_deleted"] },
+    { value: "tasks", actions: ["task_withdrawn", "task_restored", "task_deleted"] },
+    {
+      value: "groups",
+      actions: [
+        "group_created",
+        "group_changed",
+        "group_deleted",
+        "members_added",
+        "members_removed",
+      ],
+    },
+    { value: "settings", actions: ["settings_changed", "sessions_changed"] },
+  ] as const
+).map((kind) => ({ ...kind, label: AUDIT_KIND_LABELS[kind.value] }));
 
 export type AuditEntry = {
   action: string;
@@ -75,9 +68,12 @@ export function auditSentence(
   entry: AuditEntry,
   departments: ReadonlyArray<Department>,
 ): AuditSentence {
-  const subject = named(entry.subject_name);
-  const actor = named(entry.actor_name ?? "Daymark");
-  return [actor, said(" "), ...predicate(entry, subject, departments)];
+  const [text, values] = predicate(entry, departments);
+  return fill(AUDIT_TEXTS[text], {
+    actor: [named(entry.actor_name ?? "Daymark")],
+    subject: [named(entry.subject_name)],
+    ...values,
+  });
 }
 
 /** The same as one text. */
@@ -88,6 +84,8 @@ export function auditText(entry: AuditEntry, departments: ReadonlyArray<Departme
 }
 
 type Part = AuditSentence[number];
+type Values = Readonly<Record<string, AuditSentence>>;
+type Text = keyof typeof AUDIT_TEXTS;
 
 function named(text: string): Part {
   return { text, isName: true };
@@ -97,121 +95,115 @@ function said(text: string): Part {
   return { text, isName: false };
 }
 
+/** A text with its placeholders, such as {actor}, replaced. */
+function fill(text: string, values: Values): Array<Part> {
+  return text.split(/\{(\w+)\}/).flatMap((piece, index) => {
+    if (index % 2 === 1) return values[piece] ?? [];
+    return piece === "" ? [] : [said(piece)];
+  });
+}
+
+/** The text for an entry, and what it says besides actor and subject. */
 function predicate(
   entry: AuditEntry,
-  subject: Part,
   departments: ReadonlyArray<Department>,
-): Array<Part> {
-  switch (entry.action) {
+): [text: Text, values?: Values] {
+  const { action, details } = entry;
+  switch (action) {
     case "person_added": {
-      const role = RoleSchema.safeParse(entry.details).data?.role ?? "user";
-      return [said("added "), subject, said(` as ${withArticle(roleLabels[role])}`)];
+      const role = RoleSchema.safeParse(details).data?.role ?? "user";
+      return [action, { role: [said(AUDIT_PARTS.role[role])] }];
     }
     case "role_changed":
     case "person_changed":
-      return personChange(entry, subject, departments);
+      return personChange(entry, departments);
     case "email_changed":
-      return entry.actor_id === entry.subject_id
-        ? [said("changed their own email address")]
-        : [said("changed the email address of "), subject];
+      return [entry.actor_id === entry.subject_id ? "email_changed_own" : action];
     case "password_mail_sent":
-      return [said("mailed a password link to "), subject];
     case "password_link_made":
-      return [said("made a password link for "), subject];
     case "person_deactivated":
-      return [said("deactivated "), subject];
     case "person_reactivated":
-      return [said("reactivated "), subject];
     case "person_removed":
-      return [said("removed "), subject];
-    case "task_deleted":
-      return [said("deleted "), ...taskOf(entry, subject)];
-    case "task_withdrawn":
-      return [said("withdrew "), ...taskOf(entry, subject)];
-    case "task_restored":
-      return [said("put back "), ...taskOf(entry, subject)];
     case "group_created":
-      return [said("created the group "), subject];
     case "group_deleted":
-      return [said("deleted the group "), subject];
+      return [action];
+    case "task_deleted":
+    case "task_withdrawn":
+    case "task_restored":
+      return [action, { task: taskOf(entry) }];
     case "group_changed": {
-      const { data } = GroupSchema.safeParse(entry.details);
+      const { data } = GroupSchema.safeParse(details);
       if (data && data.from !== entry.subject_name) {
-        return [said("renamed the group "), named(data.from), said(" to "), subject];
+        return ["group_renamed", { from: [named(data.from)] }];
       }
-      return [said(data?.archived ? "archived the group " : "changed the group "), subject];
+      return [data?.archived ? "group_archived" : action];
     }
     case "members_added":
-      return [said("added "), ...membersOf(entry), said(" to the group "), subject];
     case "members_removed":
-      return [said("removed "), ...membersOf(entry), said(" from the group "), subject];
+      return [action, { members: membersOf(entry) }];
     case "sessions_changed": {
-      const { data } = HoursSchema.safeParse(entry.details);
-      if (!data) return [said("changed when unused sessions end")];
-      return [
-        said(
-          `changed when unused sessions end from ${idleText(data.from)} to ${idleText(data.to)}`,
-        ),
-      ];
+      const { data } = HoursSchema.safeParse(details);
+      if (!data) return [action];
+      const { from, to } = data;
+      return ["sessions_changed_to", { from: [said(idleText(from))], to: [said(idleText(to))] }];
     }
     case "settings_changed": {
-      const { data } = NamesSchema.safeParse(entry.details);
-      if (!data) return [said("changed the settings")];
-      return [said("changed the time zone from "), named(data.from), said(" to "), named(data.to)];
+      const { data } = NamesSchema.safeParse(details);
+      if (!data) return [action];
+      return ["settings_changed_to", { from: [named(data.from)], to: [named(data.to)] }];
     }
     default:
-      return [said(`${entry.action.replaceAll("_", " ")}: `), subject];
+      return ["unknown", { action: [said(action.replaceAll("_", " "))] }];
   }
 }
 
 /** "Ben Baker", "Ben Baker, Cleo Carter and 3 more". */
 function membersOf({ details }: AuditEntry): Array<Part> {
   const { data } = MembersSchema.safeParse(details);
-  if (!data) return [said("people")];
+  if (!data) return [said(AUDIT_PARTS.people)];
   const names = data.names.flatMap((name, place) => [...(place ? [said(", ")] : []), named(name)]);
   const more = data.people - data.names.length;
-  return more > 0 ? [...names, said(` and ${more} more`)] : names;
+  return more > 0 ? [...names, said(AUDIT_PARTS.more(more))] : names;
 }
 
-function taskOf({ holder_name }: AuditEntry, subject: Part): Array<Part> {
-  const task = [said("the task "), subject];
-  return holder_name === null ? task : [...task, said(" of "), named(holder_name)];
+function taskOf({ holder_name: holder, subject_name: task }: AuditEntry): Array<Part> {
+  const subject = [named(task)];
+  return holder === null
+    ? fill(AUDIT_PARTS.task, { subject })
+    : fill(AUDIT_PARTS.taskOf, { subject, holder: [named(holder)] });
 }
 
 function personChange(
   { actor_id, subject_id, details }: AuditEntry,
-  subject: Part,
   departments: ReadonlyArray<Department>,
-): Array<Part> {
+): [text: Text, values?: Values] {
   const { data } = PersonChangeSchema.safeParse(details);
-  if (!data) return [said("changed "), subject];
+  if (!data) return ["person_changed"];
   const { from, to } = data;
   const changes: Array<string> = [];
   if (from.name !== undefined && to.name !== undefined && from.name !== to.name) {
-    changes.push(`name ${from.name} → ${to.name}`);
+    changes.push(AUDIT_PARTS.name(from.name, to.name));
   }
   if (from.department !== to.department) {
     const before = departmentLabel(from.department, departments);
-    changes.push(`department ${before} → ${departmentLabel(to.department, departments)}`);
+    changes.push(AUDIT_PARTS.department(before, departmentLabel(to.department, departments)));
   }
   if (from.joining_date !== to.joining_date) {
-    changes.push(`joining date ${formatDay(from.joining_date)} → ${formatDay(to.joining_date)}`);
+    changes.push(AUDIT_PARTS.joiningDate(formatDay(from.joining_date), formatDay(to.joining_date)));
   }
   if (from.gender !== to.gender) {
-    changes.push(`gender ${genderLabel(from.gender)} → ${genderLabel(to.gender)}`);
+    changes.push(AUDIT_PARTS.gender(genderLabel(from.gender), genderLabel(to.gender)));
   }
-  const rest = changes.join(", ");
-  if (actor_id === subject_id && rest !== "") return [said(`changed their own ${rest}`)];
-  if (from.role === to.role) return [said("changed "), subject, said(rest && `: ${rest}`)];
-  const made = [said("made "), subject, said(` ${withArticle(roleLabels[to.role])}`)];
-  return rest === "" ? made : [...made, said(`, and changed ${rest}`)];
+  const hasChanges = changes.length > 0;
+  const values = {
+    changes: [said(changes.join(", "))],
+    role: [said(AUDIT_PARTS.role[to.role])],
+  };
+  if (actor_id === subject_id && hasChanges) return ["person_changed_own", values];
+  if (from.role === to.role) return [hasChanges ? "person_changed_in" : "person_changed", values];
+  return [hasChanges ? "role_changed_and" : "role_changed", values];
 }
 
 function genderLabel(gender: Gender | null): string {
-  return gender === null ? "none" : genderLabels[gender];
-}
-
-function withArticle(label: string): string {
-  const word = label.toLowerCase();
-  return word.startsWith("a") ? `an ${word}` : `a ${word}`;
+  return gender === null ? AUDIT_PARTS.noGender : genderLabels[gender];
 }

@@ -1,3 +1,5 @@
+import { OVERVIEW_LABELS } from "~/words/overview";
+
 /** The numbers of the dashboard, for the whole team or one department. */
 export type Numbers = {
   due_today: number;
@@ -11,11 +13,11 @@ export type Measure = keyof Numbers;
 
 /** The numbers in the order in which an admin needs them. */
 export const MEASURES = [
-  { key: "due_today", state: "due-today", label: "Due today" },
-  { key: "overdue", state: "overdue", label: "Overdue" },
-  { key: "waiting", state: "new", label: "Waiting for an answer" },
-  { key: "rejected", state: "rejected", label: "Rejected" },
-  { key: "completed_this_week", state: "completed", label: "Completed this week" },
+  { key: "due_today", state: "due-today", label: OVERVIEW_LABELS.due_today },
+  { key: "overdue", state: "overdue", label: OVERVIEW_LABELS.overdue },
+  { key: "waiting", state: "new", label: OVERVIEW_LABELS.waiting },
+  { key: "rejected", state: "rejected", label: OVERVIEW_LABELS.rejected },
+  { key: "completed_this_week", state: "completed", label: OVERVIEW_LABELS.completed_this_week },
 ] as const satisfies ReadonlyArray<{ key: Measure; state: string; label: string }>;
 
 const ROOT = "/admin-dashboard";

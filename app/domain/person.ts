@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PERSON_LABELS } from "~/words/people";
 import { SIGN_IN_TEXTS } from "~/words/sign-in";
 import type { Database } from "~/db/types.generated";
 import { oneLine } from "./text";
@@ -6,13 +7,8 @@ import { oneLine } from "./text";
 export type Role = Database["public"]["Enums"]["app_role"];
 export type Gender = Database["public"]["Enums"]["gender"];
 
-export const roleLabels = { user: "User", admin: "Admin" } satisfies Record<Role, string>;
-
-export const genderLabels = {
-  male: "Male",
-  female: "Female",
-  other: "Other",
-} satisfies Record<Gender, string>;
+export const roleLabels = PERSON_LABELS.role satisfies Record<Role, string>;
+export const genderLabels = PERSON_LABELS.gender satisfies Record<Gender, string>;
 
 /** What the Auth server accepts: at least 8 characters, at most 72 bytes, a letter and a digit. */
 export const PasswordSchema = z

@@ -49,7 +49,7 @@ export function EntryRow(props: EntryRowProps) {
               isUnread ? "text-ink-soft font-medium" : undefined,
             )}
           >
-            {entry.task_title ?? "This task belongs to somebody else by now"}
+            {entry.task_title ?? "This task now belongs to somebody else"}
           </span>
           <span className="shrink-0">
             <span aria-hidden="true" className="max-sm:hidden">
@@ -100,7 +100,7 @@ export function EntryRow(props: EntryRowProps) {
 
 type SaidProps = { entry: InboxEntry; isUnread: boolean; openTo: string; isOpen: boolean };
 
-/** Who did what, in two lines at most; the whole row leads to the task, where there is one to see. */
+/** Who did what, in two lines at most; the whole row opens the task, if the reader may see it. */
 function Said({ entry, isUnread, openTo, isOpen }: SaidProps) {
   const who = senderOf(entry);
   const text = receivedText({ kind: entry.kind, message: entry.message, senderName: who });

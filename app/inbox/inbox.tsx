@@ -44,7 +44,7 @@ const LABELS = {
   messages: "Messages",
 } satisfies Record<InboxView, string>;
 
-/** What one received, newest first and by day, with its filters; each entry leads to its task beside the list. */
+/** Somebody's notifications, newest first and by day, with filters; each opens its task beside the list. */
 export function Inbox(props: InboxProps) {
   const { here, place, views, entries, earlier, unread, calendar, openTask } = props;
   const list = useRef<HTMLDivElement>(null);

@@ -1,5 +1,10 @@
 import { KEPT } from "./problems";
 
+export const PERSON_LABELS = {
+  role: { user: "User", admin: "Admin" },
+  gender: { male: "Male", female: "Female", other: "Other" },
+};
+
 export const PERSON_TEXTS = {
   updated: "User updated successfully!",
   notUpdated: "Failed to update user!",

@@ -53,7 +53,7 @@ test("5,000 rows: the preview counts them and names the broken one; paused, the 
   await expect.poll(added).toBeGreaterThan(first);
 
   await page.getByRole("button", { name: "Pause" }).click();
-  await expect(page.getByText("Paused. Who was added stays")).toBeVisible();
+  await expect(page.getByText("Paused. The people already added stay")).toBeVisible();
   // A batch that was under way is still answered, and no other is sent.
   await expect.poll(() => batches.open).toBe(0);
   const { count } = await admin.db

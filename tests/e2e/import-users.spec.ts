@@ -106,7 +106,7 @@ test("several hundred people: progress, a pause, a lost connection, and each is 
   await expect(progress).not.toHaveAttribute("aria-valuenow", "0");
 
   await page.getByRole("button", { name: "Pause" }).click();
-  await expect(page.getByText("Paused. Who was added stays")).toBeVisible();
+  await expect(page.getByText("Paused. The people already added stay")).toBeVisible();
   await expectAccessible(page);
   // An answer that is lost on its way: the accounts are made, and asked for again.
   let lost = 0;

@@ -151,7 +151,7 @@ test("what was given to somebody else is said kindly and cannot be opened", asyn
   const page = await open(ana, PEOPLES);
   await expect(rows(page)).toHaveCount(2);
   for (const entry of await rows(page).all()) {
-    await expect(entry).toContainText("This task belongs to somebody else by now");
+    await expect(entry).toContainText("This task now belongs to somebody else");
     await expect(entry).toContainText("It was your task");
     await expect(entry.getByRole("link")).toHaveCount(0);
   }

@@ -30,7 +30,7 @@ test("'Loading user data...' shows after signing in, until the board is there", 
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page.getByText("Loading user data...")).toBeVisible();
   release();
-  await expect(page.getByText("Your tasks will stand here")).toBeVisible();
+  await expect(page.getByText("Your tasks will appear here")).toBeVisible();
 });
 
 test("'Loading user info...' shows while somebody's own profile takes its time", async ({

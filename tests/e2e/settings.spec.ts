@@ -28,7 +28,7 @@ test("two admins choose a time zone: the later one is told; everybody sees it li
     .throwOnError();
   try {
     const [page, late] = await Promise.all([open(admin, PATH), open(other, PATH)]);
-    await expect(page.getByRole("region", { name: "Today" })).toContainText("The day turns");
+    await expect(page.getByRole("region", { name: "Today" })).toContainText("The day ends");
     await expectAccessible(page);
 
     await page.getByLabel("Search time zones").fill("abidjan");
@@ -102,6 +102,6 @@ test("on a phone nothing is cut off, and a name that is not there says so", asyn
   const page = await open(admin, PATH, { viewport: { width: 390, height: 844 } });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByLabel("Search time zones").fill("atlantis");
-  await expect(page.getByText("No zone of that name.")).toBeVisible();
+  await expect(page.getByText("No matching time zone.")).toBeVisible();
   await expectAccessible(page);
 });

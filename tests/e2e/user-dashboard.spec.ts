@@ -61,7 +61,7 @@ test("a new task, and what is said on it, appear without a reload", async ({ pag
   await signInAs(context, ana);
   const live = liveConnection(page);
   await page.goto(BOARD);
-  await expect(page.getByText("Your tasks will stand here")).toBeVisible();
+  await expect(page.getByText("Your tasks will appear here")).toBeVisible();
   await expect(page).toHaveTitle("My Board · Daymark");
   await live;
 

@@ -38,7 +38,7 @@ const OFFLINE = {
   },
   away: {
     now: "Daymark can’t be reached. What you type is kept.",
-    next: "Read on and write on: this page catches up by itself.",
+    next: "Keep reading and writing: this page catches up by itself.",
   },
 } satisfies Record<
   ReturnType<typeof useLive>,

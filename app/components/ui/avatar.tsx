@@ -20,7 +20,7 @@ type AvatarProps = {
   id: string;
   name: string;
   size?: keyof typeof sizes;
-  /** Set where the name does not stand beside it. */
+  /** Set if the name is not beside it. */
   labelled?: boolean;
   className?: string;
 };

@@ -9,7 +9,7 @@ type CountProps = {
   className?: string;
 };
 
-/** A number on a sign; nothing at all for nought, "99+" above 99. */
+/** A number on a badge; nothing for 0, "99+" above 99. */
 export function Count({ value, kind = "plain", label, className }: CountProps) {
   if (value <= 0) return null;
   return (

@@ -10,12 +10,12 @@ export type CloseReason = "escape" | "outside" | "button";
 
 type DialogProps = {
   open: boolean;
-  /** The dialog never closes by itself: whoever owns the draft decides. */
+  /** The dialog never closes by itself: the owner of the draft decides. */
   onRequestClose: (reason: CloseReason) => void;
   title: string;
   description?: ReactNode;
   size?: "sm" | "md" | "lg";
-  /** Stands where it is written, not at the end of the page; so the server can send it open. */
+  /** Rendered in place, not at the end of the page, so that the server can send it open. */
   inline?: boolean;
   children: ReactNode;
 };

@@ -40,7 +40,7 @@ const shapes: Record<StateName, ReactNode> = {
 
 type StateGlyphProps = { state: StateName; className?: string };
 
-/** The shape of a state; it always stands beside its word. */
+/** The shape of a state; it is always beside its word. */
 export function StateGlyph({ state, className }: StateGlyphProps) {
   return (
     <svg

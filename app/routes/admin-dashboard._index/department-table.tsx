@@ -7,7 +7,7 @@ import { STATE_COLOURS } from "./state-colours";
 
 type Department = { value: string; label: string; counts: Numbers };
 
-/** The same numbers by department. On a phone the heads are signs; their words stand above, with the team's numbers. */
+/** The same numbers by department. On a phone the headings are icons; their words are above, with the team's numbers. */
 export function DepartmentTable({ departments }: { departments: ReadonlyArray<Department> }) {
   return (
     <section aria-labelledby="departments">

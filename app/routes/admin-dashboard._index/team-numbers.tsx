@@ -4,7 +4,7 @@ import { listBehind, MEASURES, type Numbers } from "~/domain/overview";
 import { cn } from "~/utils/cn";
 import { STATE_COLOURS } from "./state-colours";
 
-/** How the whole team stands this morning: each number leads to the tasks it counts. */
+/** The numbers of the whole team: each opens the tasks it counts. */
 export function TeamNumbers({ counts }: { counts: Numbers }) {
   return (
     <section aria-label="This morning">

@@ -7,7 +7,7 @@ import type { PersonDetails } from "~/models/people.server";
 import type { Change } from "./changes";
 
 type MeanwhileChangedProps = {
-  /** As stored by now. */
+  /** As stored now. */
   person: PersonDetails;
   changes: ReadonlyArray<Change>;
   me: { uid: string; calendar: Calendar };

@@ -32,7 +32,7 @@ export function OneTimeLink({ link, firstName }: OneTimeLinkProps) {
         readOnly
         value={link}
         onFocus={(event) => event.currentTarget.select()}
-        description={`It works once, within an hour. Hand it to ${firstName} yourself: whoever opens it chooses the password.`}
+        description={`It works once, within an hour. Give it to ${firstName} yourself: the person who opens it chooses the password.`}
       />
       <Button
         size="sm"

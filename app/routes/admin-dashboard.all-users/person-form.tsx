@@ -47,7 +47,7 @@ export function PersonForm(props: PersonFormProps) {
       key={base.version}
       {...props}
       base={base}
-      // What was said about a form that was given up is over with it.
+      // The errors of a form that was given up go with it.
       answer={isAbout && answer !== over ? answer : undefined}
       onTakeTheirs={(theirs) => setBegun({ base: theirs, over: answer })}
     />

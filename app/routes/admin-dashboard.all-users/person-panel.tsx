@@ -74,7 +74,7 @@ export function PersonPanel({ list, person, departments, me }: PersonPanelProps)
       {person ? (
         <Details key={person.uid} {...{ list, person, departments, me }} />
       ) : (
-        <EmptyState compact title="Not here any more">
+        <EmptyState compact title="No longer here">
           This person was removed, or was never here.
         </EmptyState>
       )}

@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listDepartmentsInUse(db),
     list.user === undefined ? null : getPersonDetails(db, list.user),
   ]);
-  // The last page may be gone by now.
+  // The last page may no longer exist.
   if (total === 0 && list.page > 1) throw redirect(listPath(list, { page: 1 }), { headers });
   return data(
     {

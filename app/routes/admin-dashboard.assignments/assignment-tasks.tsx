@@ -22,7 +22,7 @@ const STATES = {
   Rejected: "rejected",
 } as const;
 
-/** The tasks of an assignment, a page at a time; each leads to its conversation. */
+/** The tasks of an assignment, a page at a time; each opens its conversation. */
 export function AssignmentTasks({ tasks, total, list, calendar }: AssignmentTasksProps) {
   return (
     <div className="border-t pt-2">

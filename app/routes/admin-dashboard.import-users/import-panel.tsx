@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import type { ImportRow } from "~/csv/import-people";
+import { IMPORT_TEXTS } from "~/words/import";
 import { problemsFile, saveFile } from "./files";
 import { ImportProgress } from "./import-progress";
 import { RowsTable } from "./rows-table";
@@ -14,7 +15,7 @@ export type LoadedFile = {
   name: string;
   rows: ReadonlyArray<ImportRow>;
   unused: ReadonlyArray<string>;
-  /** False when it could not be found out whose e-mails are taken. */
+  /** False if Daymark could not check which email addresses are taken. */
   isChecked: boolean;
 };
 
@@ -55,9 +56,7 @@ export function ImportPanel({ file, onDiscard }: ImportPanelProps) {
             <p className="text-ink-faint text-sm">Not used: {file.unused.join(", ")}</p>
           ) : null}
           {file.isChecked ? null : (
-            <p className="text-ink-faint text-sm">
-              Whose e-mail is taken could not be found out now; it shows when they are added.
-            </p>
+            <p className="text-ink-faint text-sm">{IMPORT_TEXTS.emailsUnchecked}</p>
           )}
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
@@ -94,8 +93,8 @@ export function ImportPanel({ file, onDiscard }: ImportPanelProps) {
       {phase === "ready" ? (
         <p className="text-ink-soft measure px-4 text-sm sm:px-6">
           {people.some(({ password }) => password === undefined)
-            ? "Who has no password in the file chooses one by Forgotten password on the sign-in page, or you hand over a one-time link from All Users."
-            : "Daymark does not send the passwords: hand them over yourself."}
+            ? IMPORT_TEXTS.withoutPasswords
+            : IMPORT_TEXTS.withPasswords}
         </p>
       ) : (
         <ImportProgress

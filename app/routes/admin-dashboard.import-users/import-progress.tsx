@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { ProgressBar } from "~/components/ui/progress-bar";
+import { IMPORT_TEXTS } from "~/words/import";
 import type { ImportPhase } from "./use-import";
 
 const MOST_SHOWN = 20;
@@ -18,10 +19,9 @@ type ImportProgressProps = {
 const WORDS = {
   ready: "",
   running: "Adding people. Keep this page open.",
-  paused: "Paused. Who was added stays; go on when you like.",
-  waiting:
-    "The server cannot be reached. It goes on by itself as soon as it can be; nobody is added twice.",
-  "signed-out": "Your session has ended. Sign in again in another tab, then go on here.",
+  paused: IMPORT_TEXTS.paused,
+  waiting: IMPORT_TEXTS.away,
+  "signed-out": IMPORT_TEXTS.signedOut,
   done: "Done.",
 } satisfies Record<ImportPhase, string>;
 

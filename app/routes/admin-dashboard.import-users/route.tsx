@@ -9,6 +9,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { readImport, withoutTaken } from "~/csv/import-people";
 import { listDepartments } from "~/models/departments.server";
+import { IMPORT_TEXTS } from "~/words/import";
 import { askTaken } from "./ask-server";
 import { ImportPanel, type LoadedFile } from "./import-panel";
 import { SourceForm } from "./source-form";
@@ -35,7 +36,7 @@ export default function ImportUsersPage() {
   async function read(text: string, name: string) {
     const found = readImport(text, departments);
     if (!found.ok) {
-      setProblem(`${name}: ${found.message} Nobody was added.`);
+      setProblem(IMPORT_TEXTS.nobodyAdded(name, found.message));
       return;
     }
     setIsReading(true);
@@ -65,7 +66,7 @@ export default function ImportUsersPage() {
             Add user
           </ButtonLink>
         }
-        lead="A whole team at once, out of a file."
+        lead={IMPORT_TEXTS.lead}
       />
       {file === null ? (
         <SourceForm

@@ -4,6 +4,7 @@ import { SegmentedLinks } from "~/components/ui/segmented";
 import { Table, TableCell, TableHead, TableRow } from "~/components/ui/table";
 import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from "~/csv/import-people";
 import { cn } from "~/utils/cn";
+import { IMPORT_TEXTS } from "~/words/import";
 import { PAGE_SIZE, readView, viewPath } from "./view";
 
 const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password");
@@ -39,7 +40,7 @@ export function RowsTable({ rows }: { rows: ReadonlyArray<ImportRow> }) {
       </div>
       {shown.length === 0 ? (
         <p className="text-ink-soft px-4 py-10 text-center text-sm sm:px-6">
-          {show === "good" ? "No row is without problems." : "No row has a problem."}
+          {show === "good" ? IMPORT_TEXTS.everyRowHasProblem : IMPORT_TEXTS.noRowHasProblem}
         </p>
       ) : (
         <Table caption="Rows of the file" focusable>

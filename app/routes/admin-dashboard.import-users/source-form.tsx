@@ -5,6 +5,7 @@ import { Button, buttonClass } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { TextareaField } from "~/components/ui/text-field";
 import { IMPORT_COLUMNS, MOST_ROWS } from "~/csv/import-people";
+import { IMPORT_TEXTS } from "~/words/import";
 import { exampleFile, MOST_BYTES, readText, saveFile } from "./files";
 
 type SourceFormProps = {
@@ -25,7 +26,7 @@ export function SourceForm({ problem, isReading, onText, onProblem }: SourceForm
     const input = event.currentTarget;
     const file = input.files?.[0];
     if (!file) return;
-    if (file.size > MOST_BYTES) onProblem("The file is larger than 4 MB; divide it into several.");
+    if (file.size > MOST_BYTES) onProblem(IMPORT_TEXTS.tooLarge);
     else onText(await readText(file), file.name);
     // The same file, corrected, may be chosen again.
     input.value = "";
@@ -50,7 +51,7 @@ export function SourceForm({ problem, isReading, onText, onProblem }: SourceForm
             . At most {MOST_ROWS.toLocaleString("en")} people.
           </p>
           <p className="text-ink-soft measure mt-1 text-sm">
-            Nobody is added before you have seen what is in it.
+            You see what is in the file before anybody is added.
           </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
@@ -76,7 +77,7 @@ export function SourceForm({ problem, isReading, onText, onProblem }: SourceForm
       <form onSubmit={readPasted} className="flex flex-col gap-3 border-t pt-5">
         <TextareaField
           label="Or paste rows"
-          description="Copied out of a spreadsheet, with the line that names the columns."
+          description="Copied from a spreadsheet, with the line that names the columns."
           value={pasted}
           onChange={(event) => setPasted(event.currentTarget.value)}
           spellCheck={false}

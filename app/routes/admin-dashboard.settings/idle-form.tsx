@@ -20,8 +20,8 @@ export function IdleForm({ idleHours }: { idleHours: number }) {
       <div>
         <h2 className="font-semibold">Forgotten devices</h2>
         <p className="text-ink-soft measure text-sm">
-          A device on which Daymark is not used is signed out by itself, that of everybody and your
-          own. A shorter time counts at once.
+          A device on which Daymark is not used is signed out by itself, for everyone including you.
+          A shorter time applies at once.
         </p>
       </div>
       <input type="hidden" name="intent" value="idle" />

@@ -5,7 +5,7 @@ import { useNow } from "~/hooks/use-now";
 
 type TodayCardProps = { zone: ZoneNow; now: string; dayEndsAt: string };
 
-/** Where today is decided, what time it is there, and when the day turns. */
+/** The workspace's time zone, the time there, and when its day ends. */
 export function TodayCard({ zone, now, dayEndsAt }: TodayCardProps) {
   const time = useNow(now);
   const { clock, day } = clockIn(zone, time);
@@ -26,11 +26,11 @@ export function TodayCard({ zone, now, dayEndsAt }: TodayCardProps) {
         <p className="text-ink-soft text-sm">{day}</p>
       </div>
       <div className="basis-40">
-        <p className="text-ink-faint text-sm">The day turns</p>
+        <p className="text-ink-faint text-sm">The day ends</p>
         <p className="tabular text-xl font-semibold">
           in {elapsedText(new Date(time).toISOString(), Date.parse(dayEndsAt))}
         </p>
-        <p className="text-ink-soft text-sm">for everybody, wherever they are</p>
+        <p className="text-ink-soft text-sm">for everyone, wherever they are</p>
       </div>
     </section>
   );

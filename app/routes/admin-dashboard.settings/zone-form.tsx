@@ -15,13 +15,13 @@ type ZoneFormProps = {
   now: string;
 };
 
-/** The list of time zones to choose from. What is chosen stays chosen when another admin changes it meanwhile. */
+/** The list of time zones to choose from. A choice stays when another admin changes the zone in the meantime. */
 export function ZoneForm({ current, zones, now }: ZoneFormProps) {
   const [search, setSearch] = useState("");
   const { chosen, from, error, isSaving, choose, onSubmit } = useSetting("zone", current);
   const found = useMemo(() => {
     const matching = zones.filter((zone) => matchesZone(zone, search));
-    // Today's own zone stands first: nobody has to look for it among hundreds.
+    // The current zone comes first, so that nobody has to find it among hundreds.
     const own = matching.filter(({ name }) => name === current);
     return [...own, ...matching.filter(({ name }) => name !== current)];
   }, [zones, search, current]);
@@ -70,7 +70,7 @@ export function ZoneForm({ current, zones, now }: ZoneFormProps) {
         <legend className="sr-only">Time zone</legend>
         <div className="h-96 max-h-[60dvh] overflow-y-auto" tabIndex={-1}>
           {found.length === 0 ? (
-            <p className="text-ink-soft px-6 py-16 text-center text-sm">No zone of that name.</p>
+            <p className="text-ink-soft px-6 py-16 text-center text-sm">No matching time zone.</p>
           ) : (
             <ZoneRows zones={found} now={now} chosen={chosen} onChoose={choose} />
           )}

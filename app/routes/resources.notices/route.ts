@@ -3,7 +3,7 @@ import { requirePerson } from "~/auth/guards.server";
 import { noticeText, senderOf } from "~/domain/received";
 import { listNewest } from "~/models/inbox.server";
 
-/** What came in last and is not read, newest first, in as many words as may stand on a locked screen. */
+/** The newest unread notifications, in words that may appear on a locked screen. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, headers } = await requirePerson(args);
   const notices = (await listNewest(db)).map((entry) => ({

@@ -10,8 +10,8 @@ import { WayAbove, WayBelow } from "./ways";
 
 const empty = {
   new: "Nothing waits for your answer.",
-  pending: "What you accept will stand here.",
-  completed: "What you finish will stand here.",
+  pending: "Tasks you accept appear here.",
+  completed: "Tasks you complete appear here.",
 } satisfies Record<ColumnName, string>;
 
 const inks = {

@@ -119,7 +119,7 @@ function NoTasks({ isAdmin }: { isAdmin: boolean }) {
   return (
     <EmptyState
       className="flex-1"
-      title="Your tasks will stand here"
+      title="Your tasks will appear here"
       action={
         isAdmin ? <ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink> : null
       }

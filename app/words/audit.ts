@@ -1,0 +1,55 @@
+/** The kinds of entries that the log can be filtered by. */
+export const AUDIT_KIND_LABELS = {
+  roles: "Roles",
+  status: "Access",
+  people: "People's details",
+  deleted: "Deleted",
+  tasks: "Tasks",
+  groups: "Groups",
+  settings: "Settings",
+};
+
+/** An entry as a sentence, by action or by what an action turned out to be. */
+export const AUDIT_TEXTS = {
+  person_added: "{actor} added {subject} as {role}",
+  person_changed: "{actor} changed {subject}",
+  person_changed_in: "{actor} changed {subject}: {changes}",
+  person_changed_own: "{actor} changed their own {changes}",
+  role_changed: "{actor} made {subject} {role}",
+  role_changed_and: "{actor} made {subject} {role}, and changed {changes}",
+  email_changed: "{actor} changed the email address of {subject}",
+  email_changed_own: "{actor} changed their own email address",
+  password_mail_sent: "{actor} mailed a password link to {subject}",
+  password_link_made: "{actor} made a password link for {subject}",
+  person_deactivated: "{actor} deactivated {subject}",
+  person_reactivated: "{actor} reactivated {subject}",
+  person_removed: "{actor} removed {subject}",
+  task_deleted: "{actor} deleted {task}",
+  task_withdrawn: "{actor} withdrew {task}",
+  task_restored: "{actor} put back {task}",
+  group_created: "{actor} created the group {subject}",
+  group_deleted: "{actor} deleted the group {subject}",
+  group_renamed: "{actor} renamed the group {from} to {subject}",
+  group_archived: "{actor} archived the group {subject}",
+  group_changed: "{actor} changed the group {subject}",
+  members_added: "{actor} added {members} to the group {subject}",
+  members_removed: "{actor} removed {members} from the group {subject}",
+  sessions_changed: "{actor} changed when unused sessions end",
+  sessions_changed_to: "{actor} changed when unused sessions end from {from} to {to}",
+  settings_changed: "{actor} changed the settings",
+  settings_changed_to: "{actor} changed the time zone from {from} to {to}",
+  unknown: "{actor} {action}: {subject}",
+};
+
+export const AUDIT_PARTS = {
+  role: { admin: "an admin", user: "a user" },
+  task: "the task {subject}",
+  taskOf: "the task {subject} of {holder}",
+  people: "people",
+  more: (count: number) => ` and ${count} more`,
+  noGender: "none",
+  name: (from: string, to: string) => `name ${from} → ${to}`,
+  department: (from: string, to: string) => `department ${from} → ${to}`,
+  joiningDate: (from: string, to: string) => `joining date ${from} → ${to}`,
+  gender: (from: string, to: string) => `gender ${from} → ${to}`,
+};

@@ -1,0 +1,16 @@
+export const IMPORT_TEXTS = {
+  lead: "Add a whole team from a file.",
+  nobodyAdded: (file: string, problem: string) => `${file}: ${problem} Nobody was added.`,
+  nobodyInFile: "It has a line of columns, but no people.",
+  tooLarge: "The file is larger than 4 MB. Split it into several.",
+  everyRowHasProblem: "Every row has a problem.",
+  noRowHasProblem: "No row has a problem.",
+  emailsUnchecked:
+    "Daymark could not check which email addresses are taken. You will see it when the people are added.",
+  withoutPasswords:
+    "People without a password in the file choose one by Forgotten password on the sign-in page, or you give them a one-time link from All Users.",
+  withPasswords: "Daymark does not send the passwords: give them to people yourself.",
+  paused: "Paused. The people already added stay. Continue when you like.",
+  away: "The server cannot be reached. Adding continues as soon as it can; nobody is added twice.",
+  signedOut: "Your session has ended. Sign in again in another tab, then continue here.",
+};
