@@ -1,5 +1,6 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const app = fileURLToPath(new URL("./app", import.meta.url));
 
@@ -26,18 +27,26 @@ export default defineConfig({
     environment: "node",
     setupFiles: ["tests/setup/console-error.ts"],
     retry: 0,
-    maxWorkers: 2,
+    // More would only wait for the one Supabase that answers them all.
+    maxWorkers: Math.min(4, availableParallelism()),
+    // For --changed: what the database does is imported by no test.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, "**/supabase/**/*.sql"],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
       project("unit", {
-        include: ["app/**/*.test.{ts,tsx}", "tests/setup/**/*.test.ts", "*.test.ts"],
+        include: [
+          "app/**/*.test.{ts,tsx}",
+          "scripts/lib/*.test.ts",
+          "tests/setup/**/*.test.ts",
+          "*.test.ts",
+        ],
         exclude: ["app/routes/**/route.test.{ts,tsx}"],
-        timeout: 15_000,
+        timeout: 60_000,
       }),
       // The real scripts as child processes; some start a database of their own.
-      project("scripts", { include: ["scripts/**/*.test.ts"], timeout: 120_000 }),
+      project("scripts", { include: ["scripts/*.test.ts"], timeout: 120_000 }),
       project("rls", { include: ["tests/rls/**/*.test.ts"], timeout: withDatabase }),
       project("routes", {
         include: ["app/routes/**/route.test.{ts,tsx}", "tests/routes/**/*.test.{ts,tsx}"],

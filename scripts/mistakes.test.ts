@@ -126,7 +126,7 @@ test.skipIf(process.platform === "darwin")("no browser at all", async () => {
 
 test("a name that is no test project", async () => {
   const { code, output } = await runScript("test", { args: ["unti"] });
-  expect(output).toMatch(/^Name what to test first: unit, scripts, .*\n0 passed, 1 failed$/);
+  expect(output).toMatch(/^Name what to test first: checks, unit, .*\n0 passed, 1 failed$/);
   expect(code).toBe(1);
 });
 

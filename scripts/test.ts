@@ -14,6 +14,7 @@ import { onStop } from "./lib/signals.ts";
 import { StepFailed, Steps } from "./lib/steps.ts";
 import { NOTHING, readTally, withFailure, type Tally } from "./lib/tally.ts";
 import { planTests, type Plan } from "./lib/test-plan.ts";
+import { changedSince } from "./lib/changed-since.ts";
 import { openTestSupabase } from "./lib/test-supabase.ts";
 
 const steps = new Steps();
@@ -30,11 +31,12 @@ function stopEverything(): Promise<void> {
   return stopped;
 }
 
+/** Longest first: what is left at the end runs beside the tests. */
 async function checkSources(): Promise<void> {
   const commands: Array<[name: string, from: string, command: string, ...args: Array<string>]> = [
-    ["formatting", "prettier", "prettier", "--check", "."],
-    ["types", "typescript", "tsc", "--noEmit"],
     ["lint", "eslint", "eslint", "--max-warnings=0", "."],
+    ["types", "typescript", "tsc", "--noEmit"],
+    ["formatting", "prettier", "prettier", "--check", "."],
     ["dead code", "knip", "knip"],
   ];
   for (const [name, from, command, ...args] of commands) {
@@ -80,51 +82,69 @@ async function serve(env: Record<string, string>, port: string, url: string): Pr
   });
 }
 
-async function runTests(given: Array<string>, tallies: Array<() => Promise<Tally>>): Promise<void> {
+async function runTests(given: Array<string>, tallies: Tallies): Promise<void> {
   const plan = planTests(given);
   const port = String(await freePort());
   const appUrl = `http://127.0.0.1:${port}`;
   const reports = await mkdtemp(join(tmpdir(), "daymark-reports-"));
   undo.push(() => rm(reports, { recursive: true, force: true }));
 
-  // Two at a time: what reads the sources, and what needs the database.
+  // Two lanes: what reads the sources, and what needs the database. Journeys come last, with the machine to themselves.
+  const prepared = prepare(plan, appUrl);
   const results = await Promise.allSettled([
-    prepare(plan, appUrl),
+    prepared.then((env) => runVitest(plan, env, reports, tallies)),
     plan.checks ? checkSources() : Promise.resolve(),
   ]);
-  const [prepared] = results;
   for (const result of results) if (result.status === "rejected") throw result.reason;
-  if (prepared.status === "rejected") return;
-  const env = prepared.value;
+  if (plan.e2e) await runPlaywright(plan, await prepared, port, reports, tallies);
+}
 
-  if (plan.vitest.length > 0) {
-    const report = join(reports, "vitest.json");
+type Tallies = Array<() => Promise<Tally>>;
+
+async function runVitest(
+  plan: Plan,
+  env: Record<string, string>,
+  reports: string,
+  tallies: Tallies,
+): Promise<void> {
+  async function run(name: string, projects: Array<string>, more: Array<string>): Promise<void> {
+    const report = join(reports, `${name}.json`);
     tallies.push(() => readTally(report));
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const projects = plan.vitest.map((name) => `--project=${name}`);
-    const args = ["run", ...projects, ...reporters, ...plan.rest];
-    await steps.command("Vitest", {
-      program: programOf("vitest", "vitest"),
-      args,
-      env,
-      live: true,
-    });
+    const args = ["run", ...projects.map((project) => `--project=${project}`), ...reporters];
+    const program = programOf("vitest", "vitest");
+    await steps.command(name, { program, args: [...args, ...more], env, live: true });
   }
-  if (plan.e2e) {
-    const report = join(reports, "playwright.json");
-    tallies.push(() => readTally(report));
-    await steps.run("production server", () => serve(env, port, appUrl));
-    await steps.command("Playwright", {
-      program: programOf("@playwright/test", "playwright"),
-      args: ["test", "--reporter=list,json", ...plan.rest],
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      live: true,
-    });
+  if (!plan.quick) {
+    if (plan.vitest.length > 0) await run("Vitest", plan.vitest, plan.rest);
+    return;
   }
+  const [first = "", ...others] = plan.vitest;
+  await run(`Vitest: ${first}`, [first], []);
+  const changed = [`--changed=${await changedSince()}`, "--passWithNoTests"];
+  await run("Vitest: what changed", others, changed);
+}
+
+async function runPlaywright(
+  plan: Plan,
+  env: Record<string, string>,
+  port: string,
+  reports: string,
+  tallies: Tallies,
+): Promise<void> {
+  const report = join(reports, "playwright.json");
+  tallies.push(() => readTally(report));
+  await steps.run("production server", () => serve(env, port, env.APP_URL ?? ""));
+  await steps.command("Playwright", {
+    program: programOf("@playwright/test", "playwright"),
+    args: ["test", "--reporter=list,json", ...plan.rest],
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    live: true,
+  });
 }
 
 async function main(): Promise<void> {
-  const tallies: Array<() => Promise<Tally>> = [];
+  const tallies: Tallies = [];
   const isWhole = await runTests(process.argv.slice(2), tallies).then(
     () => true,
     (error: unknown) => {
@@ -149,6 +169,7 @@ async function main(): Promise<void> {
       `${total.again} passed only the second time (flaky, above): each is a fault to find.`,
     );
   }
+  if (isWhole) console.log(steps.summary());
   console.log(`${total.passed} passed, ${total.failed} failed`);
 }
 

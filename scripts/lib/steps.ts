@@ -16,9 +16,11 @@ type Command = {
   live?: boolean;
 };
 
-/** Runs named steps, tells how long each took, and ends all that still run once one has failed. */
+/** Runs named steps, says how long each took, and ends all that still run once one has failed. */
 export class Steps {
   readonly #running = new Set<ChildProcess>();
+  readonly #took: Array<{ name: string; from: number; to: number }> = [];
+  readonly #start = performance.now();
   #isOver = false;
 
   /** True once a step has failed. */
@@ -41,7 +43,20 @@ export class Steps {
       this.#isOver = true;
       await this.stop();
       throw new StepFailed(name, { cause: error });
+    } finally {
+      this.#took.push({ name, from: start, to: performance.now() });
     }
+  }
+
+  /** What each step took, in the order in which they began: some ran beside each other. */
+  summary(): string {
+    const rows = this.#took
+      .toSorted((a, b) => a.from - b.from)
+      .map(({ name, from, to }) => [seconds(to - from), seconds(from - this.#start), name]);
+    const lines = [["took", "from", ""], ...rows, [secondsSince(this.#start), "", "in all"]];
+    return lines
+      .map(([took = "", from = "", name]) => `${took.padStart(8)} ${from.padStart(8)}  ${name}`)
+      .join("\n");
   }
 
   /** Runs a Node program as a step; its output is shown when it fails. */
@@ -68,8 +83,12 @@ export class Steps {
   }
 }
 
+function seconds(ms: number): string {
+  return `${(ms / SECOND_MS).toFixed(1)} s`;
+}
+
 function secondsSince(start: number): string {
-  return `${((performance.now() - start) / SECOND_MS).toFixed(1)} s`;
+  return seconds(performance.now() - start);
 }
 
 function wordsOf(error: unknown): string {

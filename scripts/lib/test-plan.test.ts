@@ -9,6 +9,7 @@ test("without a name everything runs", () => {
     build: true,
     vitest: ["unit", "scripts", "rls", "routes", "local"],
     e2e: true,
+    quick: false,
     rest: [],
   });
 });
@@ -20,9 +21,15 @@ test("one project brings only what it needs, and the rest is handed on", () => {
     build: false,
     vitest: ["rls"],
     e2e: false,
+    quick: false,
     rest: ["-t", "admins"],
   });
   expect(planTests(["unit"]).supabase).toBe(false);
+});
+
+test("quick leaves out journeys, but for those that are named", () => {
+  expect(planTests(["quick"])).toMatchObject({ checks: true, build: false, e2e: false });
+  expect(planTests(["quick", "board"])).toMatchObject({ build: true, e2e: true, rest: ["board"] });
 });
 
 test("an unknown name is a mistake", () => {
