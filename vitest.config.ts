@@ -4,15 +4,22 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 const app = fileURLToPath(new URL("./app", import.meta.url));
 
-type Project = { include: Array<string>; exclude?: Array<string>; timeout?: number };
+type Project = {
+  include: Array<string>;
+  exclude?: Array<string>;
+  timeout: number;
+  /** False loads what the files import once per worker, which is most of what a route's test costs. */
+  isolate?: boolean;
+};
 
-function project(name: string, { include, exclude = [], timeout = 5_000 }: Project) {
+function project(name: string, { include, exclude = [], timeout, isolate = true }: Project) {
   return {
     extends: true as const,
     test: {
       name,
       include,
       exclude: ["**/node_modules/**", ...exclude],
+      isolate,
       testTimeout: timeout,
       hookTimeout: timeout,
     },
@@ -47,10 +54,15 @@ export default defineConfig({
       }),
       // The real scripts as child processes; some start a database of their own.
       project("scripts", { include: ["scripts/*.test.ts"], timeout: 120_000 }),
-      project("rls", { include: ["tests/rls/**/*.test.ts"], timeout: withDatabase }),
+      project("rls", {
+        include: ["tests/rls/**/*.test.ts"],
+        timeout: withDatabase,
+        isolate: false,
+      }),
       project("routes", {
         include: ["app/routes/**/route.test.{ts,tsx}", "tests/routes/**/*.test.{ts,tsx}"],
         timeout: withDatabase,
+        isolate: false,
       }),
       project("local", {
         include: ["tests/local/**/*.test.ts", "supabase/local/**/*.test.ts"],
