@@ -14,10 +14,18 @@ export function departmentLabel(
   return departments.find((department) => department.value === value)?.label ?? value;
 }
 
-/** The options of a select: No Department first, then the departments in their order. */
-export function departmentOptions(departments: ReadonlyArray<Department>): Array<Department> {
-  return [
+/**
+ * The options of a select: No Department first, then the departments in their order. One that was chosen stays
+ * among them when its last person has left it.
+ */
+export function departmentOptions(
+  departments: ReadonlyArray<Department>,
+  chosen?: string,
+): Array<Department> {
+  const options = [
     { value: NO_DEPARTMENT_VALUE, label: NO_DEPARTMENT },
     ...departments.map(({ value, label }) => ({ value, label })),
   ];
+  if (chosen === undefined || options.some(({ value }) => value === chosen)) return options;
+  return [...options, { value: chosen, label: chosen }];
 }

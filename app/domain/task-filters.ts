@@ -47,7 +47,8 @@ const PLACES = {
   person: z.tuple([z.string().max(200), z.uuid(), Moment, z.uuid()]),
 };
 
-const FiltersSchema = z.object({
+/** Which tasks of the team a list shows, and in which order. What an address makes up counts as not given. */
+export const TaskFiltersSchema = z.object({
   q: z.string().trim().max(200).catch(""),
   stage: word.pipe(z.enum(Object.keys(STAGES).filter(isStageChoice))).catch("open"),
   due: word
@@ -69,27 +70,7 @@ function isStageChoice(value: string): value is StageChoice {
   return value in STAGES;
 }
 
-/** The filters and the order of a list of tasks. */
-export type TaskFilters = z.infer<typeof FiltersSchema>;
-
-/** The filters in an address; unknown values count as not given. */
-export function readTaskFilters(search: URLSearchParams): TaskFilters {
-  return FiltersSchema.parse(Object.fromEntries(search));
-}
-
-/** The parameters of an address for these filters, without defaults. */
-export function taskFilterParams(filters: TaskFilters): URLSearchParams {
-  const { q, stage, due, from, to, department, group, priority, person, sort } = filters;
-  const params = new URLSearchParams();
-  const given = { due, department, group, priority, person };
-  if (q !== "") params.set("q", q);
-  if (stage !== "open") params.set("stage", stage);
-  for (const [name, value] of Object.entries(given)) if (value) params.set(name, value);
-  if (due === "range" && from) params.set("from", from);
-  if (due === "range" && to) params.set("to", to);
-  if (sort !== "due") params.set("sort", sort);
-  return params;
-}
+export type TaskFilters = z.infer<typeof TaskFiltersSchema>;
 
 /** The stages of a choice. */
 export function stagesOf(choice: StageChoice): ReadonlyArray<Stage> {
@@ -111,28 +92,10 @@ export function readPlace(value: string | null, sort: TaskFilters["sort"]): Arra
   }
 }
 
-/** Whether the filters hide anything that the view would show. */
-export function hidesTasks(filters: TaskFilters): boolean {
-  const { q, due, department, group, priority, person } = filters;
-  return [q, due, department, group, priority, person].some(Boolean);
-}
-
 /** Whether a search is too short for texts: the database then searches people's names only. */
 export function isSearchOfNames(q: string): boolean {
   return q !== "" && !/[\p{L}\p{N}]{3}/u.test(q);
 }
-
-/** The same view without filters. */
-export const NO_TASK_FILTERS = {
-  q: "",
-  due: undefined,
-  from: undefined,
-  to: undefined,
-  department: undefined,
-  group: undefined,
-  priority: undefined,
-  person: undefined,
-} satisfies Partial<TaskFilters>;
 
 /** The database stops counting here. */
 const COUNTED_UP_TO = 1000;

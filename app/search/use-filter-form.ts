@@ -1,104 +1,94 @@
-import { useLocation, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { createChanges } from "./changes";
+import type { Search } from "./define-search";
+import { readOpenTask, withOpenTask } from "./open-task";
 
 const TYPING_PAUSE_MS = 250;
 
 /**
- * Keeps a list's filters in the URL: returns the handlers of a `<Form method="get">` that asks again when a
- * choice changes or typing pauses, leaves out what is empty, and shows what the URL says after Back or Clear.
- * `shown` is what the URL means, where that is not what it says.
+ * Keeps a list's filters in the address: returns the props of a `<Form method="get">` that loads the list when a
+ * choice changes or typing pauses, and shows what the address says after Back or Clear.
  */
-export function useFilterForm(form: RefObject<HTMLFormElement>, shown?: Record<string, string>) {
+export function useFilterForm<State>(search: Search<State>, state: State) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search: query } = useLocation();
   const going = useNavigation().location;
-  const [params] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  /** The names of the fields whose value was not asked for yet. */
-  const waiting = useRef(new Set<string>());
-  /** Those of them that waited already when one went somewhere. */
-  const early = useRef(new Set<string>());
+  /** The address that this form asked for last. */
   const asked = useRef<string>();
-  const isLeaving = useRef(false);
-  const before = useRef<string>();
+  const [changes] = useState(createChanges);
 
-  const ask = useRef(apply);
+  const here = pathname + query;
+  const next = going && going.pathname + going.search;
+  const isLeaving = next !== undefined && next !== asked.current;
+
+  function load() {
+    stop();
+    if (isLeaving) return;
+    const open = readOpenTask(new URL(here, "http://daymark.invalid"));
+    const to = withOpenTask(search.hrefWith(state, changes.fields()), open);
+    if (changes.fields().length === 0 || to === (next ?? here)) return;
+    asked.current = to;
+    // Without the state of a dialog opened from the list: the list to go back to is another one now.
+    navigate(to, { replace: true, preventScrollReset: true });
+  }
+
+  function stop() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }
+
+  const latest = useRef(load);
   useEffect(() => {
-    ask.current = apply;
+    latest.current = load;
+    // The page one opens while typing pauses comes first; the list is loaded after that.
+    if (isLeaving) {
+      changes.leave(going?.key ?? "");
+      stop();
+    } else if (going === undefined) {
+      showState();
+      if (changes.fields().length > 0) timer.current ??= setTimeout(latestLoad, TYPING_PAUSE_MS);
+    }
   });
-
-  const here = params.toString();
-  const wanted = new URLSearchParams(shown ?? params).toString();
-
-  useEffect(() => {
-    const values = new URLSearchParams(wanted);
-    const fields = [...(form.current?.elements ?? [])].filter(isFilter);
-    const now = fields
-      .filter(({ type }) => type !== "hidden")
-      .map(({ name }) => values.get(name) ?? "")
-      .join("\n");
-    const isFirst = before.current === undefined;
-    if (!isFirst && before.current !== now && here !== asked.current) {
-      // Filters that were cleared, or left by Back, are not asked for again; what was typed since is.
-      for (const name of early.current) waiting.current.delete(name);
-    }
-    before.current = now;
-    for (const field of fields) {
-      if (waiting.current.has(field.name)) continue;
-      if (field === document.activeElement) {
-        // Somebody who types before scripts are there is heard too.
-        if (isFirst && field.value !== (values.get(field.name) ?? ""))
-          waiting.current.add(field.name);
-        continue;
-      }
-      field.value = values.get(field.name) ?? "";
-    }
-  }, [form, here, wanted]);
-
-  // Whoever goes somewhere while typing pauses (opens a task, say) gets there first; then the list is asked.
-  useEffect(() => {
-    isLeaving.current =
-      going !== undefined &&
-      (going.pathname !== pathname || going.search.replace("?", "") !== asked.current);
-    if (isLeaving.current) {
-      clearTimeout(timer.current);
-      early.current = new Set(waiting.current);
-    } else if (going === undefined && waiting.current.size > 0) {
-      clearTimeout(timer.current);
-      if (form.current) timer.current = setTimeout(ask.current, TYPING_PAUSE_MS, form.current);
-    }
-  }, [form, going, pathname]);
-
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function apply(element: HTMLFormElement) {
-    clearTimeout(timer.current);
-    if (isLeaving.current) return;
-    const search = new URLSearchParams();
-    for (const field of element.elements) {
-      if (isFilter(field) && field.value.trim() !== "") search.set(field.name, field.value);
+  function latestLoad() {
+    latest.current();
+  }
+
+  function showState() {
+    const shown = search.params(state);
+    const unchanged = search.hrefWith(state, []);
+    const isFirst = changes.arrive(
+      JSON.stringify(search.filters.map((name) => shown.get(name))),
+      here === asked.current,
+      (name, value) => search.hrefWith(state, [[name, value]]) === unchanged,
+    );
+    for (const field of form.current?.elements ?? []) {
+      if (!isFilter(field) || field.type === "hidden" || changes.has(field.name)) continue;
+      const value = shown.get(field.name) ?? "";
+      if (field !== document.activeElement) field.value = value;
+      // Typed before this script was there.
+      else if (isFirst && field.value.trim() !== value) changes.note(field.name, field.value);
     }
-    waiting.current.clear();
-    asked.current = search.toString();
-    // Without the state of a dialog opened from the list: the list to go back to is another one now.
-    navigate({ search: asked.current }, { replace: true, preventScrollReset: true });
   }
 
   return {
-    onChange(event: ChangeEvent<HTMLFormElement>) {
-      const { currentTarget, target } = event;
-      clearTimeout(timer.current);
-      if (isFilter(target)) {
-        waiting.current.add(target.name);
-        early.current.delete(target.name);
-      }
-      const isTyping = target instanceof HTMLInputElement;
-      if (isTyping) timer.current = setTimeout(() => ask.current(currentTarget), TYPING_PAUSE_MS);
-      else apply(currentTarget);
+    ref: form,
+    onChange({ target }: ChangeEvent<HTMLFormElement>) {
+      // A dialog that the form opens is no part of it, though its events arrive here.
+      if (!isFilter(target) || target.form !== form.current) return;
+      changes.note(target.name, target.value);
+      stop();
+      if (target instanceof HTMLInputElement) {
+        timer.current = setTimeout(latestLoad, TYPING_PAUSE_MS);
+      } else load();
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();
-      apply(event.currentTarget);
+      load();
     },
   };
 }

@@ -197,7 +197,7 @@ test("selecting, editing and saving work without JavaScript", async ({ open }) =
   const { admin, ana } = await seedPeople();
   const page = await open(admin, PATH, { javaScriptEnabled: false });
   await page.getByRole("searchbox").fill(ana.fullName);
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await nameLink(page, ana).click();
   await panelOf(page, ana).getByRole("link", { name: "Edit" }).click();
   await panelOf(page, ana).getByLabel("Department").selectOption("Sales");

@@ -75,6 +75,25 @@ test("typing goes on while the list is being asked, and its end is what counts",
   await expect(page.getByRole("searchbox")).toHaveValue("Omega");
 });
 
+test("a search that was asked stays when a task is opened before its answer comes", async ({
+  open,
+}) => {
+  const { admin, first, second, path } = await prepare();
+  const page = await open(admin, path);
+  await settled(page);
+  const table = page.getByRole("table");
+  const release = await hold(page, /\.data\?.*q=Omega/);
+  const asked = page.waitForRequest(/\.data\?.*q=Omega/);
+  await page.getByRole("searchbox").fill("Omega");
+  await asked;
+  await table.getByRole("link", { name: first.title }).click();
+  await expect(pane(page, first)).toBeVisible();
+  release();
+  await expect(table.getByRole("link", { name: first.title })).toHaveCount(0);
+  await expect(table.getByRole("link", { name: second.title })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("Omega");
+});
+
 test("what was typed before Clear goes with it, what is typed after it does not", async ({
   open,
 }) => {

@@ -177,7 +177,7 @@ test("signing in, searching and assigning work without JavaScript", async ({ ope
   await expect(page).toHaveURL(/\/admin-dashboard$/);
   await page.goto(PATH);
   await page.getByRole("searchbox").fill(ana.fullName);
-  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await addTask(page, ana).click();
 
   await expect(dialogOf(page)).toContainText(`To ${ana.fullName}`);

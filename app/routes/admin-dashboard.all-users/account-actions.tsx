@@ -6,7 +6,7 @@ import { Banner } from "~/components/ui/banner";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import type { PersonDetails } from "~/models/people.server";
-import { leavePath, listPath, type UserList } from "./list";
+import { leavePath, type UserList, usersSearch } from "./list";
 import { OneTimeLink } from "./one-time-link";
 import type { action } from "./route";
 
@@ -42,7 +42,7 @@ export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
       {link ? <OneTimeLink link={link} firstName={firstName} /> : null}
       <Form
         method="post"
-        action={listPath(list)}
+        action={usersSearch.href(list)}
         replace
         preventScrollReset
         className="flex flex-col gap-2"

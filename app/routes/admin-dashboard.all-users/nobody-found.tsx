@@ -1,11 +1,14 @@
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { HOME, type UserList } from "./list";
+import { type UserList, usersSearch } from "./list";
 
 /** Why the list is empty, and what to do. */
 export function NobodyFound({ list }: { list: UserList }) {
   return (
-    <EmptyState title="No users found" action={<ButtonLink to={HOME}>Show everybody</ButtonLink>}>
+    <EmptyState
+      title="No users found"
+      action={<ButtonLink to={usersSearch.path}>Show everybody</ButtonLink>}
+    >
       {list.q === ""
         ? "Nobody matches these filters."
         : `Nobody’s name holds “${list.q}”, or the other filters leave them out.`}

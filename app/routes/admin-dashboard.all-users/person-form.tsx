@@ -15,7 +15,7 @@ import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import type { PersonDetails } from "~/models/people.server";
 import { PERSON_TEXTS } from "~/words/people";
 import { changesBetween } from "./changes";
-import { listPath, type UserList } from "./list";
+import { type UserList, usersSearch } from "./list";
 import { MeanwhileChanged } from "./meanwhile-changed";
 import type { action } from "./route";
 import { type PersonAnswer, PersonSchema } from "./schema";
@@ -87,7 +87,7 @@ function Fields({ list, person, departments, me, base, answer, onTakeTheirs }: F
   return (
     <Form
       method="post"
-      action={listPath(list)}
+      action={usersSearch.href(list)}
       {...getFormProps(form)}
       ref={ref}
       replace
@@ -102,7 +102,7 @@ function Fields({ list, person, departments, me, base, answer, onTakeTheirs }: F
           changes={changes}
           me={me}
           isSaving={isSaving}
-          freshPath={listPath(list)}
+          freshPath={usersSearch.href(list)}
           onTakeTheirs={() => {
             forgetDraft();
             onTakeTheirs(latest);
@@ -155,7 +155,7 @@ function Fields({ list, person, departments, me, base, answer, onTakeTheirs }: F
       />
       <div className="flex justify-end gap-2 border-t pt-4 max-sm:[&>*]:flex-1">
         <ButtonLink
-          to={listPath(list, { edit: false })}
+          to={usersSearch.href(list, { edit: false })}
           replace
           preventScrollReset
           prefetch="none"

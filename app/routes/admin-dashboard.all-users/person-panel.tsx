@@ -8,7 +8,7 @@ import type { Department } from "~/domain/department";
 import type { Calendar } from "~/domain/time";
 import type { PersonDetails } from "~/models/people.server";
 import { AccountActions } from "./account-actions";
-import { listPath, type UserList } from "./list";
+import { type UserList, usersSearch } from "./list";
 import { PersonFacts } from "./person-facts";
 import { PersonForm } from "./person-form";
 import { usePanelFocus } from "./use-panel-focus";
@@ -32,7 +32,7 @@ export function PersonPanel({ list, person, departments, me }: PersonPanelProps)
       </aside>
     );
   }
-  const closed = listPath(list, { user: undefined, edit: false });
+  const closed = usersSearch.href(list, { user: undefined });
   return (
     <aside
       ref={panel}
@@ -90,7 +90,7 @@ function Details({ list, person, departments, me }: DetailsProps) {
     <>
       <PersonFacts person={person} departments={departments} calendar={me.calendar} />
       <ButtonLink
-        to={listPath(list, { edit: true })}
+        to={usersSearch.href(list, { edit: true })}
         replace
         preventScrollReset
         variant="primary"

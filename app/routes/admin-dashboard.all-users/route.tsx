@@ -22,7 +22,7 @@ import { redirectWithToast } from "~/utils/toast.server";
 import { PERSON_TEXTS } from "~/words/people";
 import { KEPT } from "~/words/problems";
 import { linkRecovery, mailRecovery, reactivate, savePerson } from "./change-person.server";
-import { HOME, listPath, PAGE_SIZE, readList } from "./list";
+import { PAGE_SIZE, usersSearch } from "./list";
 import { NobodyFound } from "./nobody-found";
 import { PersonPanel } from "./person-panel";
 import { IntentSchema, type PersonAnswer, PersonSchema } from "./schema";
@@ -39,7 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const list = readList(new URL(args.request.url).searchParams);
+  const list = usersSearch.read(new URL(args.request.url).searchParams);
   const [{ people, total }, departments, inUse, person] = await Promise.all([
     listPeople(db, {
       search: list.q,
@@ -55,7 +55,8 @@ export async function loader(args: LoaderFunctionArgs) {
     list.user === undefined ? null : getPersonDetails(db, list.user),
   ]);
   // The last page may no longer exist.
-  if (total === 0 && list.page > 1) throw redirect(listPath(list, { page: 1 }), { headers });
+  if (total === 0 && list.page > 1)
+    throw redirect(usersSearch.href(list, { page: 1 }), { headers });
   return data(
     {
       list,
@@ -77,8 +78,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { db, headers } = await requireAdmin(args);
   const form = await readForm(args.request);
-  const list = readList(new URL(args.request.url).searchParams);
-  const here = listPath(list, { edit: false });
+  const list = usersSearch.read(new URL(args.request.url).searchParams);
+  const here = usersSearch.href(list, { edit: false });
   const asked = IntentSchema.safeParse(Object.fromEntries(form));
   if (asked.success) {
     const { uid, intent } = asked.data;
@@ -109,7 +110,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export function clientAction(args: ClientActionFunctionArgs) {
   return sendDraft(args, {
-    home: HOME,
+    home: usersSearch.path,
     kept: KEPT.choice,
     offline: (advice) => answerWith({ ok: false, message: PERSON_TEXTS.notUpdated, advice }),
   });
@@ -130,7 +131,7 @@ export default function AllUsersPage() {
         <Pagination
           page={list.page}
           pageCount={Math.ceil(total / PAGE_SIZE)}
-          hrefFor={(page) => listPath(list, { page })}
+          hrefFor={(page) => usersSearch.href(list, { page })}
           label="Pages of users"
         />
       </div>

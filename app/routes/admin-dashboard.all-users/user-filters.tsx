@@ -1,14 +1,12 @@
-import { Form } from "@remix-run/react";
 import { Download, FileUp, UserPlus } from "lucide-react";
-import { useRef } from "react";
-import { Button, buttonClass, ButtonLink } from "~/components/ui/button";
+import { ClearFilters, FilterForm } from "~/components/filter-form";
+import { buttonClass, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";
 import { SelectField } from "~/components/ui/select-field";
 import { departmentOptions, type Department } from "~/domain/department";
 import { roleLabels } from "~/domain/person";
-import { useFilterForm } from "~/search/use-filter-form";
-import { exportPath, HOME, isFiltered, listPath, type UserList } from "./list";
+import { exportPath, type UserList, usersSearch } from "./list";
 
 type UserFiltersProps = {
   list: UserList;
@@ -26,28 +24,15 @@ const SORTS = [
   { value: "joined_asc", label: "Joined: oldest first" },
   { value: "joined_desc", label: "Joined: newest first" },
 ];
-/** The conditions that narrow a list down, taken away. */
-const NO_FILTERS = { q: "", department: undefined, role: undefined, status: undefined, page: 1 };
 
 /** How many people there are, what narrows them down, and the ways in and out for many at once. */
 export function UserFilters({ list, total, departments }: UserFiltersProps) {
-  const ref = useRef<HTMLFormElement>(null);
-  const shown = {
-    q: list.q,
-    department: list.department ?? "",
-    role: list.role ?? "",
-    status: list.status ?? "",
-    sort: list.sort === "name_asc" ? "" : list.sort,
-    user: list.user ?? "",
-    edit: list.edit ? "1" : "",
-  };
-  const handlers = useFilterForm(ref, shown);
   const people = `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}`;
   return (
     <PageHeader
       lead={
         <p role="status" className="tabular">
-          {isFiltered(list) ? `${people} found` : people}
+          {usersSearch.hides(list) ? `${people} found` : people}
         </p>
       }
       actions={
@@ -65,21 +50,17 @@ export function UserFilters({ list, total, departments }: UserFiltersProps) {
         </div>
       }
     >
-      <Form
-        ref={ref}
-        method="get"
-        action={HOME}
-        role="search"
-        aria-label="Users"
-        {...handlers}
+      <FilterForm
+        search={usersSearch}
+        state={list}
+        label="Users"
+        keep={["user", "edit"]}
         className="flex w-full flex-col gap-2"
       >
-        <input type="hidden" name="user" defaultValue={shown.user} />
-        <input type="hidden" name="edit" defaultValue={shown.edit} />
         <SearchField
           label="Search by name"
           name="q"
-          defaultValue={shown.q}
+          defaultValue={list.q}
           maxLength={200}
           className="w-full"
         />
@@ -88,16 +69,16 @@ export function UserFilters({ list, total, departments }: UserFiltersProps) {
             label="Department"
             labelHidden
             name="department"
-            defaultValue={shown.department}
+            defaultValue={list.department ?? ""}
             placeholder="All departments"
-            options={choices(departments, list.department)}
+            options={departmentOptions(departments, list.department)}
             className="w-40 shrink-0"
           />
           <SelectField
             label="Role"
             labelHidden
             name="role"
-            defaultValue={shown.role}
+            defaultValue={list.role ?? ""}
             placeholder="All roles"
             options={ROLES}
             className="w-27 shrink-0"
@@ -106,7 +87,7 @@ export function UserFilters({ list, total, departments }: UserFiltersProps) {
             label="Status"
             labelHidden
             name="status"
-            defaultValue={shown.status}
+            defaultValue={list.status ?? ""}
             placeholder="Active or not"
             options={STATUSES}
             className="w-34 shrink-0"
@@ -115,34 +96,14 @@ export function UserFilters({ list, total, departments }: UserFiltersProps) {
             label="Sort"
             labelHidden
             name="sort"
-            defaultValue={shown.sort}
+            defaultValue={list.sort === "name_asc" ? "" : list.sort}
             placeholder="Name A–Z"
             options={SORTS}
             className="w-44 shrink-0"
           />
-          {isFiltered(list) ? (
-            <ButtonLink
-              to={listPath(list, NO_FILTERS)}
-              replace
-              preventScrollReset
-              variant="quiet"
-              size="sm"
-            >
-              Clear filters
-            </ButtonLink>
-          ) : null}
+          <ClearFilters search={usersSearch} state={list} size="sm" />
         </div>
-        <noscript>
-          <Button type="submit">Search</Button>
-        </noscript>
-      </Form>
+      </FilterForm>
     </PageHeader>
   );
-}
-
-/** A department that was chosen stays among the choices when its last person has left it. */
-function choices(departments: ReadonlyArray<Department>, chosen: string | undefined) {
-  const options = departmentOptions(departments);
-  if (chosen === undefined || options.some(({ value }) => value === chosen)) return options;
-  return [...options, { value: chosen, label: chosen }];
 }

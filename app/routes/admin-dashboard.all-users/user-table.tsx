@@ -4,7 +4,7 @@ import { Table, TableCell, TableHead, TableRow } from "~/components/ui/table";
 import { departmentLabel, type Department } from "~/domain/department";
 import { type Role, roleLabels } from "~/domain/person";
 import { type Calendar, formatDay, formatWhen } from "~/domain/time";
-import { listPath, PAGE_SIZE, readList, type UserList } from "./list";
+import { PAGE_SIZE, type UserList, usersSearch } from "./list";
 
 export type ListedUser = {
   uid: string;
@@ -53,7 +53,7 @@ export function UserTable({ list, people, departments, me }: UserTableProps) {
                 <Avatar id={person.uid} name={person.full_name} className="max-xl:sm:hidden" />
                 <div className="min-w-0">
                   <Link
-                    to={listPath(list, { user: person.uid, edit: false })}
+                    to={usersSearch.href(list, { user: person.uid, edit: false })}
                     state={{ fromList: true }}
                     preventScrollReset
                     data-user={person.uid}
@@ -95,7 +95,7 @@ function useSelected(list: UserList): string | undefined {
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const next = navigation.state === "loading" ? navigation.location : null;
-  return next?.pathname === pathname ? readList(next.search).user : list.user;
+  return next?.pathname === pathname ? usersSearch.read(next.search).user : list.user;
 }
 
 function standing(person: ListedUser, calendar: Calendar): string {
@@ -107,6 +107,6 @@ function standing(person: ListedUser, calendar: Calendar): string {
 function sortBy(list: UserList, up: UserList["sort"], down: UserList["sort"]) {
   const direction =
     list.sort === up ? ("ascending" as const) : list.sort === down ? ("descending" as const) : null;
-  const to = listPath(list, { sort: list.sort === up ? down : up, page: 1 });
+  const to = usersSearch.href(list, { sort: list.sort === up ? down : up, page: 1 });
   return { to, direction };
 }

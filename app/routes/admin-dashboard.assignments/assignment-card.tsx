@@ -12,7 +12,7 @@ import { cn } from "~/utils/cn";
 import { AssignmentActions } from "./assignment-actions";
 import { AssignmentTasks } from "./assignment-tasks";
 import { EditDialog } from "./edit-dialog";
-import { type AssignmentList, listPath } from "./list";
+import { type AssignmentList, assignmentsSearch } from "./list";
 import { Newcomers } from "./newcomers";
 import type { AssignmentDetails } from "./send";
 
@@ -34,7 +34,7 @@ export function AssignmentCard({ assignment, details, list, calendar }: Assignme
         <div className="min-w-0 flex-1">
           <h2 className="font-semibold [overflow-wrap:anywhere]">
             <Link
-              to={listPath(list, { open: isOpen ? undefined : id, tasks: 1 })}
+              to={assignmentsSearch.href(list, { open: isOpen ? undefined : id, tasks: 1 })}
               preventScrollReset
               aria-expanded={isOpen}
               className="touch:py-2 rounded-hair hover:text-action inline-flex items-center gap-1.5"

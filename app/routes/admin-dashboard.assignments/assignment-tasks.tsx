@@ -5,7 +5,7 @@ import { StateChip } from "~/components/ui/state-chip";
 import { NO_DEPARTMENT } from "~/domain/department";
 import { type Calendar, formatDue } from "~/domain/time";
 import { withOpenTask } from "~/search/open-task";
-import { type AssignmentList, listPath, TASKS_PAGE_SIZE } from "./list";
+import { type AssignmentList, assignmentsSearch, TASKS_PAGE_SIZE } from "./list";
 import type { AssignmentDetails } from "./send";
 
 type AssignmentTasksProps = {
@@ -53,7 +53,7 @@ export function AssignmentTasks({ tasks, total, list, calendar }: AssignmentTask
       <Pagination
         page={list.tasks}
         pageCount={Math.ceil(total / TASKS_PAGE_SIZE)}
-        hrefFor={(page) => listPath(list, { tasks: page })}
+        hrefFor={(page) => assignmentsSearch.href(list, { tasks: page })}
         label="Pages of tasks"
       />
     </div>

@@ -27,7 +27,7 @@ import { answerWith } from "~/utils/action-answer";
 import { KEPT } from "~/words/problems";
 import { actOnAssignment } from "./act.server";
 import { AssignmentCard } from "./assignment-card";
-import { HOME, listPath, NEWCOMERS_SHOWN, PAGE_SIZE, readList, TASKS_PAGE_SIZE } from "./list";
+import { assignmentsSearch, NEWCOMERS_SHOWN, PAGE_SIZE, TASKS_PAGE_SIZE } from "./list";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
@@ -37,7 +37,7 @@ export const meta: MetaFunction = () => [{ title: "Assignments · Daymark" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const list = readList(new URL(args.request.url).searchParams);
+  const list = assignmentsSearch.read(new URL(args.request.url).searchParams);
   const [found, counts, opened, tasks, newcomers, group] = await Promise.all([
     listAssignments(db, { limit: PAGE_SIZE + 1, before: list.before, group: list.group }),
     countTasks(db, null, ["Rejected"]),
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     list.group === undefined ? null : getGroup(db, list.group),
   ]);
   if (tasks.length === 0 && list.tasks > 1)
-    throw redirect(listPath(list, { tasks: 1 }), { headers });
+    throw redirect(assignmentsSearch.href(list, { tasks: 1 }), { headers });
   const page = found.slice(0, PAGE_SIZE);
   return data(
     {
@@ -72,7 +72,7 @@ export function action(args: ActionFunctionArgs) {
 
 export function clientAction(args: ClientActionFunctionArgs) {
   return sendDraft(args, {
-    home: HOME,
+    home: assignmentsSearch.path,
     kept: KEPT.text,
     offline: (message) => answerWith({ ok: false, message }),
   });
@@ -97,7 +97,7 @@ export default function AssignmentsPage() {
         {group ? (
           <p className="text-ink-soft flex flex-wrap items-center gap-2 text-sm">
             Assigned to the group “{group.name}”.
-            <ButtonLink size="sm" variant="quiet" to={HOME}>
+            <ButtonLink size="sm" variant="quiet" to={assignmentsSearch.path}>
               Show all
             </ButtonLink>
           </p>
@@ -137,12 +137,16 @@ export default function AssignmentsPage() {
       {hasMore || list.before !== undefined ? (
         <nav aria-label="Pages of assignments" className="flex justify-center gap-2 py-4">
           {list.before === undefined ? null : (
-            <ButtonLink to={listPath(list, { before: undefined, open: undefined, tasks: 1 })}>
+            <ButtonLink
+              to={assignmentsSearch.href(list, { before: undefined, open: undefined, tasks: 1 })}
+            >
               Newest
             </ButtonLink>
           )}
           {hasMore ? (
-            <ButtonLink to={listPath(list, { before: lastId, open: undefined, tasks: 1 })}>
+            <ButtonLink
+              to={assignmentsSearch.href(list, { before: lastId, open: undefined, tasks: 1 })}
+            >
               Older
             </ButtonLink>
           ) : null}

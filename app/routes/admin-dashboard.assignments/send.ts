@@ -1,14 +1,14 @@
 import { useFetcher } from "@remix-run/react";
 import { notify } from "~/components/toaster";
 import { useAnswer } from "~/hooks/use-answer";
-import { HOME } from "./list";
+import { assignmentsSearch } from "./list";
 import type { action, loader } from "./route";
 import type { AssignmentAnswer } from "./schema";
 
 type LoaderData = Awaited<ReturnType<typeof loader>>["data"];
 export type AssignmentDetails = NonNullable<LoaderData["details"]>;
 
-export const FORM = { method: "post", action: HOME } as const;
+export const FORM = { method: "post", action: assignmentsSearch.path } as const;
 
 type Done = { message: string; intent: NonNullable<AssignmentAnswer["value"]>["intent"] | null };
 

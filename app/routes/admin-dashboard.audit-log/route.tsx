@@ -9,7 +9,7 @@ import { listAuditActors, listAuditLog } from "~/models/audit.server";
 import { listDepartments } from "~/models/departments.server";
 import { Entries } from "./entries";
 import { AuditFilters } from "./filters";
-import { HOME, isNarrowed, listPath, readList } from "./list";
+import { logSearch } from "./list";
 
 export const handle = { place: "Audit Log" };
 
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: "Audit log · Daymark" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const list = readList(new URL(args.request.url).searchParams);
+  const list = logSearch.read(new URL(args.request.url).searchParams);
   const actions = AUDIT_KINDS.find(({ value }) => value === list.kind)?.actions;
   const [{ entries, earlier }, actors, departments] = await Promise.all([
     listAuditLog(db, {
@@ -49,7 +49,7 @@ export default function AuditLogPage() {
     <div className="flex w-full max-w-4xl flex-1 flex-col">
       <AuditFilters list={list} actors={actors} />
       {entries.length === 0 ? (
-        <NothingFound isNarrowed={isNarrowed(list)} />
+        <NothingFound isNarrowed={logSearch.hides(list)} />
       ) : (
         <Entries entries={entries} departments={departments} calendar={calendar} />
       )}
@@ -58,10 +58,10 @@ export default function AuditLogPage() {
           {list.before === undefined ? (
             <span />
           ) : (
-            <ButtonLink to={listPath(list, { before: undefined })}>Newest</ButtonLink>
+            <ButtonLink to={logSearch.href(list, { before: undefined })}>Newest</ButtonLink>
           )}
           {earlier === null ? null : (
-            <ButtonLink to={listPath(list, { before: earlier })} rel="next">
+            <ButtonLink to={logSearch.href(list, { before: earlier })} rel="next">
               Earlier
             </ButtonLink>
           )}
@@ -82,7 +82,7 @@ function NothingFound({ isNarrowed: hidesSome }: { isNarrowed: boolean }) {
   return (
     <EmptyState
       title="Nothing of that kind happened"
-      action={<ButtonLink to={HOME}>Clear filters</ButtonLink>}
+      action={<ButtonLink to={logSearch.path}>Clear filters</ButtonLink>}
     />
   );
 }

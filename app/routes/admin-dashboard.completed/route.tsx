@@ -1,11 +1,10 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
-import { useRef } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
+import { FilterForm } from "~/components/filter-form";
 import { AdminTaskActions } from "~/components/task-admin/admin-task-actions";
 import { ListAndPane } from "~/components/thread/list-and-pane";
-import { useOpenTask } from "~/components/thread/pane-history";
 import { TaskPane } from "~/components/thread/task-pane";
 import { ButtonLink } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
@@ -13,15 +12,14 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { SelectField } from "~/components/ui/select-field";
-import { type Department, departmentLabel, departmentOptions } from "~/domain/department";
-import { useFilterForm } from "~/search/use-filter-form";
+import { departmentLabel, departmentOptions } from "~/domain/department";
 import { listDepartments } from "~/models/departments.server";
 import { listCompletedThisWeek } from "~/models/overview.server";
 import { getThread } from "~/models/thread.server";
 import { readOpenTask, withOpenTask } from "~/search/open-task";
 import { pageTitle } from "~/utils/page-title";
 import { CompletedRow } from "./completed-row";
-import { PAGE_SIZE, pageHref, readList } from "./schema";
+import { completedSearch, PAGE_SIZE } from "./schema";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
@@ -35,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const url = new URL(args.request.url);
-  const list = readList(url.searchParams);
+  const list = completedSearch.read(url.searchParams);
   const openTask = readOpenTask(url);
   const [{ tasks, total }, departments, thread] = await Promise.all([
     listCompletedThisWeek(db, { ...list, pageSize: PAGE_SIZE }),
@@ -43,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     openTask === null ? undefined : getThread(db, openTask),
   ]);
   if (tasks.length === 0 && list.page > 1) {
-    throw redirect(`/admin-dashboard/completed${pageHref(list, 1)}`, { headers });
+    throw redirect(completedSearch.href(list, { page: 1 }), { headers });
   }
   return data(
     {
@@ -80,7 +78,17 @@ export default function CompletedPage() {
   return (
     <ListAndPane pane={pane}>
       <PageHeader lead={<p role="status">{`${total} completed since Monday`}</p>}>
-        <DepartmentFilter departments={departments} shown={list.department ?? ""} />
+        <FilterForm search={completedSearch} state={list} label="Completed tasks">
+          <SelectField
+            name="department"
+            label="Department"
+            labelHidden
+            placeholder="All departments"
+            options={departments}
+            defaultValue={list.department ?? ""}
+            className="w-56"
+          />
+        </FilterForm>
       </PageHeader>
       {tasks.length === 0 ? (
         <EmptyState
@@ -99,37 +107,9 @@ export default function CompletedPage() {
       <Pagination
         page={list.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
-        hrefFor={(page) => pageHref(list, page)}
+        hrefFor={(page) => completedSearch.href(list, { page })}
       />
     </ListAndPane>
-  );
-}
-
-type DepartmentFilterProps = { departments: ReadonlyArray<Department>; shown: string };
-
-function DepartmentFilter({ departments, shown }: DepartmentFilterProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const open = useOpenTask();
-  const handlers = useFilterForm(form, {
-    department: shown,
-    ...(open === null ? {} : { task: open }),
-  });
-  return (
-    <Form ref={form} method="get" role="search" aria-label="Completed tasks" {...handlers}>
-      {open === null ? null : <input type="hidden" name="task" value={open} />}
-      <SelectField
-        name="department"
-        label="Department"
-        labelHidden
-        placeholder="All departments"
-        options={departments}
-        defaultValue={shown}
-        className="w-56"
-      />
-      <noscript>
-        <button type="submit">Apply</button>
-      </noscript>
-    </Form>
   );
 }
 

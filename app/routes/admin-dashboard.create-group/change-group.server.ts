@@ -10,7 +10,7 @@ import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
 import { GROUP_PROBLEMS, GROUP_TEXTS } from "~/words/groups";
 import { KEPT, problemText } from "~/words/problems";
-import { CLOSED, listPath, readList } from "./list";
+import { CLOSED, groupsSearch } from "./list";
 import { type GroupForm, GroupFormSchema } from "./schema";
 
 /** Carries out one of the page's forms; a new group redirects to the list, everything else answers in place. */
@@ -33,10 +33,10 @@ export async function changeGroup(args: ActionFunctionArgs) {
     return data(answer, { status, headers });
   }
   if (form.intent === "create") {
-    const list = readList(new URL(args.request.url).searchParams);
+    const list = groupsSearch.read(new URL(args.request.url).searchParams);
     const message = GROUP_TEXTS.created(form.name);
     return redirectWithToast(
-      listPath(list, { ...CLOSED, view: "active", q: "", page: 1 }),
+      groupsSearch.href(list, { ...CLOSED, view: "active", q: "", page: 1 }),
       { type: "success", message },
       { headers },
     );

@@ -11,7 +11,7 @@ import { useCloseDialog, useOpenedState } from "~/search/use-dialog-address";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import { errorOf } from "~/utils/action-answer";
-import { CLOSED, type GroupsList, listPath } from "./list";
+import { CLOSED, type GroupsList, groupsSearch } from "./list";
 import type { action } from "./route";
 import { CreateSchema } from "./schema";
 
@@ -19,7 +19,7 @@ type CreateDialogProps = { list: GroupsList; form: { groupId: string; draftKey: 
 
 /** The dialog in which a group is made. */
 export function CreateDialog({ list, form }: CreateDialogProps) {
-  const closedPath = listPath(list, CLOSED);
+  const closedPath = groupsSearch.href(list, CLOSED);
   const close = useCloseDialog(closedPath);
   return (
     <Dialog
@@ -58,7 +58,7 @@ function CreateForm({ groupId, draftKey, list, closedPath, onClose }: CreateForm
   return (
     <Form
       method="post"
-      action={listPath(list)}
+      action={groupsSearch.href(list)}
       {...getFormProps(form)}
       ref={ref}
       preventScrollReset

@@ -6,7 +6,7 @@ import { memberCount } from "~/domain/group";
 import { useCloseDialog } from "~/search/use-dialog-address";
 import { AddMembers } from "./add-members";
 import { ArchiveButton } from "./archive-button";
-import { CLOSED, type GroupsList, listPath } from "./list";
+import { CLOSED, type GroupsList, groupsSearch } from "./list";
 import { MemberList } from "./member-list";
 import { RenameForm } from "./rename-form";
 import type { OpenedGroup } from "./opened-group";
@@ -15,7 +15,7 @@ type GroupDialogProps = { list: GroupsList; group: OpenedGroup | null };
 
 /** The dialog of one group: its name, its members, and what can be done with it. */
 export function GroupDialog({ list, group }: GroupDialogProps) {
-  const close = useCloseDialog(listPath(list, CLOSED));
+  const close = useCloseDialog(groupsSearch.href(list, CLOSED));
   // On its way out it still shows which one it was.
   const [shown, setShown] = useState(group);
   if (group !== null && group !== shown) setShown(group);

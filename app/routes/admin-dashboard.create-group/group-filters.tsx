@@ -1,18 +1,14 @@
-import { Form } from "@remix-run/react";
-import { type ReactNode, useRef } from "react";
-import { Button } from "~/components/ui/button";
+import type { ReactNode } from "react";
+import { FilterForm } from "~/components/filter-form";
 import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";
 import { SegmentedLinks } from "~/components/ui/segmented";
-import { useFilterForm } from "~/search/use-filter-form";
-import { CLOSED, type GroupsList, HOME, listPath } from "./list";
+import { CLOSED, type GroupsList, groupsSearch } from "./list";
 
 type GroupFiltersProps = { list: GroupsList; total: number; action: ReactNode };
 
 /** Groups in use or archived ones, narrowed down by name; and the way to a new one. */
 export function GroupFilters({ list, total, action }: GroupFiltersProps) {
-  const ref = useRef<HTMLFormElement>(null);
-  const handlers = useFilterForm(ref);
   const groups = `${total.toLocaleString("en")} ${total === 1 ? "group" : "groups"}`;
   return (
     <PageHeader
@@ -20,7 +16,7 @@ export function GroupFilters({ list, total, action }: GroupFiltersProps) {
         <SegmentedLinks
           label="Which groups"
           items={(["active", "archived"] as const).map((view) => ({
-            to: listPath(list, { ...CLOSED, view, page: 1 }),
+            to: groupsSearch.href(list, { ...CLOSED, view }),
             label: view === "active" ? "In use" : "Archived",
             current: list.view === view,
           }))}
@@ -28,13 +24,11 @@ export function GroupFilters({ list, total, action }: GroupFiltersProps) {
       }
       actions={action}
     >
-      <Form
-        ref={ref}
-        method="get"
-        action={HOME}
-        role="search"
-        aria-label="Groups"
-        {...handlers}
+      <FilterForm
+        search={groupsSearch}
+        state={list}
+        label="Groups"
+        keep={["view", "group", "new"]}
         className="flex w-full flex-wrap items-center gap-2"
       >
         <SearchField
@@ -44,16 +38,10 @@ export function GroupFilters({ list, total, action }: GroupFiltersProps) {
           maxLength={80}
           className="w-full sm:w-72"
         />
-        {list.view === "archived" ? <input type="hidden" name="view" value="archived" /> : null}
-        {list.group === undefined ? null : <input type="hidden" name="group" value={list.group} />}
-        {list.new === undefined ? null : <input type="hidden" name="new" value={list.new} />}
-        <noscript>
-          <Button type="submit">Search</Button>
-        </noscript>
         <p role="status" className="tabular text-ink-soft text-sm sm:ml-auto">
           {list.q === "" ? groups : `${groups} found`}
         </p>
-      </Form>
+      </FilterForm>
     </PageHeader>
   );
 }

@@ -7,7 +7,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { NO_DEPARTMENT } from "~/domain/department";
 import { memberCount } from "~/domain/group";
 import { errorOf } from "~/utils/action-answer";
-import { type GroupsList, listPath, MEMBERS_PAGE_SIZE } from "./list";
+import { type GroupsList, groupsSearch, MEMBERS_PAGE_SIZE } from "./list";
 import { FORM, type OpenedGroup, useGroupFetcher } from "./opened-group";
 
 type MemberListProps = { list: GroupsList; group: OpenedGroup };
@@ -72,7 +72,7 @@ export function MemberList({ list, group }: MemberListProps) {
       <Pagination
         page={list.members}
         pageCount={Math.ceil(group.total / MEMBERS_PAGE_SIZE)}
-        hrefFor={(members) => listPath(list, { members })}
+        hrefFor={(members) => groupsSearch.href(list, { members })}
         label="Pages of members"
       />
     </section>

@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { CLOSED, type GroupsList, listPath } from "./list";
+import { CLOSED, type GroupsList, groupsSearch } from "./list";
 
 /** Why there is no group to see, and what to do. */
 export function NoGroups({ list }: { list: GroupsList }) {
@@ -9,7 +9,7 @@ export function NoGroups({ list }: { list: GroupsList }) {
       <EmptyState
         title="No groups found"
         action={
-          <ButtonLink to={listPath(list, { ...CLOSED, q: "", page: 1 })}>
+          <ButtonLink to={groupsSearch.href(list, { ...CLOSED, q: "", page: 1 })}>
             Show all groups
           </ButtonLink>
         }
@@ -28,7 +28,9 @@ export function NoGroups({ list }: { list: GroupsList }) {
   return (
     <EmptyState
       title="No groups yet"
-      action={<ButtonLink to={listPath(list, { new: "1" })}>Create the first group</ButtonLink>}
+      action={
+        <ButtonLink to={groupsSearch.href(list, { new: "1" })}>Create the first group</ButtonLink>
+      }
     >
       A group is a named set of people, so that one piece of work can be assigned to all of them in
       one act.

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { notify } from "~/components/toaster";
 import { useAnswer } from "~/hooks/use-answer";
-import { HOME } from "./list";
+import { groupsSearch } from "./list";
 import type { action } from "./route";
 
 /** A group with the page of its members that is on screen. */
@@ -20,7 +20,7 @@ export type OpenedGroup = {
   }>;
 };
 
-export const FORM = { method: "post", action: HOME } as const;
+export const FORM = { method: "post", action: groupsSearch.path } as const;
 
 /** Sends one form of the group's dialog, and shows a toast of what was done. */
 export function useGroupFetcher(key: string, onDone?: () => void) {

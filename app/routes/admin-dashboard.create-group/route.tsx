@@ -23,7 +23,7 @@ import { CreateDialog } from "./create-dialog";
 import { GroupCard } from "./group-card";
 import { GroupDialog } from "./group-dialog";
 import { GroupFilters } from "./group-filters";
-import { HOME, listPath, MEMBERS_PAGE_SIZE, PAGE_SIZE, readList } from "./list";
+import { groupsSearch, MEMBERS_PAGE_SIZE, PAGE_SIZE } from "./list";
 import { NoGroups } from "./no-groups";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
@@ -34,7 +34,7 @@ export const meta: MetaFunction = () => [{ title: "Create group · Daymark" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const list = readList(new URL(args.request.url).searchParams);
+  const list = groupsSearch.read(new URL(args.request.url).searchParams);
   const [{ groups, total }, group, members] = await Promise.all([
     listGroups(db, {
       search: list.q,
@@ -47,9 +47,10 @@ export async function loader(args: LoaderFunctionArgs) {
       ? null
       : listGroupMembers(db, list.group, list.members, MEMBERS_PAGE_SIZE),
   ]);
-  if (total === 0 && list.page > 1) throw redirect(listPath(list, { page: 1 }), { headers });
+  if (total === 0 && list.page > 1)
+    throw redirect(groupsSearch.href(list, { page: 1 }), { headers });
   if (members?.total === 0 && list.members > 1) {
-    throw redirect(listPath(list, { members: 1 }), { headers });
+    throw redirect(groupsSearch.href(list, { members: 1 }), { headers });
   }
   return data(
     {
@@ -69,7 +70,7 @@ export function action(args: ActionFunctionArgs) {
 
 export function clientAction(args: ClientActionFunctionArgs) {
   return sendDraft(args, {
-    home: HOME,
+    home: groupsSearch.path,
     kept: KEPT.text,
     offline: (message) => answerWith({ ok: false, message }),
   });
@@ -84,7 +85,7 @@ export default function CreateGroupPage() {
         total={total}
         action={
           <Link
-            to={listPath(list, { new: "1" })}
+            to={groupsSearch.href(list, { new: "1" })}
             state={OPENED_FROM_LIST}
             preventScrollReset
             className={buttonClass({ variant: "primary" })}
@@ -108,7 +109,10 @@ export default function CreateGroupPage() {
         >
           {groups.map((group) => (
             <li key={group.id} className="flex">
-              <GroupCard group={group} to={listPath(list, { group: group.id, members: 1 })} />
+              <GroupCard
+                group={group}
+                to={groupsSearch.href(list, { group: group.id, members: 1 })}
+              />
             </li>
           ))}
         </ul>
@@ -116,7 +120,7 @@ export default function CreateGroupPage() {
       <Pagination
         page={list.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
-        hrefFor={(page) => listPath(list, { page })}
+        hrefFor={(page) => groupsSearch.href(list, { page })}
         label="Pages of groups"
       />
       <CreateDialog list={list} form={form} />

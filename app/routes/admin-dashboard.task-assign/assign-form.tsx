@@ -12,7 +12,7 @@ import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import { isValidation } from "~/utils/is-validation";
 import { ASSIGN_TEXTS } from "~/words/assignments";
-import { listPath, readList } from "./list";
+import { peopleSearch } from "./list";
 import type { action } from "./route";
 import { assignTaskSchema, audienceOf, hasGaps } from "./schema";
 import { useOpenedState } from "~/search/use-dialog-address";
@@ -73,7 +73,7 @@ export function AssignForm(props: AssignFormProps) {
   return (
     <Form
       method="post"
-      action={listPath(readList(location.search), { assign: to })}
+      action={peopleSearch.href(peopleSearch.read(location.search), { assign: to })}
       {...formProps}
       ref={ref}
       onSubmit={handleSubmit}

@@ -10,7 +10,7 @@ import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
 import { ASSIGN_PROBLEMS, ASSIGN_TEXTS } from "~/words/assignments";
 import { KEPT, problemText } from "~/words/problems";
-import { listPath, readList } from "./list";
+import { peopleSearch } from "./list";
 import { type AssignAnswer, assignTaskSchema, audienceOf, hasGaps } from "./schema";
 
 /** Assigns what the form says to the people it names. */
@@ -64,9 +64,9 @@ export async function assignFromForm(args: ActionFunctionArgs) {
   }
   const soleName = assignee?.full_name ?? preview?.sole_name;
   const name = given.size === 1 ? soleName : peopleCount(given.size);
-  const list = readList(new URL(args.request.url).searchParams);
+  const list = peopleSearch.read(new URL(args.request.url).searchParams);
   return redirectWithToast(
-    listPath(list, { assign: undefined }),
+    peopleSearch.href(list, { assign: undefined }),
     { type: "success", message: ASSIGN_TEXTS.assigned(name) },
     { headers },
   );

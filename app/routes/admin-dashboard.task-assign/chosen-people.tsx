@@ -6,7 +6,7 @@ import { peopleCount } from "~/domain/group";
 import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
 import { focusFirstTick } from "~/hooks/use-return-focus";
 import { assignPeople, MOST_IN_ADDRESS } from "./audience";
-import { HOME, listPath, type PeopleList } from "./list";
+import { type PeopleList, peopleSearch } from "./list";
 
 /** The people whose cards are ticked, across searches and pages, until something was assigned to them. */
 export function useTicked() {
@@ -15,7 +15,7 @@ export function useTicked() {
   const isAssigned =
     state === "loading" &&
     formMethod === "POST" &&
-    location.pathname === HOME &&
+    location.pathname === peopleSearch.path &&
     !new URLSearchParams(location.search).has("assign");
   if (isAssigned && ticked.length > 0) setTicked([]);
 
@@ -35,7 +35,7 @@ export function ChosenPeople({ list, ticked, onClear }: ChosenPeopleProps) {
   const navigate = useNavigate();
   const isOpen = list.assign !== undefined;
   const isTooMany = ticked.length > MOST_IN_ADDRESS;
-  const to = listPath(list, { assign: assignPeople(ticked) });
+  const to = peopleSearch.href(list, { assign: assignPeople(ticked) });
   const isReady = ticked.length > 0 && !isOpen && !isTooMany;
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useOpenedState } from "~/search/use-dialog-address";
 import { AssignForm } from "./assign-form";
 import { type Audience, assignPeople, assignTo } from "./audience";
 import { AudienceFields } from "./audience-fields";
-import { listPath } from "./list";
+import { peopleSearch } from "./list";
 import type { loader } from "./route";
 
 type ManyDialogProps = {
@@ -29,7 +29,7 @@ export function ManyDialog({ audience, onClose }: ManyDialogProps) {
   if (shown === null) return null;
 
   function change(assign: string) {
-    navigate(listPath(list, { assign }), {
+    navigate(peopleSearch.href(list, { assign }), {
       replace: true,
       preventScrollReset: true,
       state: openedState,
@@ -50,7 +50,7 @@ export function ManyDialog({ audience, onClose }: ManyDialogProps) {
         assignmentId={form.assignmentId}
         draftKey={draftKey}
         calendar={calendar}
-        closedPath={listPath(list, { assign: undefined })}
+        closedPath={peopleSearch.href(list, { assign: undefined })}
         onClose={onClose}
         submitLabel={count > 0 ? `Assign to ${peopleCount(count)}` : "Assign task"}
         audience={(errors) => (

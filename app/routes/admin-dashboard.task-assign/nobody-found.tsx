@@ -1,6 +1,6 @@
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { HOME, type PeopleList } from "./list";
+import { type PeopleList, peopleSearch } from "./list";
 
 /** Why there is nobody to choose, and what to do. */
 export function NobodyFound({ list }: { list: PeopleList }) {
@@ -15,7 +15,10 @@ export function NobodyFound({ list }: { list: PeopleList }) {
     );
   }
   return (
-    <EmptyState title="No users found" action={<ButtonLink to={HOME}>Show everybody</ButtonLink>}>
+    <EmptyState
+      title="No users found"
+      action={<ButtonLink to={peopleSearch.path}>Show everybody</ButtonLink>}
+    >
       {list.q === ""
         ? "Nobody active belongs to this department."
         : `Nobody’s name holds “${list.q}”${list.department === undefined ? "" : " in this department"}.`}

@@ -1,15 +1,14 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { UsersRound } from "lucide-react";
-import { useRef } from "react";
-import { Button, buttonClass } from "~/components/ui/button";
+import { FilterForm } from "~/components/filter-form";
+import { buttonClass } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";
 import { SelectField } from "~/components/ui/select-field";
 import { departmentOptions, type Department } from "~/domain/department";
 import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
-import { useFilterForm } from "~/search/use-filter-form";
 import { assignTo } from "./audience";
-import { HOME, listPath, type PeopleList } from "./list";
+import { type PeopleList, peopleSearch } from "./list";
 
 type PeopleFiltersProps = {
   list: PeopleList;
@@ -19,15 +18,12 @@ type PeopleFiltersProps = {
 
 /** How many people there are to choose from, and what narrows them down. */
 export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) {
-  const ref = useRef<HTMLFormElement>(null);
-  const handlers = useFilterForm(ref);
-  const isFiltered = list.q !== "" || list.department !== undefined;
   const people = `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}`;
   return (
     <PageHeader
       actions={
         <Link
-          to={listPath(list, { assign: assignTo("people") })}
+          to={peopleSearch.href(list, { assign: assignTo("people") })}
           state={OPENED_FROM_LIST}
           preventScrollReset
           className={buttonClass()}
@@ -37,13 +33,11 @@ export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) 
         </Link>
       }
     >
-      <Form
-        ref={ref}
-        method="get"
-        action={HOME}
-        role="search"
-        aria-label="People"
-        {...handlers}
+      <FilterForm
+        search={peopleSearch}
+        state={list}
+        label="People"
+        keep={["assign"]}
         className="flex w-full flex-wrap items-center gap-2"
       >
         <SearchField
@@ -59,26 +53,13 @@ export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) 
           name="department"
           defaultValue={list.department ?? ""}
           placeholder="All departments"
-          options={choices(departments, list.department)}
+          options={departmentOptions(departments, list.department)}
           className="w-full sm:w-56"
         />
-        {list.assign === undefined ? null : (
-          <input type="hidden" name="assign" value={list.assign} />
-        )}
-        <noscript>
-          <Button type="submit">Search</Button>
-        </noscript>
         <p role="status" className="tabular text-ink-soft text-sm sm:ml-auto">
-          {isFiltered ? `${people} found` : people}
+          {peopleSearch.hides(list) ? `${people} found` : people}
         </p>
-      </Form>
+      </FilterForm>
     </PageHeader>
   );
-}
-
-/** A department that was chosen stays among the choices when its last person has left it. */
-function choices(departments: ReadonlyArray<Department>, chosen: string | undefined) {
-  const options = departmentOptions(departments);
-  if (chosen === undefined || options.some(({ value }) => value === chosen)) return options;
-  return [...options, { value: chosen, label: chosen }];
 }

@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { Checkbox } from "~/components/ui/checkbox";
 import { departmentLabel, type Department } from "~/domain/department";
-import { HOME, listParams, type PeopleList } from "./list";
+import { type PeopleList, peopleSearch } from "./list";
 import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
 
 export type ListedPerson = {
@@ -26,8 +26,8 @@ type PersonCardsProps = {
 /** People to whom a task can be assigned. One form around all: each button names its person in the address. */
 export function PersonCards({ people, list, departments, ticked, onTick }: PersonCardsProps) {
   return (
-    <Form method="get" action={HOME} preventScrollReset state={OPENED_FROM_LIST}>
-      {[...listParams({ ...list, assign: undefined })].map(([name, value]) => (
+    <Form method="get" action={peopleSearch.path} preventScrollReset state={OPENED_FROM_LIST}>
+      {[...peopleSearch.params({ ...list, assign: undefined })].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ul

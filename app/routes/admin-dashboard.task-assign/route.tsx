@@ -23,7 +23,7 @@ import { assignFromForm } from "./assign.server";
 import { AssignDialog } from "./assign-dialog";
 import { readAudience } from "./audience";
 import { ChosenPeople, useTicked } from "./chosen-people";
-import { HOME, listPath, PAGE_SIZE, readList } from "./list";
+import { PAGE_SIZE, peopleSearch } from "./list";
 import { ManyDialog } from "./many-dialog";
 import { loadMany } from "./many.server";
 import { NobodyFound } from "./nobody-found";
@@ -39,7 +39,7 @@ export const meta: MetaFunction = () => [{ title: "Assign task · Daymark" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const list = readList(new URL(args.request.url).searchParams);
+  const list = peopleSearch.read(new URL(args.request.url).searchParams);
   const audience = readAudience(list.assign);
   const [{ people, total }, departments, assignee, many] = await Promise.all([
     listPeople(db, {
@@ -53,7 +53,8 @@ export async function loader(args: LoaderFunctionArgs) {
     audience?.kind === "person" ? getPerson(db, audience.uid) : null,
     audience === null || audience.kind === "person" ? null : loadMany(db, audience),
   ]);
-  if (total === 0 && list.page > 1) throw redirect(listPath(list, { page: 1 }), { headers });
+  if (total === 0 && list.page > 1)
+    throw redirect(peopleSearch.href(list, { page: 1 }), { headers });
   return data(
     {
       list,
@@ -80,7 +81,7 @@ export function action(args: ActionFunctionArgs) {
 
 export function clientAction(args: ClientActionFunctionArgs) {
   return sendDraft(args, {
-    home: HOME,
+    home: peopleSearch.path,
     kept: KEPT.text,
     offline: (advice) => answerWith({ ok: false, message: ASSIGN_TEXTS.failed, advice }),
   });
@@ -121,7 +122,7 @@ export default function TaskAssignPage() {
       <Pagination
         page={list.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
-        hrefFor={(page) => listPath(list, { page, assign: undefined })}
+        hrefFor={(page) => peopleSearch.href(list, { page, assign: undefined })}
         label="Pages of people"
       />
       <ChosenPeople list={list} ticked={ticked} onClear={clear} />
@@ -130,7 +131,7 @@ export default function TaskAssignPage() {
         form={form}
         calendar={calendar}
         departments={departments}
-        closedPath={listPath(list, { assign: undefined })}
+        closedPath={peopleSearch.href(list, { assign: undefined })}
         onClose={close}
       />
       <ManyDialog audience={audience} onClose={close} />

@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useCloseDialog } from "~/search/use-dialog-address";
 import { readAudience } from "./audience";
-import { listPath, readList } from "./list";
+import { peopleSearch } from "./list";
 import type { loader } from "./route";
 
 /**
@@ -13,8 +13,8 @@ export function useAssignee() {
   const navigation = useNavigation();
   const location = useLocation();
   const next = navigation.location?.pathname === location.pathname ? navigation.location : location;
-  const list = readList(next.search);
-  const close = useCloseDialog(listPath(list, { assign: undefined }));
+  const list = peopleSearch.read(next.search);
+  const close = useCloseDialog(peopleSearch.href(list, { assign: undefined }));
   const audience = readAudience(list.assign);
   const uid = audience?.kind === "person" ? audience.uid : null;
   const person =

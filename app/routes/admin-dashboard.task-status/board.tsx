@@ -11,7 +11,7 @@ import { countText } from "~/domain/task-filters";
 import type { Calendar } from "~/domain/time";
 import { cn } from "~/utils/cn";
 import type { loader } from "./route";
-import { type ColumnName, moreCards, type StatusPage, statusPath } from "./schema";
+import { type ColumnName, moreCards, type StatusPage, statusSearch } from "./schema";
 import { lastOf, type ListedTask, TaskLink } from "./task-row";
 
 const COLUMNS = [
@@ -84,8 +84,8 @@ function Column({ column, page, total, tasks, me }: ColumnProps) {
         <Link
           to={
             more === null
-              ? statusPath(page, { view: "table", stage: column.name })
-              : statusPath(page, { [column.name]: more })
+              ? statusSearch.href(page, { view: "table", stage: column.name })
+              : statusSearch.href(page, { [column.name]: more })
           }
           preventScrollReset={more !== null}
           className={cn(buttonClass({ variant: "quiet", full: true }), "mt-2")}

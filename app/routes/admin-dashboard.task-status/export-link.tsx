@@ -2,16 +2,14 @@ import { useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { ButtonLink } from "~/components/ui/button";
 import type { loader } from "./route";
-import { HOME, statusParams } from "./schema";
+import { exportSearch } from "./schema";
 
 /** Leads to a file of all tasks that match the filters. */
 export function ExportLink({ className }: { className?: string }) {
   const { page } = useLoaderData<typeof loader>();
-  const params = statusParams(page);
-  if (page.view === "board") params.set("stage", "all");
   return (
     <ButtonLink
-      to={`${HOME}/export.csv?${params}`}
+      to={exportSearch.href(page, page.view === "board" ? { stage: "all" } : {})}
       reloadDocument
       prefetch="none"
       variant="quiet"

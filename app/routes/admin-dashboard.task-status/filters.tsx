@@ -1,43 +1,33 @@
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { SlidersHorizontal } from "lucide-react";
-import { useId, useRef, useState } from "react";
-import { useOpenTask } from "~/components/thread/pane-history";
-import { Button, ButtonLink } from "~/components/ui/button";
+import { useId, useState } from "react";
+import { ClearFilters, FilterForm } from "~/components/filter-form";
+import { Button } from "~/components/ui/button";
 import { SearchField } from "~/components/ui/search-field";
 import { DateField } from "~/components/ui/text-field";
-import { isSearchOfNames, NO_TASK_FILTERS } from "~/domain/task-filters";
-import { useFilterForm } from "~/search/use-filter-form";
+import { isSearchOfNames } from "~/domain/task-filters";
 import { cn } from "~/utils/cn";
 import { ExportLink } from "./export-link";
 import { FilterChoices } from "./filter-choices";
 import { PersonFilter } from "./person-filter";
 import type { loader } from "./route";
-import { choicesMade, FIRST_PAGE, HOME, isFiltered, statusParams, statusPath } from "./schema";
+import { choicesMade, statusSearch } from "./schema";
 
 /** What narrows the tasks down; all of it is in the address, and works before hydration. */
 export function StatusFilters() {
   const { page } = useLoaderData<typeof loader>();
-  const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  // What is open beside the list stays open.
-  const open = useOpenTask();
-  const shown = { ...Object.fromEntries(statusParams(page)), ...(open ? { task: open } : {}) };
-  const handlers = useFilterForm(form, shown);
   const made = choicesMade(page);
   return (
     <div className="@container w-full">
-      <Form
-        ref={form}
-        method="get"
-        action={HOME}
-        role="search"
-        aria-label="Tasks"
+      <FilterForm
+        search={statusSearch}
+        state={page}
+        label="Tasks"
+        keep={["view", "person"]}
         className="flex flex-wrap items-center gap-2"
-        {...handlers}
       >
-        {page.view === "table" ? <input type="hidden" name="view" value="table" /> : null}
-        {open ? <input type="hidden" name="task" value={open} /> : null}
         <SearchField
           name="q"
           label="Search title, description or name"
@@ -57,16 +47,7 @@ export function StatusFilters() {
           {made > 0 ? <span className="tabular text-action">{made}</span> : null}
         </Button>
         <PersonFilter />
-        {isFiltered(page) ? (
-          <ButtonLink
-            to={statusPath(page, { ...NO_TASK_FILTERS, ...FIRST_PAGE, stage: "open" })}
-            replace
-            preventScrollReset
-            variant="quiet"
-          >
-            Clear filters
-          </ButtonLink>
-        ) : null}
+        <ClearFilters search={statusSearch} state={page} />
         <div
           id={id}
           className={cn(
@@ -87,10 +68,7 @@ export function StatusFilters() {
             <DateField name="to" label="To" labelHidden defaultValue={page.to ?? ""} />
           </fieldset>
         ) : null}
-        <noscript>
-          <Button type="submit">Apply</Button>
-        </noscript>
-      </Form>
+      </FilterForm>
       <p role="status" className="text-ink-soft pt-1.5 text-sm empty:hidden">
         {isSearchOfNames(page.q)
           ? "Fewer than three letters are looked for in people's names only."

@@ -2,7 +2,7 @@ import type { Guarded } from "~/auth/guards.server";
 import { type Department, departmentLabel } from "~/domain/department";
 import { placeParam, stagesOf } from "~/domain/task-filters";
 import { countTasks, listTaskBoard, listTasks } from "~/models/task-status.server";
-import { columnSizes, isFiltered, PAGE_SIZE, placesOf, type StatusPage } from "./schema";
+import { columnSizes, PAGE_SIZE, placesOf, type StatusPage, statusSearch } from "./schema";
 
 type Db = Guarded["db"];
 type Labelled = { department: string | null };
@@ -10,7 +10,7 @@ type Labelled = { department: string | null };
 /** The counts a page shows: of what it lists, and of what waits on the desk of rejected work. */
 export async function loadCounts(db: Db, page: StatusPage) {
   const stages = page.view === "board" ? stagesOf("all") : stagesOf(page.stage);
-  const isAll = page.view === "board" && !isFiltered(page);
+  const isAll = page.view === "board" && !statusSearch.hides(page);
   const [counts, all] = await Promise.all([
     countTasks(db, page, stages),
     isAll ? null : countTasks(db, null, ["Rejected"]),

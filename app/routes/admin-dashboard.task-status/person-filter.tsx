@@ -5,7 +5,7 @@ import { PersonPicker } from "~/components/person-picker";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Dialog, DialogBody } from "~/components/ui/dialog";
 import type { loader } from "./route";
-import { FIRST_PAGE, statusPath } from "./schema";
+import { statusSearch } from "./schema";
 
 /** Whose tasks are shown: everybody's, or those of one person. */
 export function PersonFilter() {
@@ -15,16 +15,15 @@ export function PersonFilter() {
 
   function choose(uid: string | undefined) {
     setIsOpen(false);
-    navigate(statusPath(page, { person: uid, ...FIRST_PAGE }), { preventScrollReset: true });
+    navigate(statusSearch.href(page, { person: uid }), { preventScrollReset: true });
   }
 
   if (page.person !== undefined) {
     const name = person?.full_name ?? "Nobody";
     return (
       <>
-        <input type="hidden" name="person" value={page.person} />
         <ButtonLink
-          to={statusPath(page, { person: undefined, ...FIRST_PAGE })}
+          to={statusSearch.href(page, { person: undefined })}
           preventScrollReset
           prefetch="none"
           aria-label={`Show everybody's tasks, not only those of ${name}`}

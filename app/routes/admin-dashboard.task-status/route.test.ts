@@ -4,7 +4,7 @@ import { createPerson, type Person, unique } from "../../../tests/fixtures/peopl
 import { assignTask, taskIn } from "../../../tests/fixtures/tasks";
 import { keptCookie, redirectOf, visit } from "../../../tests/fixtures/visits";
 import { loader } from "./route";
-import { moreCards, readStatusPage, statusPath } from "./schema";
+import { moreCards, statusSearch } from "./schema";
 
 const PATH = "/admin-dashboard/task-status";
 
@@ -55,7 +55,7 @@ test("Moderate means Medium, and what an address makes up counts as not given", 
   await assignTask(admin, person, { priority: "High" });
   expect((await open(admin, `?priority=moderate&${who}`)).tasks).toHaveLength(1);
   const page = await open(admin, `?view=pie&stage=x&due=y&from=31&priority=z&sort=w&new=7&${who}`);
-  expect(page.page).toEqual(readStatusPage(new URLSearchParams(who)));
+  expect(page.page).toEqual(statusSearch.read(who));
   expect(page.tasks).toHaveLength(2);
   expect((await open(admin, `?view=table&after=[]&before=nonsense&${who}`)).tasks).toHaveLength(2);
 });
@@ -66,13 +66,13 @@ test("pages lead to one another, and one that is gone to the first", async () =>
   const first = await open(admin, `?view=table&${who}`);
   expect(first.tasks).toHaveLength(50);
   expect(first.newer).toBeNull();
-  const next = statusPath(first.page, { after: first.older }).slice(PATH.length);
+  const next = statusSearch.href(first.page, { after: first.older }).slice(PATH.length);
   const second = await open(admin, next);
   expect(second.tasks).toHaveLength(2);
   expect(second.older).toBeNull();
   const back = await open(
     admin,
-    statusPath(second.page, { after: null, before: second.newer }).slice(PATH.length),
+    statusSearch.href(second.page, { after: null, before: second.newer }).slice(PATH.length),
   );
   expect(back.tasks).toEqual(first.tasks);
   expect(back.newer).toBeNull();
@@ -84,11 +84,11 @@ test("pages lead to one another, and one that is gone to the first", async () =>
 });
 
 test("a column shows more, up to a hundred", () => {
-  const page = readStatusPage(new URLSearchParams("completed=80"));
+  const page = statusSearch.read("completed=80");
   expect(moreCards(page, "new")).toBe(40);
   expect(moreCards(page, "completed")).toBe(100);
   expect(moreCards({ ...page, completed: 100 }, "completed")).toBeNull();
-  expect(statusPath(page)).toBe(`${PATH}?completed=80`);
+  expect(statusSearch.href(page)).toBe(`${PATH}?completed=80`);
 });
 
 test.each(["", "?view=table", "?q=report&department=hr&due=week"])(

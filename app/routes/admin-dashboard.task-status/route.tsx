@@ -18,7 +18,7 @@ import { TaskBoard } from "./board";
 import { ExportLink } from "./export-link";
 import { StatusFilters } from "./filters";
 import { labelled, loadCounts, loadTasks } from "./load.server";
-import { FIRST_PAGE, placesOf, readStatusPage, statusPath } from "./schema";
+import { placesOf, statusSearch } from "./schema";
 import { TaskTable } from "./task-table";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const url = new URL(args.request.url);
-  const page = readStatusPage(url.searchParams);
+  const page = statusSearch.read(url.searchParams);
   const openTask = readOpenTask(url);
   const [{ tasks, newer, older }, { counts, rejected }, departments, groups, person, thread] =
     await Promise.all([
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { after, before } = placesOf(page);
   // What the address continues may be gone by now.
   if (page.view === "table" && tasks.length === 0 && (after ?? before)) {
-    throw redirect(statusPath(page, FIRST_PAGE), { headers });
+    throw redirect(statusSearch.href(page, { after: null, before: null }), { headers });
   }
   return data(
     {

@@ -5,10 +5,10 @@ import { ButtonLink } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Table, TableHead } from "~/components/ui/table";
-import { countText, NO_TASK_FILTERS } from "~/domain/task-filters";
+import { countText } from "~/domain/task-filters";
 import { BulkBar } from "./bulk-bar";
 import type { loader } from "./route";
-import { FIRST_PAGE, isFiltered, type StatusPage, statusPath } from "./schema";
+import { type StatusPage, statusSearch } from "./schema";
 import { TaskRow } from "./task-row";
 import { useSelection } from "./use-selection";
 
@@ -16,7 +16,7 @@ import { useSelection } from "./use-selection";
 export function TaskTable() {
   const { page, tasks, counts, newer, older, me } = useLoaderData<typeof loader>();
   const open = useOpenTask();
-  const here = statusPath(page);
+  const here = statusSearch.href(page);
   const selection = useSelection(tasks, here);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
@@ -79,14 +79,14 @@ export function TaskTable() {
       {newer === null && older === null ? null : (
         <nav aria-label="Pages of tasks" className="flex items-center justify-center gap-2 py-3">
           <Turn
-            to={newer === null ? null : statusPath(page, { before: newer, after: null })}
+            to={newer === null ? null : statusSearch.href(page, { before: newer, after: null })}
             rel="prev"
           >
             <ChevronLeft aria-hidden="true" />
             Prev
           </Turn>
           <Turn
-            to={older === null ? null : statusPath(page, { after: older, before: null })}
+            to={older === null ? null : statusSearch.href(page, { after: older, before: null })}
             rel="next"
           >
             Next
@@ -113,14 +113,14 @@ const DIRECTIONS = { person: "ascending", priority: "descending", due: "ascendin
 
 function sortLink(page: StatusPage, sort: keyof typeof DIRECTIONS) {
   return {
-    to: statusPath(page, { sort, ...FIRST_PAGE }),
+    to: statusSearch.href(page, { sort }),
     direction: page.sort === sort ? DIRECTIONS[sort] : null,
   };
 }
 
 function NoTasks({ page }: { page: StatusPage }) {
-  if (isFiltered(page)) {
-    const all = statusPath(page, { ...NO_TASK_FILTERS, ...FIRST_PAGE, stage: "open" });
+  if (statusSearch.hides(page)) {
+    const all = statusSearch.cleared(page);
     return (
       <EmptyState
         title="No task matches these filters."

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/auth/guards.server";
 import { csvStream } from "~/csv/write";
-import { readTaskFilters } from "~/domain/task-filters";
+import { TaskFiltersSchema } from "~/domain/task-filters";
 import { listDepartments } from "~/models/departments.server";
 import { csvDownload } from "~/csv/download.server";
 import { HEADER, taskLines } from "./lines.server";
@@ -9,7 +9,9 @@ import { HEADER, taskLines } from "./lines.server";
 /** All tasks that match the filters of the address, as a file that is read page by page while it is sent. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const filters = readTaskFilters(new URL(args.request.url).searchParams);
+  const filters = TaskFiltersSchema.parse(
+    Object.fromEntries(new URL(args.request.url).searchParams),
+  );
   const departments = await listDepartments(db);
   const lines = taskLines(db, filters, { departments, timeZone: me.time_zone });
   return csvDownload(csvStream(HEADER, lines), `tasks-${me.today}.csv`, headers);

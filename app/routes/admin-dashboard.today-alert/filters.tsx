@@ -1,12 +1,8 @@
-import { Form } from "@remix-run/react";
-import { useRef } from "react";
-import { useOpenTask } from "~/components/thread/pane-history";
-import { ButtonLink } from "~/components/ui/button";
+import { ClearFilters, FilterForm } from "~/components/filter-form";
 import { SearchField } from "~/components/ui/search-field";
 import { SelectField } from "~/components/ui/select-field";
 import { priorities } from "~/domain/priority";
-import { useFilterForm } from "~/search/use-filter-form";
-import { type Filters, filtersHref, hidesTasks, NO_FILTERS } from "./schema";
+import { type Filters, todaySearch } from "./schema";
 
 type FilterBarProps = {
   filters: Filters;
@@ -18,36 +14,21 @@ const SORTS = [
   { value: "priority_asc", label: "Low priority first" },
 ];
 
-/** Search, department, priority and sort; all of it is in the address, and works before hydration. */
+/** Search, department, priority and sort. */
 export function FilterBar({ filters, departments }: FilterBarProps) {
-  const form = useRef<HTMLFormElement>(null);
-  // What is open beside the list stays open.
-  const open = useOpenTask();
-  const shown = {
-    ...(open === null ? {} : { task: open }),
-    view: filters.view,
-    q: filters.q,
-    department: filters.department ?? "",
-    priority: filters.priority ?? "",
-    sort: filters.sort === "due" ? "" : filters.sort,
-  };
-  const handlers = useFilterForm(form, shown);
   return (
-    <Form
-      ref={form}
-      method="get"
-      role="search"
-      aria-label="Tasks"
+    <FilterForm
+      search={todaySearch}
+      state={filters}
+      label="Tasks"
+      keep={["view"]}
       className="flex w-full flex-col gap-2 @3xl:flex-row @3xl:items-center"
-      {...handlers}
     >
-      {filters.view === "today" ? null : <input type="hidden" name="view" value={filters.view} />}
-      {open === null ? null : <input type="hidden" name="task" value={open} />}
       <SearchField
         name="q"
         label="Search name, title, description or priority"
         placeholder="Name, title, description, priority"
-        defaultValue={shown.q}
+        defaultValue={filters.q}
         className="@3xl:min-w-64 @3xl:flex-1"
       />
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap @3xl:flex-nowrap">
@@ -57,7 +38,7 @@ export function FilterBar({ filters, departments }: FilterBarProps) {
           labelHidden
           placeholder="All departments"
           options={departments}
-          defaultValue={shown.department}
+          defaultValue={filters.department ?? ""}
           className="max-sm:col-span-2 sm:w-48"
         />
         <SelectField
@@ -66,7 +47,7 @@ export function FilterBar({ filters, departments }: FilterBarProps) {
           labelHidden
           placeholder="All priorities"
           options={priorities.map((priority) => ({ value: priority, label: priority }))}
-          defaultValue={shown.priority}
+          defaultValue={filters.priority ?? ""}
           className="sm:w-38"
         />
         <SelectField
@@ -75,23 +56,11 @@ export function FilterBar({ filters, departments }: FilterBarProps) {
           labelHidden
           placeholder="Due first"
           options={SORTS}
-          defaultValue={shown.sort}
+          defaultValue={filters.sort === "due" ? "" : filters.sort}
           className="sm:w-46"
         />
-        {hidesTasks(filters) ? (
-          <ButtonLink
-            to={filtersHref(filters, NO_FILTERS)}
-            replace
-            preventScrollReset
-            variant="quiet"
-          >
-            Clear filters
-          </ButtonLink>
-        ) : null}
+        <ClearFilters search={todaySearch} state={filters} />
       </div>
-      <noscript>
-        <button type="submit">Apply</button>
-      </noscript>
-    </Form>
+    </FilterForm>
   );
 }

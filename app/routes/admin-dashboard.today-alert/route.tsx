@@ -30,14 +30,11 @@ import { pageTitle } from "~/utils/page-title";
 import { FilterBar } from "./filters";
 import {
   type Filters,
-  filtersHref,
   FormIdsSchema,
-  hidesTasks,
-  NO_FILTERS,
   nothingHere,
   PAGE_SIZE,
-  readFilters,
   type SendAnswer,
+  todaySearch,
 } from "./schema";
 import { sendFromForm } from "./send-message.server";
 import { TaskList } from "./task-list";
@@ -54,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const url = new URL(args.request.url);
-  const filters = readFilters(url.searchParams);
+  const filters = todaySearch.read(url.searchParams);
   const openTask = readOpenTask(url);
   const [{ tasks, total }, departments, thread] = await Promise.all([
     listDueTasks(db, {
@@ -72,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]);
   // The last page may be gone by now.
   if (tasks.length === 0 && filters.page > 1) {
-    throw redirect(`/admin-dashboard/today-alert${filtersHref(filters, { page: 1 })}`, { headers });
+    throw redirect(todaySearch.href(filters, { page: 1 }), { headers });
   }
   return data(
     {
@@ -140,14 +137,14 @@ export default function TodayAlertPage() {
         className="@container"
         actions={
           <p role="status" className="tabular text-ink-soft text-sm">
-            {hidesTasks(filters) ? `${total} of ${countOf(filters.view, me)} match` : null}
+            {todaySearch.hides(filters) ? `${total} of ${countOf(filters.view, me)} match` : null}
           </p>
         }
         lead={
           <SegmentedLinks
             label="Which tasks"
             items={(["today", "overdue"] as const).map((view) => ({
-              to: filtersHref(filters, { view, page: 1 }),
+              to: todaySearch.href(filters, { view }),
               label: view === "today" ? "Due today" : "Overdue",
               current: filters.view === view,
               count: countOf(view, me),
@@ -159,7 +156,7 @@ export default function TodayAlertPage() {
       </PageHeader>
       <TaskList
         tasks={tasks}
-        view={filtersHref(filters, {})}
+        view={todaySearch.href(filters)}
         isPart={total > tasks.length}
         me={me}
         now={now}
@@ -169,7 +166,7 @@ export default function TodayAlertPage() {
       <Pagination
         page={filters.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
-        hrefFor={(page) => filtersHref(filters, { page })}
+        hrefFor={(page) => todaySearch.href(filters, { page })}
       />
     </ListAndPane>
   );
@@ -181,8 +178,8 @@ function countOf(view: Filters["view"], me: { dueToday: number; overdue: number 
 
 function NoTasks({ filters }: { filters: Filters }) {
   const title = nothingHere(filters);
-  if (hidesTasks(filters)) {
-    const all = filtersHref(filters, NO_FILTERS);
+  if (todaySearch.hides(filters)) {
+    const all = todaySearch.cleared(filters);
     return <EmptyState title={title} action={<ButtonLink to={all}>Clear filters</ButtonLink>} />;
   }
   if (filters.view === "overdue") return <EmptyState title={title} />;

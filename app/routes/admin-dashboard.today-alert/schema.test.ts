@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nothingHere, readFilters } from "./schema";
+import { nothingHere, todaySearch } from "./schema";
 
 test.each([
   ["", "No tasks due today."],
@@ -8,5 +8,5 @@ test.each([
   ["q=brass", "No task matches these filters."],
   ["priority=High&view=overdue", "No task matches these filters."],
 ])("an empty list at ?%s says %s", (search, text) => {
-  expect(nothingHere(readFilters(new URLSearchParams(search)))).toBe(text);
+  expect(nothingHere(todaySearch.read(search))).toBe(text);
 });

@@ -1,12 +1,11 @@
-import { Form, Link } from "@remix-run/react";
-import { type ReactNode, useRef } from "react";
-import { ButtonLink } from "~/components/ui/button";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ClearFilters, FilterForm } from "~/components/filter-form";
 import { SearchField } from "~/components/ui/search-field";
 import { SelectField } from "~/components/ui/select-field";
 import { PRIORITY_OPTIONS } from "~/domain/priority";
-import { useFilterForm } from "~/search/use-filter-form";
 import { cn } from "~/utils/cn";
-import { type Filters, filtersHref, hidesCards, NO_FILTERS } from "./schema";
+import { boardSearch, type Filters } from "./schema";
 
 type Counts = { toAccept: number; overdue: number; dueToday: number };
 
@@ -38,13 +37,13 @@ function Today({ filters, counts: { toAccept, overdue, dueToday } }: TodayProps)
     return <p className="text-ink-soft text-sm">Nothing waits for your answer</p>;
   }
   function dueHref(due: "overdue" | "today") {
-    return filtersHref(filters, { due: filters.due === due ? undefined : due });
+    return boardSearch.href(filters, { due: filters.due === due ? undefined : due });
   }
   return (
     <nav aria-label="What waits" className="flex flex-wrap items-center gap-x-1 text-sm">
       <Part
         count={toAccept}
-        to={`${filtersHref(filters, { column: "new" })}#column-new`}
+        to={`${boardSearch.href(filters, { column: "new" })}#column-new`}
         word="to accept"
       />
       <Part
@@ -92,32 +91,19 @@ function Part({ count, to, word, isOn = false, className }: PartProps): ReactNod
 }
 
 function BoardFilters({ filters }: { filters: Filters }) {
-  const form = useRef<HTMLFormElement>(null);
-  const shown = {
-    q: filters.q,
-    priority: filters.priority ?? "",
-    due: filters.due ?? "",
-    column: filters.column ?? "",
-    task: filters.task ?? "",
-  };
-  const handlers = useFilterForm(form, shown);
   return (
-    <Form
-      ref={form}
-      method="get"
-      role="search"
-      aria-label="My tasks"
+    <FilterForm
+      search={boardSearch}
+      state={filters}
+      label="My tasks"
+      keep={["due", "column"]}
       className="flex items-center gap-2"
-      {...handlers}
     >
-      {filters.due ? <input type="hidden" name="due" value={filters.due} /> : null}
-      {filters.column ? <input type="hidden" name="column" value={filters.column} /> : null}
-      {filters.task ? <input type="hidden" name="task" value={filters.task} /> : null}
       <SearchField
         name="q"
         label="Search title or description"
         placeholder="Title or description"
-        defaultValue={shown.q}
+        defaultValue={filters.q}
         className="min-w-0 flex-1 lg:w-64"
       />
       <SelectField
@@ -126,17 +112,10 @@ function BoardFilters({ filters }: { filters: Filters }) {
         labelHidden
         placeholder="All priorities"
         options={PRIORITY_OPTIONS}
-        defaultValue={shown.priority}
+        defaultValue={filters.priority ?? ""}
         className="w-36 shrink-0"
       />
-      {hidesCards(filters) ? (
-        <ButtonLink to={filtersHref(filters, NO_FILTERS)} preventScrollReset variant="quiet">
-          Clear<span className="max-sm:sr-only"> filters</span>
-        </ButtonLink>
-      ) : null}
-      <noscript>
-        <button type="submit">Apply</button>
-      </noscript>
-    </Form>
+      <ClearFilters search={boardSearch} state={filters} />
+    </FilterForm>
   );
 }

@@ -24,7 +24,7 @@ import { announcer, INSTRUCTIONS } from "./announcements";
 import type { CardSettings } from "./card-item";
 import { Column } from "./column";
 import { Older } from "./older";
-import { type Filters, filtersHref, hidesCards } from "./schema";
+import { boardSearch, type Filters } from "./schema";
 import { useOptimisticBoard } from "./use-board";
 import { useCardActions } from "./use-card-actions";
 import { useHoldSensor } from "./use-hold-sensor";
@@ -58,7 +58,7 @@ export function Board({ board, filters, uid, calendar, serverNow, isBeside }: Bo
   const moveCard = useMoves(shown);
   const { actions, spoken } = useCardActions(shown, moveCard);
   const shownColumn = useShownColumn(firstColumn(board.columns));
-  const isFiltered = hidesCards(filters);
+  const isFiltered = boardSearch.hides(filters);
   const { time_zone, today } = calendar;
   const sameFilters = useSame(filters);
   const navigate = useNavigate();
@@ -110,7 +110,7 @@ export function Board({ board, filters, uid, calendar, serverNow, isBeside }: Bo
           isBeside ? "2xl:hidden" : "md:hidden",
         )}
         items={shown.columns.map(({ stage, value, total }) => ({
-          to: filtersHref(filters, { column: value }),
+          to: boardSearch.href(filters, { column: value }),
           label: stage,
           current: value === shownColumn,
           count: total,

@@ -5,7 +5,7 @@ import { buttonClass } from "~/components/ui/button";
 import type { Board } from "~/domain/board";
 import type { BoardCard } from "~/models/board.server";
 import { CardItem, type CardSettings } from "./card-item";
-import { CARDS_AT_ONCE, filtersHref } from "./schema";
+import { boardSearch, CARDS_AT_ONCE } from "./schema";
 import { useKeptPlace } from "./use-kept-place";
 import { WayAbove, WayBelow } from "./ways";
 
@@ -29,7 +29,7 @@ export function Older({ older, settings }: OlderProps) {
   return (
     <div className="pb-2">
       <Link
-        to={filtersHref(filters, { older: isOpen ? 0 : CARDS_AT_ONCE })}
+        to={boardSearch.href(filters, { older: isOpen ? 0 : CARDS_AT_ONCE })}
         preventScrollReset
         className={buttonClass({ variant: "quiet", size: "sm", full: true })}
       >

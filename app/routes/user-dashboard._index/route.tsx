@@ -24,7 +24,7 @@ import { Board } from "./board";
 import { BoardTools } from "./board-tools";
 import { moveFromForm } from "./move-task.server";
 import { sendInTurn } from "./moves";
-import { hidesCards, type MoveAnswer, MoveSchema, readFilters } from "./schema";
+import { boardSearch, type MoveAnswer, MoveSchema } from "./schema";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: board }) => [
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
   const url = new URL(args.request.url);
-  const filters = readFilters(url.searchParams);
+  const filters = boardSearch.read(url.searchParams);
   const { q: search, priority, due } = filters;
   const [cards, counts, thread] = await Promise.all([
     listMyBoard(db, { search, priority, due }, filters),
@@ -87,7 +87,7 @@ export default function MyBoardPage() {
       <TaskPane thread={thread} me={me} calendar={me} closeTo={closeTo} />
     );
   const isEmpty = [...board.columns, board.older].every(({ total }) => total === 0);
-  if (isEmpty && pane === null && !hidesCards(filters)) {
+  if (isEmpty && pane === null && !boardSearch.hides(filters)) {
     return <NoTasks isAdmin={me.role === "admin"} />;
   }
   return (

@@ -17,7 +17,7 @@ import { cardKeys } from "./card-keys";
 import { CompletedMark, DueMark } from "./card-marks";
 import { LastSaid } from "./last-said";
 import { MoveMenu } from "./move-menu";
-import { filtersHref } from "./schema";
+import { boardSearch } from "./schema";
 
 type TaskCardProps = {
   card: BoardCard;
@@ -34,7 +34,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const isDone = card.stage === "Completed";
   const titleId = `task-${card.id}`;
   const column = COLUMNS.find(({ stage }) => stage === card.stage)?.value;
-  const href = filtersHref(filters, { task: card.id, column });
+  const href = boardSearch.href(filters, { task: card.id, column });
   const isOpen = card.id === filters.task;
   const keys = cardKeys(card, { actions, open: () => open(href) });
 

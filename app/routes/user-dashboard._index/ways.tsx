@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { MouseEventHandler } from "react";
 import { buttonClass } from "~/components/ui/button";
-import { type Filters, filtersHref, sizesAround } from "./schema";
+import { boardSearch, type Filters, sizesAround } from "./schema";
 
 type WayProps = {
   /** What is shown of a part of the board. */
@@ -25,7 +25,7 @@ export function WayAbove({ part, name, filters, onLeave, where }: WayProps) {
   return (
     <p className="flex justify-center pb-2">
       <Link
-        to={filtersHref(filters, { [name]: above })}
+        to={boardSearch.href(filters, { [name]: above })}
         preventScrollReset
         onClick={onLeave}
         className={className}
@@ -48,7 +48,7 @@ export function WayBelow(props: WayProps) {
       {skipped > 0 ? `${skipped + 1}–${skipped + cards.length}` : cards.length} of {totalText}
       {below === null ? null : (
         <Link
-          to={filtersHref(filters, { [name]: below })}
+          to={boardSearch.href(filters, { [name]: below })}
           preventScrollReset
           onClick={onLeave}
           className={className}

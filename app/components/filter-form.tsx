@@ -1,0 +1,62 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useOpenTask } from "~/components/thread/pane-history";
+import { Button, ButtonLink } from "~/components/ui/button";
+import type { Search } from "~/search/define-search";
+import { useFilterForm } from "~/search/use-filter-form";
+
+type FilterFormProps<State> = {
+  search: Search<State>;
+  state: State;
+  label: string;
+  /** What stays in the address without a field of its own. */
+  keep?: ReadonlyArray<keyof State & string>;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form whose fields are named as the state of an address; it works without scripts too. */
+export function FilterForm<State>(props: FilterFormProps<State>) {
+  const { search, state, label, keep = [], className, children } = props;
+  const form = useFilterForm(search, state);
+  const params = search.params(state);
+  const open = useOpenTask();
+  if (open !== null) params.set("task", open);
+  return (
+    <Form
+      {...form}
+      method="get"
+      action={search.path}
+      role="search"
+      aria-label={label}
+      className={className}
+    >
+      {[...keep, "task"].map((name) =>
+        params.has(name) ? (
+          <input key={name} type="hidden" name={name} value={params.get(name) ?? ""} />
+        ) : null,
+      )}
+      {children}
+      <noscript>
+        <Button type="submit">Apply</Button>
+      </noscript>
+    </Form>
+  );
+}
+
+type ClearFiltersProps<State> = {
+  search: Search<State>;
+  state: State;
+  size?: "sm";
+  className?: string;
+};
+
+/** Shows the whole list again; nothing where nothing is hidden. */
+export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProps<State>) {
+  if (!search.hides(state)) return null;
+  return (
+    <ButtonLink to={search.cleared(state)} replace preventScrollReset variant="quiet" {...look}>
+      Clear<span className="max-sm:sr-only"> filters</span>
+    </ButtonLink>
+  );
+}

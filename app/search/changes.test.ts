@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { createChanges } from "./changes";
+
+function isNotDone() {
+  return false;
+}
+
+function typed() {
+  const changes = createChanges();
+  changes.arrive("no filters", false, isNotDone);
+  changes.note("q", "Omega");
+  return changes;
+}
+
+test("a change stays until the address has it", () => {
+  const changes = typed();
+  changes.arrive("no filters", false, isNotDone);
+  expect(changes.fields()).toEqual([["q", "Omega"]]);
+  changes.arrive("q=Omega", true, (name, value) => name === "q" && value === "Omega");
+  expect(changes.fields()).toEqual([]);
+});
+
+test("a change stays when something is opened beside the list", () => {
+  const changes = typed();
+  changes.leave("row");
+  changes.arrive("no filters", false, isNotDone);
+  expect(changes.has("q")).toBe(true);
+});
+
+test("other filters take with them what was changed before, not what was changed since", () => {
+  const changes = typed();
+  changes.leave("clear");
+  changes.note("sort", "name");
+  changes.leave("clear");
+  changes.arrive("other filters", false, isNotDone);
+  expect(changes.fields()).toEqual([["sort", "name"]]);
+});

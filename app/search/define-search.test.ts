@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { defineSearch, optional, searchText, wholeNumber } from "./define-search";
+
+const schema = z.object({
+  view: z.enum(["today", "late"]).catch("today"),
+  q: searchText(10),
+  by: optional(z.enum(["ann", "bob"])),
+  page: wholeNumber(),
+  open: optional(z.string()),
+});
+
+const list = defineSearch("/list", schema, {
+  filters: ["q", "by"],
+  position: ["page"],
+  opened: ["open"],
+  tidy: (state) => (state.view === "late" ? { ...state, by: undefined } : state),
+});
+
+test("an empty address means what is usual, and what it makes up counts as not given", () => {
+  const usual = { view: "today", q: "", page: 1 };
+  expect(list.read("")).toEqual(usual);
+  expect(list.read("view=never&by=eve&page=-1&else=1")).toEqual(usual);
+  expect(list.href(list.read(""))).toBe("/list");
+});
+
+test("an address says again what was read from it", () => {
+  const address = "q=a+b&by=ann&page=3&open=x";
+  expect(list.href(list.read(address))).toBe(`/list?${address}`);
+});
+
+test("another list begins at its first page, the same one stays where it is", () => {
+  const state = list.read("q=a&page=3&open=x");
+  expect(list.href(state, { view: "late" })).toBe("/list?view=late&q=a&open=x");
+  expect(list.href(state, { open: undefined })).toBe("/list?q=a&page=3");
+  expect(list.href(state, { page: 4 })).toBe("/list?q=a&page=4&open=x");
+  expect(list.hrefWith(state, [["q", " b "]])).toBe("/list?q=b&open=x");
+});
+
+test("clearing takes away what filters, and nothing else", () => {
+  const state = list.read("view=late&q=a&page=3&open=x");
+  expect(list.hides(state)).toBe(true);
+  expect(list.cleared(state)).toBe("/list?view=late&open=x");
+  expect(list.hides(list.read("view=late&by=ann&page=3"))).toBe(false);
+});

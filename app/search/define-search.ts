@@ -1,0 +1,103 @@
+import { z } from "zod";
+
+/** Text to search for. */
+export function searchText(longest = 200) {
+  return z.string().trim().max(longest).catch("");
+}
+
+/** A department as an address names it. */
+export const DepartmentValue = z.string().min(1).max(80);
+
+/** A value that an address may hold; anything else counts as not given. */
+export function optional<Schema extends z.ZodType>(schema: Schema) {
+  return schema.optional().catch(undefined);
+}
+
+/** The number of a page, or another whole number; the least one is usual. */
+export function wholeNumber(least = 1, most = 100_000) {
+  return z.coerce.number().int().min(least).max(most).catch(least);
+}
+
+type Parts<State> = {
+  /** What hides something: "Clear filters" takes it away. */
+  filters?: ReadonlyArray<keyof State & string>;
+  /** Where in the list one is: begins anew when the list becomes another one. */
+  position?: ReadonlyArray<keyof State & string>;
+  /** What is open beside or over the list, which stays the same. */
+  opened?: ReadonlyArray<keyof State & string>;
+  /** The state without what means nothing in it. */
+  tidy?: (state: State) => State;
+};
+
+/**
+ * State that lives in the address of a page. Each field of the schema has a usual value, which is what an empty
+ * address means and what addresses leave out; what an address makes up counts as not given.
+ */
+export function defineSearch<Schema extends z.ZodObject>(
+  path: string,
+  schema: Schema,
+  parts: Parts<z.output<Schema>> = {},
+) {
+  type State = z.output<Schema>;
+  const { filters = [], position = [], opened = [], tidy = (state) => state } = parts;
+  const usual = schema.parse({});
+  const staying = new Set<string>([...position, ...opened]);
+
+  function read(search: URLSearchParams | string): State {
+    return schema.parse(Object.fromEntries(new URLSearchParams(search)));
+  }
+
+  function params(state: State): URLSearchParams {
+    const kept = tidy(state);
+    const values = new URLSearchParams();
+    for (const name of Object.keys(schema.shape)) {
+      const value: unknown = kept[name];
+      if (value === usual[name]) continue;
+      if (value === true) values.set(name, "1");
+      else if (typeof value === "string" || typeof value === "number")
+        values.set(name, String(value));
+    }
+    return values;
+  }
+
+  function without(state: State, names: ReadonlyArray<keyof State & string>): State {
+    const next = { ...state };
+    for (const name of names) next[name] = usual[name];
+    return next;
+  }
+
+  /** The address of a state with some of it changed. Another list is shown from its beginning. */
+  function href(state: State, changes: Partial<State> = {}): string {
+    const isSameList = Object.keys(changes).every((name) => staying.has(name));
+    const values = params({ ...(isSameList ? state : without(state, position)), ...changes });
+    return values.size > 0 ? `${path}?${values}` : path;
+  }
+
+  return {
+    path,
+    read,
+    params,
+    href,
+    /** The address after fields of a form were changed, given as the form has them. */
+    hrefWith(state: State, fields: Iterable<[string, string]>): string {
+      return href(without(read(new URLSearchParams([...params(state), ...fields])), position));
+    },
+    /** The address without filters. */
+    cleared: (state: State) => href(without(without(state, filters), position)),
+    /** Whether filters hide anything. */
+    hides: (state: State) => filters.some((name) => tidy(state)[name] !== usual[name]),
+    filters,
+  };
+}
+
+/** What `defineSearch` returns. */
+export type Search<State> = {
+  path: string;
+  read: (search: URLSearchParams | string) => State;
+  params: (state: State) => URLSearchParams;
+  href: (state: State, changes?: Partial<State>) => string;
+  hrefWith: (state: State, fields: Iterable<[string, string]>) => string;
+  cleared: (state: State) => string;
+  hides: (state: State) => boolean;
+  filters: ReadonlyArray<string>;
+};
