@@ -10,6 +10,13 @@ export type Gender = Database["public"]["Enums"]["gender"];
 export const roleLabels = PERSON_LABELS.role satisfies Record<Role, string>;
 export const genderLabels = PERSON_LABELS.gender satisfies Record<Gender, string>;
 
+export const roleOptions = optionsOf(roleLabels);
+export const genderOptions = optionsOf(genderLabels);
+
+function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
 /** What the Auth server accepts: at least 8 characters, at most 72 bytes, a letter and a digit. */
 export const PasswordSchema = z
   .string({ error: "Password is required" })

@@ -1,12 +1,12 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { FormField } from "~/components/form-field";
 import { notify } from "~/components/toaster";
+import { FormFooter } from "~/components/form-footer";
 import { Banner } from "~/components/ui/banner";
-import { Button, ButtonLink } from "~/components/ui/button";
-import { DialogBody, DialogFooter } from "~/components/ui/dialog";
-import { PasswordField, TextField } from "~/components/ui/text-field";
+import { DialogBody } from "~/components/ui/dialog";
 import { ownProfileSchema } from "~/domain/profile";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
@@ -75,27 +75,25 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
           </Banner>
         ) : null}
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            {...getInputProps(fields.firstName, { type: "text" })}
+          <FormField
+            field={fields.firstName}
             label="First name"
             autoComplete="given-name"
-            error={fields.firstName.errors}
             required
           />
-          <TextField
-            {...getInputProps(fields.lastName, { type: "text" })}
+          <FormField
+            field={fields.lastName}
             label="Last name"
             autoComplete="family-name"
-            error={fields.lastName.errors}
             required
           />
-          <TextField
-            {...getInputProps(fields.contact, { type: "tel" })}
+          <FormField
+            field={fields.contact}
+            type="tel"
             label="Contact"
             inputMode="numeric"
             autoComplete="tel-national"
             description="10 digits, without spaces"
-            error={fields.contact.errors}
             required
           />
         </div>
@@ -104,51 +102,33 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
           <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">
             Your current password is needed only to change these.
           </p>
-          <TextField
-            {...getInputProps(fields.email, { type: "email" })}
+          <FormField
+            field={fields.email}
+            type="email"
             label="Email"
             autoComplete="email"
             description="A new address is used once you have opened the link we send to it."
-            error={fields.email.errors}
             className="sm:col-span-2"
             required
           />
-          <PasswordField
-            {...getInputProps(fields.password, { type: "password" })}
+          <FormField
+            field={fields.password}
+            type="password"
             label="New password"
             autoComplete="new-password"
             description="Leave it blank to keep the current one. A new one signs you out everywhere else."
-            error={fields.password.errors}
           />
-          <PasswordField
-            {...getInputProps(fields.currentPassword, { type: "password" })}
+          <FormField
+            field={fields.currentPassword}
+            type="password"
             label="Current password"
             autoComplete="current-password"
-            error={fields.currentPassword.errors}
           />
         </fieldset>
       </DialogBody>
-      <DialogFooter>
-        <ButtonLink
-          to={home}
-          variant="quiet"
-          prefetch="none"
-          onClick={(event) => {
-            event.preventDefault();
-            onClose();
-          }}
-        >
-          Cancel
-        </ButtonLink>
-        <Button
-          type="submit"
-          variant="primary"
-          pending={useNavigation().formMethod === "POST"}
-          pendingLabel="Saving..."
-        >
-          Save
-        </Button>
-      </DialogFooter>
+      <FormFooter closedPath={home} onClose={onClose} pendingLabel="Saving...">
+        Save
+      </FormFooter>
     </Form>
   );
 }

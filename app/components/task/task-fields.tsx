@@ -1,11 +1,6 @@
-import {
-  type FieldMetadata,
-  getInputProps,
-  getSelectProps,
-  getTextareaProps,
-} from "@conform-to/react";
-import { SelectField } from "~/components/ui/select-field";
-import { TextareaField, TextField } from "~/components/ui/text-field";
+import { type FieldMetadata, getTextareaProps } from "@conform-to/react";
+import { FormField, FormSelect } from "~/components/form-field";
+import { TextareaField } from "~/components/ui/text-field";
 import { PRIORITY_OPTIONS } from "~/domain/priority";
 import type { Calendar } from "~/domain/time";
 import { DeadlineField } from "./deadline-field";
@@ -24,13 +19,7 @@ type TaskFieldsProps = {
 export function TaskFields({ fields, calendar }: TaskFieldsProps) {
   return (
     <>
-      <TextField
-        {...getInputProps(fields.title, { type: "text" })}
-        label="Title"
-        autoComplete="off"
-        error={fields.title.errors}
-        required
-      />
+      <FormField field={fields.title} label="Title" autoComplete="off" required />
       <TextareaField
         {...getTextareaProps(fields.description)}
         label="Description"
@@ -39,12 +28,7 @@ export function TaskFields({ fields, calendar }: TaskFieldsProps) {
       />
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <DeadlineField field={fields.deadline} calendar={calendar} />
-        <SelectField
-          {...getSelectProps(fields.priority)}
-          label="Priority"
-          options={PRIORITY_OPTIONS}
-          error={fields.priority.errors}
-        />
+        <FormSelect field={fields.priority} label="Priority" options={PRIORITY_OPTIONS} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import {
   data,
@@ -22,13 +22,13 @@ import { homePath } from "~/auth/home-path";
 import { safeRedirect } from "~/auth/safe-redirect";
 import { signIn } from "~/auth/sign-in.server";
 import { mayTry, signedIn } from "~/auth/throttle.server";
+import { FormField } from "~/components/form-field";
 import { FrontPage } from "~/components/shell/front-page";
 import { LoadingUserData } from "~/components/shell/loading-user-data";
 import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { GoogleSign } from "~/components/google-sign";
 import { Button, buttonClass } from "~/components/ui/button";
-import { PasswordField, TextField } from "~/components/ui/text-field";
 import { readForm } from "~/http/read-form.server";
 import { answerWith } from "~/utils/action-answer";
 import { isValidation } from "~/utils/is-validation";
@@ -125,18 +125,12 @@ function SignInForm() {
       ) : null}
       {refusal && !form.errors ? <Banner tone="danger">{refusal}</Banner> : null}
       {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
-      <TextField
-        {...getInputProps(fields.email, { type: "email" })}
-        label="Email"
-        autoComplete="username"
-        error={fields.email.errors}
-        required
-      />
-      <PasswordField
-        {...getInputProps(fields.password, { type: "password" })}
+      <FormField field={fields.email} type="email" label="Email" autoComplete="username" required />
+      <FormField
+        field={fields.password}
+        type="password"
         label="Password"
         autoComplete="current-password"
-        error={fields.password.errors}
         required
       />
       <Button

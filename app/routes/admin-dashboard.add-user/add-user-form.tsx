@@ -1,16 +1,16 @@
-import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { FormField, FormSelect } from "~/components/form-field";
 import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
-import { SelectField } from "~/components/ui/select-field";
-import { DateField, PasswordField, TextField } from "~/components/ui/text-field";
 import type { Department } from "~/domain/department";
-import { genderLabels, roleLabels } from "~/domain/person";
+import { genderOptions, roleOptions } from "~/domain/person";
 import { useDraft } from "~/hooks/use-draft";
+import { useFormId } from "~/hooks/use-form-id";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import { isValidation } from "~/utils/is-validation";
 import type { action } from "./route";
@@ -21,8 +21,7 @@ type AddUserFormProps = { uid: string; draftKey: string; departments: ReadonlyAr
 /** The form for one new person; keyed by its parent, so that the next person starts with an empty one. */
 export function AddUserForm({ uid, draftKey, departments }: AddUserFormProps) {
   const answer = useKeptAnswer(useActionData<typeof action>());
-  // The page's data is asked again while somebody types; the form keeps the id it began with.
-  const [ownUid] = useState(() => uidOf(answer?.reply) ?? uid);
+  const ownUid = useFormId(answer?.reply, "uid", uid);
   const isBusy = useNavigation().formAction?.startsWith("/admin-dashboard/add-user") ?? false;
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, draftKey);
@@ -66,84 +65,64 @@ export function AddUserForm({ uid, draftKey, departments }: AddUserFormProps) {
         </div>
       ) : null}
       <Section title="Person" hint="Their name, and how to reach them.">
-        <TextField
-          {...getInputProps(fields.firstName, { type: "text" })}
-          label="First name"
-          autoComplete="off"
-          error={fields.firstName.errors}
-          required
-        />
-        <TextField
-          {...getInputProps(fields.lastName, { type: "text" })}
-          label="Last name"
-          autoComplete="off"
-          error={fields.lastName.errors}
-          required
-        />
-        <SelectField
-          {...getSelectProps(fields.gender)}
+        <FormField field={fields.firstName} label="First name" autoComplete="off" required />
+        <FormField field={fields.lastName} label="Last name" autoComplete="off" required />
+        <FormSelect
+          field={fields.gender}
           label="Gender"
           placeholder="Choose"
-          options={optionsOf(genderLabels)}
-          error={fields.gender.errors}
+          options={genderOptions}
           required
         />
-        <TextField
-          {...getInputProps(fields.contact, { type: "tel" })}
+        <FormField
+          field={fields.contact}
+          type="tel"
           label="Contact"
           inputMode="numeric"
           autoComplete="off"
           description="10 digits, without spaces"
-          error={fields.contact.errors}
           required
         />
       </Section>
       <Section title="Sign-in" hint="Daymark does not send the password: hand it over yourself.">
-        <TextField
-          {...getInputProps(fields.email, { type: "email" })}
+        <FormField
+          field={fields.email}
+          type="email"
           label="Email"
           autoComplete="off"
-          error={fields.email.errors}
           className="sm:col-span-2"
           required
         />
-        <PasswordField
-          {...getInputProps(fields.password, { type: "password" })}
+        <FormField
+          field={fields.password}
+          type="password"
           label="Password"
           autoComplete="new-password"
           description="At least 8 characters, with a letter and a digit"
-          error={fields.password.errors}
           required
         />
-        <PasswordField
-          {...getInputProps(fields.confirmPassword, { type: "password" })}
+        <FormField
+          field={fields.confirmPassword}
+          type="password"
           label="Confirm password"
           autoComplete="new-password"
-          error={fields.confirmPassword.errors}
           required
         />
       </Section>
       <Section title="Work" hint="An admin can change all of this later.">
-        <SelectField
-          {...getSelectProps(fields.department)}
+        <FormSelect
+          field={fields.department}
           label="Department"
           placeholder="Choose"
           options={departments}
-          error={fields.department.errors}
           required
         />
-        <DateField
-          {...getInputProps(fields.joiningDate, { type: "date" })}
-          label="Joining date"
-          error={fields.joiningDate.errors}
-          required
-        />
-        <SelectField
-          {...getSelectProps(fields.role)}
+        <FormField field={fields.joiningDate} type="date" label="Joining date" required />
+        <FormSelect
+          field={fields.role}
           label="Role"
-          options={optionsOf(roleLabels)}
+          options={roleOptions}
           description="Admins add people, assign tasks and see everybody's."
-          error={fields.role.errors}
           required
         />
       </Section>
@@ -176,18 +155,6 @@ function Section({ title, hint, children }: SectionProps) {
   );
 }
 
-function optionsOf(labels: Record<string, string>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
-
 function differ(error: Record<string, Array<string> | null> | null | undefined): boolean {
   return error?.confirmPassword?.includes(PASSWORDS_DIFFER) ?? false;
-}
-
-type Reply = { initialValue?: Record<string, unknown> | null } | null | undefined;
-
-/** A form that comes back with errors, before hydration, is still the same form. */
-function uidOf(reply: Reply): string | null {
-  const uid = reply?.initialValue?.uid;
-  return typeof uid === "string" ? uid : null;
 }

@@ -1,14 +1,14 @@
-import { getFormProps, getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { FormField, FormSelect } from "~/components/form-field";
 import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Button, ButtonLink } from "~/components/ui/button";
-import { SelectField } from "~/components/ui/select-field";
-import { DateField, TextField } from "~/components/ui/text-field";
+import { TextField } from "~/components/ui/text-field";
 import { departmentOptions, type Department, NO_DEPARTMENT_VALUE } from "~/domain/department";
-import { genderLabels, roleLabels } from "~/domain/person";
+import { genderOptions, roleOptions } from "~/domain/person";
 import type { Calendar } from "~/domain/time";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
@@ -117,33 +117,20 @@ function Fields({ list, person, departments, me, base, answer, onTakeTheirs }: F
           <span className="block">{answer.advice}</span>
         </Banner>
       ) : null}
-      <DateField
-        {...getInputProps(fields.joiningDate, { type: "date" })}
-        label="Joining date"
-        error={fields.joiningDate.errors}
-        required
-      />
-      <SelectField
-        {...getSelectProps(fields.gender)}
-        label="Gender"
-        options={optionsOf(genderLabels)}
-        error={fields.gender.errors}
-        required
-      />
+      <FormField field={fields.joiningDate} type="date" label="Joining date" required />
+      <FormSelect field={fields.gender} label="Gender" options={genderOptions} required />
       {isOwn ? <input type="hidden" name="role" value={base.role} /> : null}
-      <SelectField
-        {...getSelectProps(fields.role)}
+      <FormSelect
+        field={fields.role}
         {...(isOwn ? { name: undefined, disabled: true, value: base.role } : {})}
         label="Role"
-        options={optionsOf(roleLabels)}
+        options={roleOptions}
         description={isOwn ? PERSON_TEXTS.ownRole : undefined}
-        error={fields.role.errors}
       />
-      <SelectField
-        {...getSelectProps(fields.department)}
+      <FormSelect
+        field={fields.department}
         label="Department"
         options={departmentOptions(departments)}
-        error={fields.department.errors}
       />
       <TextField label="Name" readOnly value={base.full_name} />
       <TextField label="Email" readOnly value={base.email ?? ""} />
@@ -172,8 +159,4 @@ function Fields({ list, person, departments, me, base, answer, onTakeTheirs }: F
       </div>
     </Form>
   );
-}
-
-function optionsOf(labels: Record<string, string>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

@@ -5,7 +5,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";
 import { SelectField } from "~/components/ui/select-field";
 import { departmentOptions, type Department } from "~/domain/department";
-import { roleLabels } from "~/domain/person";
+import { roleOptions } from "~/domain/person";
 import { exportPath, type UserList, usersSearch } from "./list";
 
 type UserFiltersProps = {
@@ -14,7 +14,6 @@ type UserFiltersProps = {
   departments: ReadonlyArray<Department>;
 };
 
-const ROLES = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 const STATUSES = [
   { value: "active", label: "Active" },
   { value: "deactivated", label: "Deactivated" },
@@ -80,7 +79,7 @@ export function UserFilters({ list, total, departments }: UserFiltersProps) {
             name="role"
             defaultValue={list.role ?? ""}
             placeholder="All roles"
-            options={ROLES}
+            options={roleOptions}
             className="w-27 shrink-0"
           />
           <SelectField

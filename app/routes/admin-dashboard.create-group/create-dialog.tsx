@@ -1,14 +1,15 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { Form, useActionData } from "@remix-run/react";
+import { useRef } from "react";
+import { FormField } from "~/components/form-field";
 import { PersonPicker } from "~/components/person-picker";
+import { FormFooter } from "~/components/form-footer";
 import { Banner } from "~/components/ui/banner";
-import { Button, ButtonLink } from "~/components/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
-import { TextField } from "~/components/ui/text-field";
+import { Dialog, DialogBody } from "~/components/ui/dialog";
 import { useCloseDialog, useOpenedState } from "~/search/use-dialog-address";
 import { useDraft } from "~/hooks/use-draft";
+import { useFormId } from "~/hooks/use-form-id";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import { errorOf } from "~/utils/action-answer";
 import { CLOSED, type GroupsList, groupsSearch } from "./list";
@@ -43,9 +44,7 @@ type CreateFormProps = CreateDialogProps["form"] & {
 function CreateForm({ groupId, draftKey, list, closedPath, onClose }: CreateFormProps) {
   const answer = useKeptAnswer(useActionData<typeof action>());
   const problem = errorOf(answer);
-  // The page's data is asked again while somebody types; the form keeps the id it began with.
-  const [ownId] = useState(() => idOf(answer?.reply) ?? groupId);
-  const navigation = useNavigation();
+  const ownId = useFormId(answer?.reply, "groupId", groupId);
   const openedState = useOpenedState();
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, draftKey);
@@ -70,13 +69,7 @@ function CreateForm({ groupId, draftKey, list, closedPath, onClose }: CreateForm
       <input type="hidden" name="draftKey" value={draftKey} />
       <DialogBody className="sm:min-h-72">
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
-        <TextField
-          {...getInputProps(fields.name, { type: "text" })}
-          label="Name"
-          autoComplete="off"
-          error={fields.name.errors}
-          required
-        />
+        <FormField field={fields.name} label="Name" autoComplete="off" required />
         <PersonPicker
           name="members"
           label="Members"
@@ -85,35 +78,9 @@ function CreateForm({ groupId, draftKey, list, closedPath, onClose }: CreateForm
           error={fields.members.errors}
         />
       </DialogBody>
-      <DialogFooter>
-        <ButtonLink
-          to={closedPath}
-          variant="quiet"
-          prefetch="none"
-          onClick={(event) => {
-            event.preventDefault();
-            onClose();
-          }}
-        >
-          Cancel
-        </ButtonLink>
-        <Button
-          type="submit"
-          variant="primary"
-          pending={navigation.formMethod === "POST"}
-          pendingLabel="Creating..."
-        >
-          Create group
-        </Button>
-      </DialogFooter>
+      <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel="Creating...">
+        Create group
+      </FormFooter>
     </Form>
   );
-}
-
-type Reply = { initialValue?: Record<string, unknown> | null } | null | undefined;
-
-/** A form that comes back with errors, before hydration, is still the same form. */
-function idOf(reply: Reply): string | null {
-  const id = reply?.initialValue?.groupId;
-  return typeof id === "string" ? id : null;
 }

@@ -1,14 +1,15 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useActionData, useLocation, useNavigation } from "@remix-run/react";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { Form, useActionData, useLocation } from "@remix-run/react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
 import { notify } from "~/components/toaster";
+import { FormFooter } from "~/components/form-footer";
 import { Banner } from "~/components/ui/banner";
-import { Button, ButtonLink } from "~/components/ui/button";
-import { DialogBody, DialogFooter } from "~/components/ui/dialog";
+import { DialogBody } from "~/components/ui/dialog";
 import { TaskFields } from "~/components/task/task-fields";
 import type { Calendar } from "~/domain/time";
 import { useDraft } from "~/hooks/use-draft";
+import { useFormId } from "~/hooks/use-form-id";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import { isValidation } from "~/utils/is-validation";
 import { ASSIGN_TEXTS } from "~/words/assignments";
@@ -39,9 +40,7 @@ type AudienceErrors = Record<"person" | "group" | "department", Array<string> | 
 export function AssignForm(props: AssignFormProps) {
   const { person, to, assignmentId, draftKey, calendar, closedPath, onClose } = props;
   const answer = useAnswerFor(person);
-  // The page's data is asked again while somebody types; the form keeps the id it began with.
-  const [ownId] = useState(() => idOf(answer?.reply) ?? assignmentId);
-  const navigation = useNavigation();
+  const ownId = useFormId(answer?.reply, "assignmentId", assignmentId);
   const location = useLocation();
   const openedState = useOpenedState();
   const ref = useRef<HTMLFormElement>(null);
@@ -98,27 +97,9 @@ export function AssignForm(props: AssignFormProps) {
         })}
         <TaskFields fields={fields} calendar={calendar} />
       </DialogBody>
-      <DialogFooter>
-        <ButtonLink
-          to={closedPath}
-          variant="quiet"
-          prefetch="none"
-          onClick={(event) => {
-            event.preventDefault();
-            onClose();
-          }}
-        >
-          Cancel
-        </ButtonLink>
-        <Button
-          type="submit"
-          variant="primary"
-          pending={navigation.formMethod === "POST"}
-          pendingLabel="Assigning..."
-        >
-          {props.submitLabel ?? "Assign task"}
-        </Button>
-      </DialogFooter>
+      <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel="Assigning...">
+        {props.submitLabel ?? "Assign task"}
+      </FormFooter>
     </Form>
   );
 }
@@ -139,12 +120,4 @@ function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
 function useAnswerFor(person: string) {
   const answer = useKeptAnswer(useActionData<typeof action>());
   return answer?.value?.person === undefined || answer.value.person === person ? answer : undefined;
-}
-
-type Reply = { initialValue?: Record<string, unknown> | null } | null | undefined;
-
-/** A form that comes back with errors, before hydration, is still the same form. */
-function idOf(reply: Reply): string | null {
-  const id = reply?.initialValue?.assignmentId;
-  return typeof id === "string" ? id : null;
 }

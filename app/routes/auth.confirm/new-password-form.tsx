@@ -1,9 +1,9 @@
-import { getFormProps, getInputProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { FormField } from "~/components/form-field";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
-import { PasswordField } from "~/components/ui/text-field";
 import { NewPasswordSchema } from "./schema";
 
 /** The form in which the owner of a mailed link chooses a password. */
@@ -28,19 +28,19 @@ export function NewPasswordForm({ reply }: { reply: SubmissionResult | null | un
           {form.errors[0]}
         </Banner>
       ) : null}
-      <PasswordField
-        {...getInputProps(fields.password, { type: "password" })}
+      <FormField
+        field={fields.password}
+        type="password"
         label="New password"
         description="At least 8 characters, with a letter and a digit"
         autoComplete="new-password"
-        error={fields.password.errors}
         required
       />
-      <PasswordField
-        {...getInputProps(fields.confirmPassword, { type: "password" })}
+      <FormField
+        field={fields.confirmPassword}
+        type="password"
         label="Repeat the password"
         autoComplete="new-password"
-        error={fields.confirmPassword.errors}
         required
       />
       <Button type="submit" variant="primary" size="lg" pending={isBusy}>

@@ -1,14 +1,14 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, useForm } from "@conform-to/react";
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import { z } from "zod";
 import { sendRecovery } from "~/auth/recovery.server";
 import { mayTry } from "~/auth/throttle.server";
+import { FormField } from "~/components/form-field";
 import { FrontPage } from "~/components/shell/front-page";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
-import { TextField } from "~/components/ui/text-field";
 import { readForm } from "~/http/read-form.server";
 import { EmailSchema } from "~/domain/person";
 import { type ActionAnswer, answerWith } from "~/utils/action-answer";
@@ -58,11 +58,11 @@ export default function ForgotPasswordPage() {
             within an hour. Nothing after a few minutes? An admin can give you a link too.
           </Banner>
         ) : null}
-        <TextField
-          {...getInputProps(fields.email, { type: "email" })}
+        <FormField
+          field={fields.email}
+          type="email"
           label="Email"
           autoComplete="username"
-          error={fields.email.errors}
           required
         />
         <Button type="submit" variant="primary" size="lg" pending={isBusy}>
