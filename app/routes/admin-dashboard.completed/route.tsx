@@ -3,9 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { FilterForm } from "~/components/filter-form";
-import { AdminTaskActions } from "~/components/task-admin/admin-task-actions";
+import { AdminTaskPane } from "~/components/task-admin/admin-task-pane";
 import { ListAndPane } from "~/components/thread/list-and-pane";
-import { TaskPane } from "~/components/thread/task-pane";
 import { ButtonLink } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -67,13 +66,7 @@ export default function CompletedPage() {
     useLoaderData<typeof loader>();
   const pane =
     thread === undefined ? null : (
-      <TaskPane
-        thread={thread}
-        me={me}
-        calendar={calendar}
-        closeTo={closeTo}
-        actions={thread ? <AdminTaskActions task={thread.task} calendar={calendar} /> : null}
-      />
+      <AdminTaskPane thread={thread} me={me} calendar={calendar} closeTo={closeTo} />
     );
   return (
     <ListAndPane pane={pane}>

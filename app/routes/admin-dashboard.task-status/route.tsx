@@ -2,10 +2,9 @@ import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@rem
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
-import { AdminTaskActions } from "~/components/task-admin/admin-task-actions";
+import { AdminTaskPane } from "~/components/task-admin/admin-task-pane";
 import { StatusViews } from "~/components/task-admin/status-views";
 import { ListAndPane } from "~/components/thread/list-and-pane";
-import { TaskPane } from "~/components/thread/task-pane";
 import { PageHeader } from "~/components/ui/page-header";
 import { departmentOptions } from "~/domain/department";
 import { listDepartments } from "~/models/departments.server";
@@ -78,13 +77,7 @@ export default function TaskStatusPage() {
   const { page, rejected, thread, closeTo, me } = useLoaderData<typeof loader>();
   const pane =
     thread === undefined ? null : (
-      <TaskPane
-        thread={thread}
-        me={me}
-        calendar={me.calendar}
-        closeTo={closeTo}
-        actions={thread ? <AdminTaskActions task={thread.task} calendar={me.calendar} /> : null}
-      />
+      <AdminTaskPane thread={thread} me={me} calendar={me.calendar} closeTo={closeTo} />
     );
   return (
     <ListAndPane pane={pane}>
