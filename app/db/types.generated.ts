@@ -887,9 +887,9 @@ export type Database = {
         Returns: {
           outcome: string;
           task_id: string;
-          title: string;
-          user_name: string;
-          version: number;
+          title: string | null;
+          user_name: string | null;
+          version: number | null;
         }[];
       };
       complete_task: {
@@ -980,15 +980,15 @@ export type Database = {
           p_versions?: number[];
         };
         Returns: {
-          again_at: string;
-          entry_id: string;
+          again_at: string | null;
+          entry_id: string | null;
           is_repeated: boolean;
           outcome: string;
-          recipient_id: string;
+          recipient_id: string | null;
           task_id: string;
-          title: string;
-          user_name: string;
-          version: number;
+          title: string | null;
+          user_name: string | null;
+          version: number | null;
         }[];
       };
       do_command: {
@@ -1000,7 +1000,7 @@ export type Database = {
           p_version?: number;
         };
         Returns: {
-          entry_id: string;
+          entry_id: string | null;
           is_repeated: boolean;
           stage: Database["public"]["Enums"]["task_stage"];
           task_id: string;
@@ -1064,9 +1064,9 @@ export type Database = {
       find_people: {
         Args: { p_limit?: number; p_search?: string };
         Returns: {
-          department: string;
-          department_label: string;
-          email: string;
+          department: string | null;
+          department_label: string | null;
+          email: string | null;
           full_name: string;
           uid: string;
         }[];
@@ -1074,7 +1074,7 @@ export type Database = {
       get_thread: {
         Args: { p_task_id: string };
         Returns: {
-          accepted_at: string;
+          accepted_at: string | null;
           asked_at: string;
           assigned_at: string;
           assigned_by: string;
@@ -1086,25 +1086,25 @@ export type Database = {
           assignment_rejected: number;
           assignment_total: number;
           assignment_waiting: number;
-          completed_at: string;
+          completed_at: string | null;
           created_at: string;
-          department: string;
-          department_label: string;
+          department: string | null;
+          department_label: string | null;
           description: string;
           due_date_time: string;
           id: string;
           priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string;
-          reject_reason: Database["public"]["Enums"]["reject_reason"];
-          reject_text: string;
-          rejected_at: string;
-          seen_at: string;
+          proposed_due_date_time: string | null;
+          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
+          reject_text: string | null;
+          rejected_at: string | null;
+          seen_at: string | null;
           stage: Database["public"]["Enums"]["task_stage"];
           title: string;
           unread: number;
           user_name: string;
           version: number;
-          withdrawn_at: string;
+          withdrawn_at: string | null;
         }[];
       };
       give_back_task: {
@@ -1184,7 +1184,7 @@ export type Database = {
       list_assignment_tasks: {
         Args: { p_assignment_id: string; p_limit?: number; p_offset?: number };
         Returns: {
-          department_label: string;
+          department_label: string | null;
           due_date_time: string;
           id: string;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -1197,14 +1197,14 @@ export type Database = {
         Args: { p_before?: string; p_group_id?: string; p_id?: string; p_limit?: number };
         Returns: {
           accepted: number;
-          assigner_name: string;
+          assigner_name: string | null;
           created_at: string;
-          department_label: string;
+          department_label: string | null;
           description: string;
           done: number;
           due_date_time: string;
-          group_id: string;
-          group_name: string;
+          group_id: string | null;
+          group_name: string | null;
           id: string;
           priority: Database["public"]["Enums"]["task_priority"];
           rejected: number;
@@ -1213,7 +1213,7 @@ export type Database = {
           version: number;
           waiting: number;
           withdrawn: number;
-          withdrawn_at: string;
+          withdrawn_at: string | null;
         }[];
       };
       list_audit_actors: {
@@ -1234,11 +1234,11 @@ export type Database = {
         };
         Returns: {
           action: string;
-          actor_id: string;
-          actor_name: string;
+          actor_id: string | null;
+          actor_name: string | null;
           at: string;
           details: Json;
-          holder_name: string;
+          holder_name: string | null;
           id: number;
           subject_id: string;
           subject_name: string;
@@ -1248,9 +1248,9 @@ export type Database = {
       list_completed_this_week: {
         Args: { p_department?: string; p_limit?: number; p_offset?: number };
         Returns: {
-          assigner_name: string;
+          assigner_name: string | null;
           completed_at: string;
-          department: string;
+          department: string | null;
           due_date_time: string;
           id: string;
           title: string;
@@ -1267,12 +1267,12 @@ export type Database = {
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
           message: string;
-          proposed_due_date_time: string;
-          read_at: string;
-          recipient_id: string;
-          reject_reason: Database["public"]["Enums"]["reject_reason"];
-          sender_id: string;
-          sender_name: string;
+          proposed_due_date_time: string | null;
+          read_at: string | null;
+          recipient_id: string | null;
+          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
+          sender_id: string | null;
+          sender_name: string | null;
           seq: number;
         }[];
       };
@@ -1301,21 +1301,21 @@ export type Database = {
           p_sort?: string;
         };
         Returns: {
-          accepted_at: string;
+          accepted_at: string | null;
           assigned_at: string;
-          assigner_name: string;
-          department: string;
+          assigner_name: string | null;
+          department: string | null;
           description: string;
           due_date_time: string;
           id: string;
-          last_at: string;
-          last_kind: Database["public"]["Enums"]["notification_kind"];
-          last_message: string;
-          last_nudged_at: string;
-          last_sender_id: string;
-          last_sender_name: string;
+          last_at: string | null;
+          last_kind: Database["public"]["Enums"]["notification_kind"] | null;
+          last_message: string | null;
+          last_nudged_at: string | null;
+          last_sender_id: string | null;
+          last_sender_name: string | null;
           priority: Database["public"]["Enums"]["task_priority"];
-          seen_at: string;
+          seen_at: string | null;
           sent_today: Json;
           stage: Database["public"]["Enums"]["task_stage"];
           title: string;
@@ -1329,10 +1329,10 @@ export type Database = {
       list_group_members: {
         Args: { p_group_id: string; p_limit?: number; p_offset?: number };
         Returns: {
-          deactivated_at: string;
-          department: string;
-          department_label: string;
-          email: string;
+          deactivated_at: string | null;
+          department: string | null;
+          department_label: string | null;
+          email: string | null;
           full_name: string;
           total: number;
           uid: string;
@@ -1341,7 +1341,7 @@ export type Database = {
       list_groups: {
         Args: { p_archived?: boolean; p_limit?: number; p_offset?: number; p_search?: string };
         Returns: {
-          archived_at: string;
+          archived_at: string | null;
           id: string;
           latest: Json;
           members: number;
@@ -1366,21 +1366,21 @@ export type Database = {
           is_own_task: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
           message: string;
-          read_at: string;
-          sender_id: string;
-          sender_name: string;
+          read_at: string | null;
+          sender_id: string | null;
+          sender_name: string | null;
           seq: number;
           task_id: string;
-          task_stage: Database["public"]["Enums"]["task_stage"];
-          task_title: string;
-          task_version: number;
+          task_stage: Database["public"]["Enums"]["task_stage"] | null;
+          task_title: string | null;
+          task_version: number | null;
         }[];
       };
       list_my_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: {
           created_at: string;
-          device: string;
+          device: string | null;
           id: string;
           is_current: boolean;
           last_used_at: string;
@@ -1389,9 +1389,9 @@ export type Database = {
       list_newcomers: {
         Args: { p_assignment_id: string; p_limit?: number };
         Returns: {
-          department: string;
-          department_label: string;
-          email: string;
+          department: string | null;
+          department_label: string | null;
+          email: string | null;
           full_name: string;
           total: number;
           uid: string;
@@ -1408,16 +1408,16 @@ export type Database = {
           p_status?: string;
         };
         Returns: {
-          contact: string;
-          deactivated_at: string;
-          department: string;
-          email: string;
+          contact: string | null;
+          deactivated_at: string | null;
+          department: string | null;
+          email: string | null;
           first_name: string;
           full_name: string;
-          gender: Database["public"]["Enums"]["gender"];
+          gender: Database["public"]["Enums"]["gender"] | null;
           joining_date: string;
           last_name: string;
-          last_sign_in_at: string;
+          last_sign_in_at: string | null;
           role: Database["public"]["Enums"]["app_role"];
           total: number;
           uid: string;
@@ -1427,16 +1427,16 @@ export type Database = {
       list_rejected_tasks: {
         Args: { p_before_at?: string; p_before_id?: string; p_limit?: number };
         Returns: {
-          assigner_name: string;
-          department: string;
+          assigner_name: string | null;
+          department: string | null;
           description: string;
           due_date_time: string;
           id: string;
           is_active: boolean;
           priority: Database["public"]["Enums"]["task_priority"];
-          proposed_due_date_time: string;
+          proposed_due_date_time: string | null;
           reject_reason: Database["public"]["Enums"]["reject_reason"];
-          reject_text: string;
+          reject_text: string | null;
           rejected_at: string;
           stage: Database["public"]["Enums"]["task_stage"];
           suggestions: Json;
@@ -1460,20 +1460,20 @@ export type Database = {
           p_sort?: string;
         };
         Returns: {
-          accepted_at: string;
+          accepted_at: string | null;
           assigned_at: string;
-          completed_at: string;
+          completed_at: string | null;
           created_at: string;
-          department: string;
+          department: string | null;
           due_date_time: string;
           id: string;
-          last_at: string;
-          last_kind: Database["public"]["Enums"]["notification_kind"];
-          last_message: string;
-          last_sender_id: string;
-          last_sender_name: string;
+          last_at: string | null;
+          last_kind: Database["public"]["Enums"]["notification_kind"] | null;
+          last_message: string | null;
+          last_sender_id: string | null;
+          last_sender_name: string | null;
           priority: Database["public"]["Enums"]["task_priority"];
-          seen_at: string;
+          seen_at: string | null;
           stage: Database["public"]["Enums"]["task_stage"];
           title: string;
           unread: number;
@@ -1499,24 +1499,24 @@ export type Database = {
           p_stages?: Database["public"]["Enums"]["task_stage"][];
         };
         Returns: {
-          accepted_at: string;
+          accepted_at: string | null;
           assigned_at: string;
-          assigner_name: string;
-          completed_at: string;
+          assigner_name: string | null;
+          completed_at: string | null;
           created_at: string;
-          department: string;
+          department: string | null;
           description: string;
           due_date_time: string;
           id: string;
-          last_at: string;
-          last_kind: Database["public"]["Enums"]["notification_kind"];
-          last_message: string;
-          last_sender_id: string;
-          last_sender_name: string;
+          last_at: string | null;
+          last_kind: Database["public"]["Enums"]["notification_kind"] | null;
+          last_message: string | null;
+          last_sender_id: string | null;
+          last_sender_name: string | null;
           place: Json;
           priority: Database["public"]["Enums"]["task_priority"];
-          rejected_at: string;
-          seen_at: string;
+          rejected_at: string | null;
+          seen_at: string | null;
           stage: Database["public"]["Enums"]["task_stage"];
           title: string;
           unread: number;
@@ -1533,7 +1533,7 @@ export type Database = {
         Returns: {
           asked_at: string;
           contact: string;
-          department: string;
+          department: string | null;
           due_today: number;
           email: string;
           first_name: string;
@@ -1607,19 +1607,19 @@ export type Database = {
         Returns: {
           assigned_at: string;
           assigned_by: string;
-          assigner_name: string;
-          completed_at: string;
+          assigner_name: string | null;
+          completed_at: string | null;
           description: string;
           due_date_time: string;
           id: string;
           is_due_today: boolean;
           is_older: boolean;
           is_overdue: boolean;
-          last_at: string;
-          last_kind: Database["public"]["Enums"]["notification_kind"];
-          last_message: string;
-          last_sender_id: string;
-          last_sender_name: string;
+          last_at: string | null;
+          last_kind: Database["public"]["Enums"]["notification_kind"] | null;
+          last_message: string | null;
+          last_sender_id: string | null;
+          last_sender_name: string | null;
           place: number;
           priority: Database["public"]["Enums"]["task_priority"];
           stage: Database["public"]["Enums"]["task_stage"];
@@ -1672,7 +1672,7 @@ export type Database = {
       nudge_many: {
         Args: { p_task_ids: string[] };
         Returns: {
-          again_at: string;
+          again_at: string | null;
           outcome: string;
           task_id: string;
         }[];
@@ -1682,7 +1682,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           completed_this_week: number;
-          department: string;
+          department: string | null;
           due_today: number;
           overdue: number;
           rejected: number;
@@ -1692,20 +1692,20 @@ export type Database = {
       person_details: {
         Args: { p_uid: string };
         Returns: {
-          changed_at: string;
-          changed_by: string;
-          changed_by_name: string;
-          contact: string;
+          changed_at: string | null;
+          changed_by: string | null;
+          changed_by_name: string | null;
+          contact: string | null;
           created_at: string;
-          deactivated_at: string;
-          department: string;
-          email: string;
+          deactivated_at: string | null;
+          department: string | null;
+          email: string | null;
           first_name: string;
           full_name: string;
-          gender: Database["public"]["Enums"]["gender"];
+          gender: Database["public"]["Enums"]["gender"] | null;
           joining_date: string;
           last_name: string;
-          last_sign_in_at: string;
+          last_sign_in_at: string | null;
           open_tasks: number;
           role: Database["public"]["Enums"]["app_role"];
           uid: string;
@@ -1716,7 +1716,7 @@ export type Database = {
         Args: { p_department?: string; p_group_id?: string; p_people?: string[] };
         Returns: {
           skipped: number;
-          sole_name: string;
+          sole_name: string | null;
           total: number;
         }[];
       };
@@ -1931,7 +1931,7 @@ export type Database = {
       send_message_to: {
         Args: { p_ids: string[]; p_message: string; p_task_ids: string[] };
         Returns: {
-          recipient_id: string;
+          recipient_id: string | null;
           task_id: string;
         }[];
       };
@@ -1939,7 +1939,7 @@ export type Database = {
       suggest_people: {
         Args: { p_task_id: string };
         Returns: {
-          department: string;
+          department: string | null;
           due_that_day: number;
           full_name: string;
           uid: string;

@@ -47,17 +47,9 @@ export function inboxSearch({ show, before }: InboxPlace): string {
   return search.size === 0 ? "" : `?${search}`;
 }
 
-type Row = Database["public"]["Functions"]["list_my_notifications"]["Returns"][number];
-
-/** The parts of an entry that may be missing: the task if it is now somebody else's, the sender if it is Daymark. */
-export type MissingOfEntry = {
-  [
-    Column in "task_title" | "task_stage" | "task_version" | "sender_id" | "sender_name" | "read_at"
-  ]: Row[Column] | null;
-};
-
 /** An entry of an inbox: something said or done on a task, addressed to its reader. */
-export type InboxEntry = Omit<Row, keyof MissingOfEntry> & MissingOfEntry;
+export type InboxEntry =
+  Database["public"]["Functions"]["list_my_notifications"]["Returns"][number];
 
 /** A task that waits for the reader's own answer, as far as its buttons need it. */
 export type ToAnswer = { id: string; version: number; title: string; stage: "New" };

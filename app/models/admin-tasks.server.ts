@@ -63,28 +63,20 @@ type Change =
  */
 export async function changeTasks(db: Db, tasks: ReadonlyArray<Versioned>, change: Change) {
   return toResult(
-    await db
-      .rpc("change_tasks", {
-        p_ids: tasks.map(({ id }) => id),
-        p_versions: tasks.map(({ version }) => version),
-        p_change: change.kind,
-        ...(change.kind === "reassign" ? { p_to: change.to } : {}),
-        ...(change.kind === "deadline" ? { p_due_date_time: change.dueDateTime } : {}),
-        ...(change.kind === "priority" ? { p_priority: change.priority } : {}),
-      })
-      .overrideTypes<
-        Array<{ title: string | null; user_name: string | null; version: number | null }>
-      >(),
+    await db.rpc("change_tasks", {
+      p_ids: tasks.map(({ id }) => id),
+      p_versions: tasks.map(({ version }) => version),
+      p_change: change.kind,
+      ...(change.kind === "reassign" ? { p_to: change.to } : {}),
+      ...(change.kind === "deadline" ? { p_due_date_time: change.dueDateTime } : {}),
+      ...(change.kind === "priority" ? { p_priority: change.priority } : {}),
+    }),
   );
 }
 
 /** Three people who could take a task: same department first, fewest due that day. */
 export async function suggestPeople(db: Db, taskId: string) {
-  return toData(
-    await db
-      .rpc("suggest_people", { p_task_id: taskId })
-      .overrideTypes<Array<{ department: string | null }>>(),
-  );
+  return toData(await db.rpc("suggest_people", { p_task_id: taskId }));
 }
 
 /** What a task says now, and who changed it last; null when it is gone. */

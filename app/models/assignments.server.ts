@@ -39,12 +39,10 @@ export async function assignTask(db: Db, assignment: Assignment) {
 /** Before assigning: how many active people would get it, how many deactivated members would not, and the name of an only one. */
 export async function previewAssignees(db: Db, to: { group?: string; department?: string }) {
   const [preview] = toData(
-    await db
-      .rpc("preview_assignees", {
-        ...(to.group === undefined ? {} : { p_group_id: to.group }),
-        ...(to.department === undefined ? {} : { p_department: to.department }),
-      })
-      .overrideTypes<Array<{ sole_name: string | null }>>(),
+    await db.rpc("preview_assignees", {
+      ...(to.group === undefined ? {} : { p_group_id: to.group }),
+      ...(to.department === undefined ? {} : { p_department: to.department }),
+    }),
   );
   return preview ?? { total: 0, skipped: 0, sole_name: null };
 }
@@ -54,56 +52,36 @@ type AssignmentsQuery = { limit: number; before?: string | undefined; group?: st
 /** Assignments to several people, newest first, `before` the last one of the page before. Admins only. */
 export async function listAssignments(db: Db, { limit, before, group }: AssignmentsQuery) {
   return toData(
-    await db
-      .rpc("list_assignments", {
-        p_limit: limit,
-        ...(before === undefined ? {} : { p_before: before }),
-        ...(group === undefined ? {} : { p_group_id: group }),
-      })
-      .overrideTypes<Array<AssignmentNulls>>(),
+    await db.rpc("list_assignments", {
+      p_limit: limit,
+      ...(before === undefined ? {} : { p_before: before }),
+      ...(group === undefined ? {} : { p_group_id: group }),
+    }),
   );
 }
 
 /** One assignment to several people, or null. Admins only. */
 export async function getAssignment(db: Db, id: string) {
-  const [assignment] = toData(
-    await db.rpc("list_assignments", { p_id: id }).overrideTypes<Array<AssignmentNulls>>(),
-  );
+  const [assignment] = toData(await db.rpc("list_assignments", { p_id: id }));
   return assignment ?? null;
 }
-
-type AssignmentNulls = {
-  withdrawn_at: string | null;
-  assigner_name: string | null;
-  group_id: string | null;
-  group_name: string | null;
-  department_label: string | null;
-};
 
 export type ListedAssignment = Awaited<ReturnType<typeof listAssignments>>[number];
 
 /** A page of an assignment's tasks, those that wait for an answer first. Admins only. */
 export async function listAssignmentTasks(db: Db, id: string, page: number, pageSize: number) {
   return toData(
-    await db
-      .rpc("list_assignment_tasks", {
-        p_assignment_id: id,
-        p_limit: pageSize,
-        p_offset: (page - 1) * pageSize,
-      })
-      .overrideTypes<Array<{ department_label: string | null }>>(),
+    await db.rpc("list_assignment_tasks", {
+      p_assignment_id: id,
+      p_limit: pageSize,
+      p_offset: (page - 1) * pageSize,
+    }),
   );
 }
 
 /** Who joined the group or department of an assignment later; total counts all of them. Admins only. */
 export async function listNewcomers(db: Db, id: string, limit: number) {
-  const people = toData(
-    await db
-      .rpc("list_newcomers", { p_assignment_id: id, p_limit: limit })
-      .overrideTypes<
-        Array<{ email: string | null; department: string | null; department_label: string | null }>
-      >(),
-  );
+  const people = toData(await db.rpc("list_newcomers", { p_assignment_id: id, p_limit: limit }));
   return { people, total: people[0]?.total ?? 0 };
 }
 

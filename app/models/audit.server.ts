@@ -21,18 +21,14 @@ export type AuditQuery = {
  */
 export async function listAuditLog(db: Db, query: AuditQuery) {
   const rows = toData(
-    await db
-      .rpc("list_audit_log", {
-        p_limit: PAGE_SIZE + 1,
-        ...(query.actions === undefined ? {} : { p_actions: [...query.actions] }),
-        ...(query.actor === undefined ? {} : { p_actor: query.actor }),
-        ...(query.from === undefined ? {} : { p_from: query.from }),
-        ...(query.to === undefined ? {} : { p_to: query.to }),
-        ...(query.before === undefined ? {} : { p_before: query.before }),
-      })
-      .overrideTypes<
-        Array<{ actor_id: string | null; actor_name: string | null; holder_name: string | null }>
-      >(),
+    await db.rpc("list_audit_log", {
+      p_limit: PAGE_SIZE + 1,
+      ...(query.actions === undefined ? {} : { p_actions: [...query.actions] }),
+      ...(query.actor === undefined ? {} : { p_actor: query.actor }),
+      ...(query.from === undefined ? {} : { p_from: query.from }),
+      ...(query.to === undefined ? {} : { p_to: query.to }),
+      ...(query.before === undefined ? {} : { p_before: query.before }),
+    }),
   );
   const entries = rows.slice(0, PAGE_SIZE);
   return { entries, earlier: rows.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };

@@ -17,25 +17,13 @@ type Sizes = Record<ColumnName | "older", number>;
 /** The cards of each column of the asker's own board down to its size, at most the last 100 of these, in their order. */
 export async function listMyBoard(db: Db, filters: BoardFilters, sizes: Sizes) {
   return toData(
-    await db
-      .rpc("my_board", {
-        ...filterArguments(filters),
-        p_new: sizes.new,
-        p_pending: sizes.pending,
-        p_completed: sizes.completed,
-        p_older: sizes.older,
-      })
-      .overrideTypes<
-        Array<{
-          completed_at: string | null;
-          assigner_name: string | null;
-          last_kind: Enums["notification_kind"] | null;
-          last_message: string | null;
-          last_at: string | null;
-          last_sender_id: string | null;
-          last_sender_name: string | null;
-        }>
-      >(),
+    await db.rpc("my_board", {
+      ...filterArguments(filters),
+      p_new: sizes.new,
+      p_pending: sizes.pending,
+      p_completed: sizes.completed,
+      p_older: sizes.older,
+    }),
   );
 }
 

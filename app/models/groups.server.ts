@@ -11,14 +11,12 @@ const LatestSchema = z.array(ProgressSchema.extend({ id: z.string(), title: z.st
 /** A page of groups by name, with some members and the latest assignments; total counts all pages. Admins only. */
 export async function listGroups(db: Db, { search, isArchived, page, pageSize }: GroupsQuery) {
   const groups = toData(
-    await db
-      .rpc("list_groups", {
-        p_search: search,
-        p_archived: isArchived,
-        p_limit: pageSize,
-        p_offset: (page - 1) * pageSize,
-      })
-      .overrideTypes<Array<{ archived_at: string | null }>>(),
+    await db.rpc("list_groups", {
+      p_search: search,
+      p_archived: isArchived,
+      p_limit: pageSize,
+      p_offset: (page - 1) * pageSize,
+    }),
   );
   return {
     groups: groups.map(({ some_members, latest, ...group }) => ({
@@ -50,20 +48,11 @@ export async function listGroupChoices(db: Db) {
 /** A page of a group's members by name; total counts all pages. Admins only. */
 export async function listGroupMembers(db: Db, id: string, page: number, pageSize: number) {
   const members = toData(
-    await db
-      .rpc("list_group_members", {
-        p_group_id: id,
-        p_limit: pageSize,
-        p_offset: (page - 1) * pageSize,
-      })
-      .overrideTypes<
-        Array<{
-          email: string | null;
-          department: string | null;
-          department_label: string | null;
-          deactivated_at: string | null;
-        }>
-      >(),
+    await db.rpc("list_group_members", {
+      p_group_id: id,
+      p_limit: pageSize,
+      p_offset: (page - 1) * pageSize,
+    }),
   );
   return { members, total: members[0]?.total ?? 0 };
 }

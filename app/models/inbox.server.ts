@@ -1,20 +1,18 @@
 import type { Db } from "~/db/client.server";
 import { toData, toResult } from "~/db/errors.server";
-import { type InboxPlace, kindsOf, type MissingOfEntry } from "~/domain/inbox";
+import { type InboxPlace, kindsOf } from "~/domain/inbox";
 
 const PAGE_SIZE = 30;
 
 async function listReceived(db: Db, { show, before }: InboxPlace, limit: number) {
   const kinds = kindsOf[show];
   return toData(
-    await db
-      .rpc("list_my_notifications", {
-        p_limit: limit,
-        p_unread_only: show === "unread",
-        ...(kinds === null ? {} : { p_kinds: [...kinds] }),
-        ...(before === null ? {} : { p_before: before }),
-      })
-      .overrideTypes<Array<MissingOfEntry>>(),
+    await db.rpc("list_my_notifications", {
+      p_limit: limit,
+      p_unread_only: show === "unread",
+      ...(kinds === null ? {} : { p_kinds: [...kinds] }),
+      ...(before === null ? {} : { p_before: before }),
+    }),
   );
 }
 

@@ -21,13 +21,11 @@ type MessageToSeveral = { messages: ReadonlyArray<{ id: string; taskId: string }
  */
 export async function sendMessageTo(db: Db, { messages, text }: MessageToSeveral) {
   return toResult(
-    await db
-      .rpc("send_message_to", {
-        p_task_ids: messages.map(({ taskId }) => taskId),
-        p_ids: messages.map(({ id }) => id),
-        p_message: text,
-      })
-      .overrideTypes<Array<{ recipient_id: string | null }>>(),
+    await db.rpc("send_message_to", {
+      p_task_ids: messages.map(({ taskId }) => taskId),
+      p_ids: messages.map(({ id }) => id),
+      p_message: text,
+    }),
   );
 }
 
@@ -39,6 +37,6 @@ export async function nudgeMany(db: Db, taskIds: ReadonlyArray<string>) {
   return toResult(
     await db
       .rpc("nudge_many", { p_task_ids: [...taskIds] })
-      .overrideTypes<Array<{ outcome: NudgeOutcome; again_at: string | null }>>(),
+      .overrideTypes<Array<{ outcome: NudgeOutcome }>>(),
   );
 }

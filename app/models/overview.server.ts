@@ -6,7 +6,7 @@ import { toData } from "~/db/errors.server";
  * then of the people without one ("none"). Admins only.
  */
 export async function getOverview(db: Db) {
-  return toData(await db.rpc("overview").overrideTypes<Array<{ department: string | null }>>());
+  return toData(await db.rpc("overview"));
 }
 
 type CompletedQuery = {
@@ -19,13 +19,11 @@ type CompletedQuery = {
 /** A page of the tasks completed since Monday, the latest first; total counts all pages. Admins only. */
 export async function listCompletedThisWeek(db: Db, query: CompletedQuery) {
   const tasks = toData(
-    await db
-      .rpc("list_completed_this_week", {
-        p_limit: query.pageSize,
-        p_offset: (query.page - 1) * query.pageSize,
-        ...(query.department === undefined ? {} : { p_department: query.department }),
-      })
-      .overrideTypes<Array<{ department: string | null; assigner_name: string | null }>>(),
+    await db.rpc("list_completed_this_week", {
+      p_limit: query.pageSize,
+      p_offset: (query.page - 1) * query.pageSize,
+      ...(query.department === undefined ? {} : { p_department: query.department }),
+    }),
   );
   return { tasks, total: tasks[0]?.total ?? 0 };
 }

@@ -13,29 +13,18 @@ export type PeopleQuery = {
   pageSize: number;
 };
 
-type Nullable = {
-  email: string | null;
-  department: string | null;
-  contact: string | null;
-  gender: Gender | null;
-  deactivated_at: string | null;
-  last_sign_in_at: string | null;
-};
-
 /** A page of people; total is the number of people on all pages. Admins only. */
 export async function listPeople(db: Db, query: PeopleQuery) {
   const people = toData(
-    await db
-      .rpc("list_people", {
-        p_search: query.search,
-        p_sort: query.sort ?? "name_asc",
-        p_limit: query.pageSize,
-        p_offset: (query.page - 1) * query.pageSize,
-        p_status: query.status ?? "all",
-        ...(query.department === undefined ? {} : { p_department: query.department }),
-        ...(query.role === undefined ? {} : { p_role: query.role }),
-      })
-      .overrideTypes<Array<Nullable>>(),
+    await db.rpc("list_people", {
+      p_search: query.search,
+      p_sort: query.sort ?? "name_asc",
+      p_limit: query.pageSize,
+      p_offset: (query.page - 1) * query.pageSize,
+      p_status: query.status ?? "all",
+      ...(query.department === undefined ? {} : { p_department: query.department }),
+      ...(query.role === undefined ? {} : { p_role: query.role }),
+    }),
   );
   return { people, total: people[0]?.total ?? 0 };
 }
@@ -54,28 +43,12 @@ export async function getPerson(db: Db, uid: string) {
 
 /** The first ten active people whose name contains the text. Admins only. */
 export async function findPeople(db: Db, search: string) {
-  return toData(
-    await db
-      .rpc("find_people", { p_search: search, p_limit: 10 })
-      .overrideTypes<
-        Array<{ email: string | null; department: string | null; department_label: string | null }>
-      >(),
-  );
+  return toData(await db.rpc("find_people", { p_search: search, p_limit: 10 }));
 }
 
 /** One person with the last sign-in, the number of open tasks and who changed them last, or null. Admins only. */
 export async function getPersonDetails(db: Db, uid: string) {
-  const [person] = toData(
-    await db.rpc("person_details", { p_uid: uid }).overrideTypes<
-      Array<
-        Nullable & {
-          changed_at: string | null;
-          changed_by: string | null;
-          changed_by_name: string | null;
-        }
-      >
-    >(),
-  );
+  const [person] = toData(await db.rpc("person_details", { p_uid: uid }));
   return person ?? null;
 }
 

@@ -6,7 +6,7 @@ import { problemResponse, toResult } from "~/db/errors.server";
  * session has ended; "expired" if the database considers the token too old.
  */
 export async function getMe(db: Db) {
-  const result = toResult(await db.rpc("me").overrideTypes<Array<{ department: string | null }>>());
+  const result = toResult(await db.rpc("me"));
   if (result.ok) return result.value[0] ?? null;
   if (result.problem.kind === "expired") return "expired" as const;
   throw problemResponse(result.problem);

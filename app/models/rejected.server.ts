@@ -21,15 +21,7 @@ export async function listRejected(db: Db, after: RejectedPlace | null) {
         p_limit: PAGE_SIZE + 1,
         ...(after ? { p_before_at: after.at, p_before_id: after.id } : {}),
       })
-      .overrideTypes<
-        Array<{
-          department: string | null;
-          assigner_name: string | null;
-          reject_text: string | null;
-          proposed_due_date_time: string | null;
-          suggestions: Array<Suggested>;
-        }>
-      >(),
+      .overrideTypes<Array<{ suggestions: Array<Suggested> }>>(),
   );
   const tasks = rows.slice(0, PAGE_SIZE);
   const last = tasks.at(-1);

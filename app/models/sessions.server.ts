@@ -3,7 +3,7 @@ import { toData, toResult } from "~/db/errors.server";
 
 /** The caller's own sessions, the current one first; device is null if unknown. */
 export async function listMySessions(db: Db) {
-  return toData(await db.rpc("list_my_sessions").overrideTypes<Array<{ device: string | null }>>());
+  return toData(await db.rpc("list_my_sessions"));
 }
 
 /** Records the user agent of the current session. */

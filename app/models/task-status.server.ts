@@ -1,20 +1,7 @@
 import type { Db } from "~/db/client.server";
 import { toData } from "~/db/errors.server";
-import type { Database } from "~/db/types.generated";
 import { stagesOf, type TaskFilters } from "~/domain/task-filters";
 import type { Stage } from "~/domain/task-life";
-
-type Nullable = {
-  seen_at: string | null;
-  accepted_at: string | null;
-  completed_at: string | null;
-  department: string | null;
-  last_kind: Database["public"]["Enums"]["notification_kind"] | null;
-  last_message: string | null;
-  last_at: string | null;
-  last_sender_id: string | null;
-  last_sender_name: string | null;
-};
 
 type Page = {
   size: number;
@@ -35,15 +22,7 @@ export async function listTasks(db: Db, filters: TaskFilters, { size, after, bef
         ...(after ? { p_after: after } : {}),
         ...(before ? { p_before: before } : {}),
       })
-      .overrideTypes<
-        Array<
-          Nullable & {
-            rejected_at: string | null;
-            assigner_name: string | null;
-            place: Array<string>;
-          }
-        >
-      >(),
+      .overrideTypes<Array<{ place: Array<string> }>>(),
   );
 }
 
@@ -52,9 +31,7 @@ export type StatusTask = Awaited<ReturnType<typeof listTasks>>[number];
 /** The first tasks of the columns New, Pending, Completed and Rejected: as many as asked for, at most 100 each. */
 export async function listTaskBoard(db: Db, filters: TaskFilters, sizes: Array<number>) {
   return toData(
-    await db
-      .rpc("list_task_board", { ...terms(filters), p_sort: filters.sort, p_limits: sizes })
-      .overrideTypes<Array<Nullable>>(),
+    await db.rpc("list_task_board", { ...terms(filters), p_sort: filters.sort, p_limits: sizes }),
   );
 }
 

@@ -28,16 +28,6 @@ export async function listDueTasks(db: Db, query: DueTasksQuery) {
       })
       .overrideTypes<
         Array<{
-          department: string | null;
-          seen_at: string | null;
-          accepted_at: string | null;
-          assigner_name: string | null;
-          last_kind: Database["public"]["Enums"]["notification_kind"] | null;
-          last_message: string | null;
-          last_at: string | null;
-          last_sender_id: string | null;
-          last_sender_name: string | null;
-          last_nudged_at: string | null;
           sent_today: Array<{
             id: string;
             message: string;

@@ -22,41 +22,17 @@ export async function getThread(
 }
 
 async function getTask(db: Db, taskId: string): Promise<ThreadTask | null> {
-  const answer = await db.rpc("get_thread", { p_task_id: taskId }).overrideTypes<
-    Array<{
-      seen_at: string | null;
-      accepted_at: string | null;
-      completed_at: string | null;
-      rejected_at: string | null;
-      withdrawn_at: string | null;
-      reject_reason: RejectReason | null;
-      reject_text: string | null;
-      proposed_due_date_time: string | null;
-      department: string | null;
-      department_label: string | null;
-    }>
-  >();
+  const answer = await db.rpc("get_thread", { p_task_id: taskId });
   return toData(answer)[0] ?? null;
 }
 
 async function listEntries(db: Db, taskId: string, before?: number) {
   const rows = toData(
-    await db
-      .rpc("list_conversation", {
-        p_task_id: taskId,
-        p_limit: PAGE_SIZE + 1,
-        ...(before === undefined ? {} : { p_before: before }),
-      })
-      .overrideTypes<
-        Array<{
-          sender_id: string | null;
-          sender_name: string | null;
-          recipient_id: string | null;
-          read_at: string | null;
-          reject_reason: RejectReason | null;
-          proposed_due_date_time: string | null;
-        }>
-      >(),
+    await db.rpc("list_conversation", {
+      p_task_id: taskId,
+      p_limit: PAGE_SIZE + 1,
+      ...(before === undefined ? {} : { p_before: before }),
+    }),
   );
   const entries = rows.slice(0, PAGE_SIZE).map(({ admin_name: adminName, ...entry }): Entry => ({
     ...entry,

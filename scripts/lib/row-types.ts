@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { format, resolveConfig } from "prettier";
+import { withOwner } from "./database.ts";
 import { root } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 import { runOnDatabase } from "./supabase-cli.ts";
@@ -10,7 +11,40 @@ const file = join(root, "app/db/types.generated.ts");
 async function typesOf(dbUrl: string): Promise<string> {
   const args = ["gen", "types", "--schema=public", "--lang=typescript"];
   const { stdout } = await runOnDatabase(args, dbUrl);
-  return format(stdout, { ...(await resolveConfig(file)), filepath: file });
+  const types = await format(stdout, { ...(await resolveConfig(file)), filepath: file });
+  const corrected = (await nullColumns(dbUrl)).reduce(withNulls, types);
+  return format(corrected, { ...(await resolveConfig(file)), filepath: file });
+}
+
+export type NullColumns = { name: string; columns: ReadonlyArray<string> };
+
+/** What the functions of the API say of themselves: `Null: a, b.` ends the comment of one whose columns may be null. */
+export function nullColumns(dbUrl: string): Promise<Array<NullColumns>> {
+  return withOwner(
+    dbUrl,
+    (sql) => sql<Array<NullColumns>>`
+      select proname as name,
+        regexp_split_to_array(substring(obj_description(oid, 'pg_proc') from ' Null: ([a-z_, ]+)\\.$'), ', ') as columns
+      from pg_proc
+      where pronamespace = 'public'::regnamespace and obj_description(oid, 'pg_proc') like '% Null: %'
+      order by proname`,
+  );
+}
+
+/** The CLI cannot know which columns of a function's table are null, and takes none for it. */
+function withNulls(types: string, { name, columns }: NullColumns): string {
+  const start = types.indexOf(`\n      ${name}: {`, types.indexOf("\n    Functions: {"));
+  const returns = types.indexOf("Returns: {", start);
+  const end = types.indexOf("}[]", returns);
+  const row = columns.reduce(
+    (text, column) => {
+      const corrected = text.replace(new RegExp(`(?<= ${column}: )[^;}]+(?=;| \\})`), "$& | null");
+      if (corrected === text) throw new Mistake(`${name} returns no column ${column}.`);
+      return corrected;
+    },
+    types.slice(returns, end),
+  );
+  return types.slice(0, returns) + row + types.slice(end);
 }
 
 /** Writes the row types of a migrated database into the app. */

@@ -899,7 +899,7 @@ begin
 end;
 $$;
 comment on function public.list_audit_log is
-  'A page of the audit log for admins, newest first: by kinds of action, person acting and days of the workspace''s time zone; p_before pages back by id. At most 101 rows. Error: 42501.';
+  'A page of the audit log for admins, newest first: by kinds of action, person acting and days of the workspace''s time zone; p_before pages back by id. At most 101 rows. Error: 42501. Null: actor_id, actor_name, holder_name.';
 
 create function public.list_audit_actors() returns table (uid uuid, full_name text)
 language plpgsql stable set search_path = '' as $$
@@ -1257,7 +1257,7 @@ begin
 end;
 $$;
 comment on function public.list_my_sessions is
-  'The asker''s own running sessions, the current one first, then the last used; device is null where it is not known. At most 50 rows. Error: 42501.';
+  'The asker''s own running sessions, the current one first, then the last used; device is null where it is not known. At most 50 rows. Error: 42501. Null: device.';
 
 create function public.end_other_sessions() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -1485,7 +1485,7 @@ begin
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages. At most 100 rows. Error: 42501.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages. At most 100 rows. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (uid uuid, full_name text, email text, department text, department_label text)
@@ -1504,7 +1504,7 @@ begin
 end;
 $$;
 comment on function public.find_people is
-  'The first active people whose name holds the text, for an admin who is choosing somebody; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501.';
+  'The first active people whose name holds the text, for an admin who is choosing somebody; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label.';
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
@@ -1532,7 +1532,7 @@ begin
 end;
 $$;
 comment on function public.person_details is
-  'One person for admins, with the last sign-in, the number of open tasks, and when and by whom they were changed last; no row for somebody unknown or removed. Error: 42501.';
+  'One person for admins, with the last sign-in, the number of open tasks, and when and by whom they were changed last; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name.';
 
 create function public.list_departments_in_use() returns setof public.departments
 language sql stable set search_path = '' as $$
@@ -2000,7 +2000,7 @@ begin
 end;
 $$;
 comment on function public.change_tasks is
-  'Admins change many tasks in one transaction: reassign (p_to), deadline (p_due_date_time), priority (p_priority), withdraw or restore, each from the version it was read at. One row per task: outcome is done, or why not: changed (meanwhile), completed, withdrawn or gone; version is the one it has now. Errors: 42501, PT422 number_of_tasks, unknown_change or person_not_assignable, 23514; then nothing is changed.';
+  'Admins change many tasks in one transaction: reassign (p_to), deadline (p_due_date_time), priority (p_priority), withdraw or restore, each from the version it was read at. One row per task: outcome is done, or why not: changed (meanwhile), completed, withdrawn or gone; version is the one it has now. Errors: 42501, PT422 number_of_tasks, unknown_change or person_not_assignable, 23514; then nothing is changed. Null: title, user_name, version.';
 
 grant execute on function public.edit_task, public.reassign_task, public.withdraw_task, public.restore_task,
   public.give_back_task, public.change_tasks to authenticated;
@@ -2126,7 +2126,7 @@ begin
 end;
 $$;
 comment on function public.preview_assignees is
-  'Before admins assign: how many active people would get it, how many deactivated members are skipped, and the name when it is one person. Error: 42501.';
+  'Before admins assign: how many active people would get it, how many deactivated members are skipped, and the name when it is one person. Error: 42501. Null: sole_name.';
 
 create function private.give_out(given public.assignments, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -2322,7 +2322,7 @@ begin
 end;
 $$;
 comment on function public.list_newcomers is
-  'The first active people, by name, who joined the group or department of an assignment after it was given out; total counts all of them. For admins. At most 100 rows. Error: 42501.';
+  'The first active people, by name, who joined the group or department of an assignment after it was given out; total counts all of them. For admins. At most 100 rows. Error: 42501. Null: email, department, department_label.';
 
 create function public.include_members(p_assignment_id uuid, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -2414,7 +2414,7 @@ begin
 end;
 $$;
 comment on function public.list_assignments is
-  'Assignments to several people, a group or a department, newest first, with how far their tasks got; p_before is the last one of the page before; p_group_id and p_id narrow down. For admins. At most 100 rows. Error: 42501.';
+  'Assignments to several people, a group or a department, newest first, with how far their tasks got; p_before is the last one of the page before; p_group_id and p_id narrow down. For admins. At most 100 rows. Error: 42501. Null: withdrawn_at, assigner_name, group_id, group_name, department_label.';
 
 create function public.list_assignment_tasks(p_assignment_id uuid, p_limit integer default 20, p_offset integer default 0)
 returns table (
@@ -2437,7 +2437,7 @@ begin
 end;
 $$;
 comment on function public.list_assignment_tasks is
-  'A page of an assignment''s tasks for admins: those that wait for an answer first, then accepted, completed, rejected and withdrawn ones. At most 100 rows. Error: 42501.';
+  'A page of an assignment''s tasks for admins: those that wait for an answer first, then accepted, completed, rejected and withdrawn ones. At most 100 rows. Error: 42501. Null: department_label.';
 
 grant execute on function private.assignment_progress, public.list_assignments, public.list_assignment_tasks
   to authenticated;
@@ -2556,7 +2556,7 @@ begin
 end;
 $$;
 comment on function public.list_group_members is
-  'A page of a group''s members by name, for admins; total counts all pages. At most 100 rows. Error: 42501.';
+  'A page of a group''s members by name, for admins; total counts all pages. At most 100 rows. Error: 42501. Null: email, department, department_label, deactivated_at.';
 
 create function public.list_groups(
   p_search text default '', p_archived boolean default false, p_limit integer default 10, p_offset integer default 0
@@ -2589,7 +2589,7 @@ begin
 end;
 $$;
 comment on function public.list_groups is
-  'A page of groups by name, for admins: active or archived ones, each with its number of members, some of them, and its latest assignments with how far they got; members and tasks are counted for the groups of the page only. At most 100 rows. Error: 42501.';
+  'A page of groups by name, for admins: active or archived ones, each with its number of members, some of them, and its latest assignments with how far they got; members and tasks are counted for the groups of the page only. At most 100 rows. Error: 42501. Null: archived_at.';
 
 grant execute on function public.list_group_members, public.list_groups to authenticated;
 
@@ -2649,7 +2649,7 @@ begin
 end;
 $$;
 comment on function public.send_message_to is
-  'Adds one message of an admin to several tasks'' conversations, each under its own id of p_ids; sent again with the same ids it is there once. Returns the tasks that have it now, with its recipient: a task that is gone is left out. At most 200 tasks. Errors: 42501, 23514 for an empty or too long message, PT409 message_exists, PT422 too_many_tasks or one_id_per_task.';
+  'Adds one message of an admin to several tasks'' conversations, each under its own id of p_ids; sent again with the same ids it is there once. Returns the tasks that have it now, with its recipient: a task that is gone is left out. At most 200 tasks. Errors: 42501, 23514 for an empty or too long message, PT409 message_exists, PT422 too_many_tasks or one_id_per_task. Null: recipient_id.';
 
 create function private.nudge_pause() returns interval
 language sql immutable set search_path = '' return interval '4 hours';
@@ -2714,7 +2714,7 @@ begin
 end;
 $$;
 comment on function public.nudge_many is
-  'Admins remind everybody of these tasks who has not answered, at most once per task and person in four hours. Returns for each task sent, nudged_lately (both with the moment it is possible again), answered, own or gone. At most 200 tasks. Errors: 42501, PT422 too_many_tasks.';
+  'Admins remind everybody of these tasks who has not answered, at most once per task and person in four hours. Returns for each task sent, nudged_lately (both with the moment it is possible again), answered, own or gone. At most 200 tasks. Errors: 42501, PT422 too_many_tasks. Null: again_at.';
 
 grant execute on function public.send_message, public.send_message_to, public.nudge, public.nudge_many to authenticated;
 
@@ -2836,7 +2836,7 @@ begin
 end;
 $$;
 comment on function public.do_command is
-  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit {title, description, due_date_time, priority}; none for accept, release, complete, reopen, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, and whether it had been done before; then the row is the one answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge.';
+  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit {title, description, due_date_time, priority}; none for accept, release, complete, reopen, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, and whether it had been done before; then the row is the one answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge. Null: entry_id.';
 
 create function private.apply_bulk_command(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb
@@ -2901,7 +2901,7 @@ begin
 end;
 $$;
 comment on function public.do_bulk_command is
-  'Admins change several tasks in one transaction, once however often it is sent with the same p_id. Kinds and p_args: reassign {to}, deadline {due_date_time}, priority {priority}, withdraw and restore, each task from its version in p_versions; message {message} and nudge, without versions. Returns a row per task: what became of it (outcome as change_tasks and nudge_many say it; of messages done or gone), its version, title and person just after the command, the entry added and who received it, when it can be nudged again, and whether the command had been done before; then the rows are those answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, and those of change_tasks (a kind it does not know is unknown_change), send_message_to or nudge_many.';
+  'Admins change several tasks in one transaction, once however often it is sent with the same p_id. Kinds and p_args: reassign {to}, deadline {due_date_time}, priority {priority}, withdraw and restore, each task from its version in p_versions; message {message} and nudge, without versions. Returns a row per task: what became of it (outcome as change_tasks and nudge_many say it; of messages done or gone), its version, title and person just after the command, the entry added and who received it, when it can be nudged again, and whether the command had been done before; then the rows are those answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, and those of change_tasks (a kind it does not know is unknown_change), send_message_to or nudge_many. Null: version, title, user_name, entry_id, recipient_id, again_at.';
 
 grant execute on function public.do_command, public.do_bulk_command to authenticated;
 
@@ -2987,7 +2987,7 @@ language sql stable set search_path = '' as $$
   where t.id = p_task_id;
 $$;
 comment on function public.get_thread is
-  'A task as the head of its conversation shows it: names, times, an answer with its reason, what the asker has not read, and for admins how far its whole assignment got. No row when there is none that the asker may see.';
+  'A task as the head of its conversation shows it: names, times, an answer with its reason, what the asker has not read, and for admins how far its whole assignment got. No row when there is none that the asker may see. Null: seen_at, accepted_at, completed_at, rejected_at, withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department, department_label.';
 
 -- The rule of the policy on notifications, asked once a page. Row-level security asks for each entry, which keeps the
 -- index from finding the place from which earlier entries are read.
@@ -3012,7 +3012,7 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
   limit least(greatest(p_limit, 1), 100);
 $$;
 comment on function public.list_conversation is
-  'A page of one task''s conversation, newest first, as far as the asker may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. At most 100 rows.';
+  'A page of one task''s conversation, newest first, as far as the asker may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;
 
@@ -3073,7 +3073,7 @@ language sql stable set search_path = '' as $$
   order by n.seq desc;
 $$;
 comment on function public.list_my_notifications is
-  'What the asker has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. What the asker may not see of the task (its title, where it stands) is null. At most 100 rows.';
+  'What the asker has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. What the asker may not see of the task (its title, where it stands) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at.';
 
 grant execute on function private.own_notifications, public.list_my_notifications to authenticated;
 
@@ -3144,7 +3144,7 @@ language sql stable set search_path = '' as $$
     t.due_date_time, t.id;
 $$;
 comment on function public.list_due_tasks is
-  'A page of the tasks due today (or overdue) that the asker may see, with the last entry of each conversation, when its person was last nudged while it is New, and sent_today: the asker''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search looks at name, title, description and priority; department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows.';
+  'A page of the tasks due today (or overdue) that the asker may see, with the last entry of each conversation, when its person was last nudged while it is New, and sent_today: the asker''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search looks at name, title, description and priority; department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: department, seen_at, accepted_at, assigner_name, last_kind, last_message, last_at, last_sender_id, last_sender_name, last_nudged_at.';
 
 grant execute on function public.list_due_tasks to authenticated;
 
@@ -3213,7 +3213,7 @@ begin
 end;
 $$;
 comment on function public.me is
-  'All that a page must know of whoever asks, in one request: profile, counts, the time, the current day and the topics to listen to. No row when nobody is signed in or the person is deactivated.';
+  'All that a page must know of whoever asks, in one request: profile, counts, the time, the current day and the topics to listen to. No row when nobody is signed in or the person is deactivated. Null: department.';
 
 grant execute on function private.count_own_due, public.counts, public.me to authenticated;
 
@@ -3327,7 +3327,7 @@ language sql stable set search_path = '' as $$
   order by t.number, t.ordinality;
 $$;
 comment on function public.my_board is
-  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their order, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue.';
+  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their order, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue. Null: completed_at, assigner_name, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
 
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null
@@ -3531,7 +3531,7 @@ begin
 end;
 $$;
 comment on function public.list_tasks is
-  'A page of all tasks, for admins, with the last entry of each conversation. Without p_stages all but the withdrawn ones. Department none means without one; p_due is overdue, today or week (the next seven days), p_due_from and p_due_to are days; search looks at names and, from three letters on, at title and description. Sorted by due, newest, priority or person; place is where a row stands in that order: p_after and p_before continue from there. At most 100 rows. Error: 42501.';
+  'A page of all tasks, for admins, with the last entry of each conversation. Without p_stages all but the withdrawn ones. Department none means without one; p_due is overdue, today or week (the next seven days), p_due_from and p_due_to are days; search looks at names and, from three letters on, at title and description. Sorted by due, newest, priority or person; place is where a row stands in that order: p_after and p_before continue from there. At most 100 rows. Error: 42501. Null: seen_at, accepted_at, completed_at, rejected_at, department, assigner_name, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
 
 create function public.list_task_board(
   p_limits integer[] default '{20,20,20,20}', p_person uuid default null, p_department text default null,
@@ -3560,7 +3560,7 @@ language sql stable set search_path = '' as $$
   order by columns.place, t.ordinality;
 $$;
 comment on function public.list_task_board is
-  'The first tasks of each column (New, Pending, Completed, Rejected), as many as p_limits says for each, at most 100; filtered and sorted as list_tasks, where due means newest first for what is finished. For admins. Error: 42501.';
+  'The first tasks of each column (New, Pending, Completed, Rejected), as many as p_limits says for each, at most 100; filtered and sorted as list_tasks, where due means newest first for what is finished. For admins. Error: 42501. Null: seen_at, accepted_at, completed_at, department, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
 
 create function public.count_tasks(
   p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
@@ -3649,7 +3649,7 @@ begin
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, for admins: same department first, fewest open tasks due that day. No row for an unknown task. Error: 42501.';
+  'Three people who could take a task instead of its person, for admins: same department first, fewest open tasks due that day. No row for an unknown task. Error: 42501. Null: department.';
 
 create function public.list_rejected_tasks(
   p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null
@@ -3680,7 +3680,7 @@ begin
 end;
 $$;
 comment on function public.list_rejected_tasks is
-  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day); p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501.';
+  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day); p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: department, assigner_name, reject_text, proposed_due_date_time.';
 
 grant execute on function public.suggest_people, public.list_rejected_tasks to authenticated;
 
@@ -3729,7 +3729,7 @@ begin
 end;
 $$;
 comment on function public.overview is
-  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since Monday. First a row for all (department null), then one for each department in use, in their order, then one for none. Error: 42501.';
+  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since Monday. First a row for all (department null), then one for each department in use, in their order, then one for none. Error: 42501. Null: department.';
 
 create function public.list_completed_this_week(
   p_department text default null, p_limit integer default 50, p_offset integer default 0
@@ -3764,7 +3764,7 @@ begin
 end;
 $$;
 comment on function public.list_completed_this_week is
-  'A page of the tasks completed since Monday, for admins, the latest first; department none means without one; total counts all pages. At most 100 rows. Error: 42501.';
+  'A page of the tasks completed since Monday, for admins, the latest first; department none means without one; total counts all pages. At most 100 rows. Error: 42501. Null: department, assigner_name.';
 
 grant execute on function public.overview, public.list_completed_this_week to authenticated;
 

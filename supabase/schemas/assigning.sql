@@ -29,7 +29,7 @@ begin
 end;
 $$;
 comment on function public.preview_assignees is
-  'Before admins assign: how many active people would get it, how many deactivated members are skipped, and the name when it is one person. Error: 42501.';
+  'Before admins assign: how many active people would get it, how many deactivated members are skipped, and the name when it is one person. Error: 42501. Null: sole_name.';
 
 create function private.give_out(given public.assignments, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$

@@ -126,7 +126,7 @@ begin
 end;
 $$;
 comment on function public.list_newcomers is
-  'The first active people, by name, who joined the group or department of an assignment after it was given out; total counts all of them. For admins. At most 100 rows. Error: 42501.';
+  'The first active people, by name, who joined the group or department of an assignment after it was given out; total counts all of them. For admins. At most 100 rows. Error: 42501. Null: email, department, department_label.';
 
 create function public.include_members(p_assignment_id uuid, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$

@@ -108,7 +108,7 @@ language sql stable set search_path = '' as $$
   order by t.number, t.ordinality;
 $$;
 comment on function public.my_board is
-  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their order, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue.';
+  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their order, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue. Null: completed_at, assigner_name, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
 
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null

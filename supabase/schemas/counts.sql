@@ -63,6 +63,6 @@ begin
 end;
 $$;
 comment on function public.me is
-  'All that a page must know of whoever asks, in one request: profile, counts, the time, the current day and the topics to listen to. No row when nobody is signed in or the person is deactivated.';
+  'All that a page must know of whoever asks, in one request: profile, counts, the time, the current day and the topics to listen to. No row when nobody is signed in or the person is deactivated. Null: department.';
 
 grant execute on function private.count_own_due, public.counts, public.me to authenticated;

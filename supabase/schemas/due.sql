@@ -65,6 +65,6 @@ language sql stable set search_path = '' as $$
     t.due_date_time, t.id;
 $$;
 comment on function public.list_due_tasks is
-  'A page of the tasks due today (or overdue) that the asker may see, with the last entry of each conversation, when its person was last nudged while it is New, and sent_today: the asker''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search looks at name, title, description and priority; department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows.';
+  'A page of the tasks due today (or overdue) that the asker may see, with the last entry of each conversation, when its person was last nudged while it is New, and sent_today: the asker''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search looks at name, title, description and priority; department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: department, seen_at, accepted_at, assigner_name, last_kind, last_message, last_at, last_sender_id, last_sender_name, last_nudged_at.';
 
 grant execute on function public.list_due_tasks to authenticated;

@@ -55,6 +55,6 @@ language sql stable set search_path = '' as $$
   order by n.seq desc;
 $$;
 comment on function public.list_my_notifications is
-  'What the asker has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. What the asker may not see of the task (its title, where it stands) is null. At most 100 rows.';
+  'What the asker has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. What the asker may not see of the task (its title, where it stands) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at.';
 
 grant execute on function private.own_notifications, public.list_my_notifications to authenticated;

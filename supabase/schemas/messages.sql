@@ -54,7 +54,7 @@ begin
 end;
 $$;
 comment on function public.send_message_to is
-  'Adds one message of an admin to several tasks'' conversations, each under its own id of p_ids; sent again with the same ids it is there once. Returns the tasks that have it now, with its recipient: a task that is gone is left out. At most 200 tasks. Errors: 42501, 23514 for an empty or too long message, PT409 message_exists, PT422 too_many_tasks or one_id_per_task.';
+  'Adds one message of an admin to several tasks'' conversations, each under its own id of p_ids; sent again with the same ids it is there once. Returns the tasks that have it now, with its recipient: a task that is gone is left out. At most 200 tasks. Errors: 42501, 23514 for an empty or too long message, PT409 message_exists, PT422 too_many_tasks or one_id_per_task. Null: recipient_id.';
 
 create function private.nudge_pause() returns interval
 language sql immutable set search_path = '' return interval '4 hours';
@@ -119,6 +119,6 @@ begin
 end;
 $$;
 comment on function public.nudge_many is
-  'Admins remind everybody of these tasks who has not answered, at most once per task and person in four hours. Returns for each task sent, nudged_lately (both with the moment it is possible again), answered, own or gone. At most 200 tasks. Errors: 42501, PT422 too_many_tasks.';
+  'Admins remind everybody of these tasks who has not answered, at most once per task and person in four hours. Returns for each task sent, nudged_lately (both with the moment it is possible again), answered, own or gone. At most 200 tasks. Errors: 42501, PT422 too_many_tasks. Null: again_at.';
 
 grant execute on function public.send_message, public.send_message_to, public.nudge, public.nudge_many to authenticated;

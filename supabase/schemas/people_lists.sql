@@ -58,7 +58,7 @@ begin
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages. At most 100 rows. Error: 42501.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages. At most 100 rows. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (uid uuid, full_name text, email text, department text, department_label text)
@@ -77,7 +77,7 @@ begin
 end;
 $$;
 comment on function public.find_people is
-  'The first active people whose name holds the text, for an admin who is choosing somebody; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501.';
+  'The first active people whose name holds the text, for an admin who is choosing somebody; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label.';
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
@@ -105,7 +105,7 @@ begin
 end;
 $$;
 comment on function public.person_details is
-  'One person for admins, with the last sign-in, the number of open tasks, and when and by whom they were changed last; no row for somebody unknown or removed. Error: 42501.';
+  'One person for admins, with the last sign-in, the number of open tasks, and when and by whom they were changed last; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name.';
 
 create function public.list_departments_in_use() returns setof public.departments
 language sql stable set search_path = '' as $$

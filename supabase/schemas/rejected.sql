@@ -59,7 +59,7 @@ begin
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, for admins: same department first, fewest open tasks due that day. No row for an unknown task. Error: 42501.';
+  'Three people who could take a task instead of its person, for admins: same department first, fewest open tasks due that day. No row for an unknown task. Error: 42501. Null: department.';
 
 create function public.list_rejected_tasks(
   p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null
@@ -90,6 +90,6 @@ begin
 end;
 $$;
 comment on function public.list_rejected_tasks is
-  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day); p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501.';
+  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day); p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: department, assigner_name, reject_text, proposed_due_date_time.';
 
 grant execute on function public.suggest_people, public.list_rejected_tasks to authenticated;

@@ -42,7 +42,7 @@ begin
 end;
 $$;
 comment on function public.list_my_sessions is
-  'The asker''s own running sessions, the current one first, then the last used; device is null where it is not known. At most 50 rows. Error: 42501.';
+  'The asker''s own running sessions, the current one first, then the last used; device is null where it is not known. At most 50 rows. Error: 42501. Null: device.';
 
 create function public.end_other_sessions() returns integer
 language plpgsql security definer set search_path = '' as $$

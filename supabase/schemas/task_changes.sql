@@ -148,7 +148,7 @@ begin
 end;
 $$;
 comment on function public.change_tasks is
-  'Admins change many tasks in one transaction: reassign (p_to), deadline (p_due_date_time), priority (p_priority), withdraw or restore, each from the version it was read at. One row per task: outcome is done, or why not: changed (meanwhile), completed, withdrawn or gone; version is the one it has now. Errors: 42501, PT422 number_of_tasks, unknown_change or person_not_assignable, 23514; then nothing is changed.';
+  'Admins change many tasks in one transaction: reassign (p_to), deadline (p_due_date_time), priority (p_priority), withdraw or restore, each from the version it was read at. One row per task: outcome is done, or why not: changed (meanwhile), completed, withdrawn or gone; version is the one it has now. Errors: 42501, PT422 number_of_tasks, unknown_change or person_not_assignable, 23514; then nothing is changed. Null: title, user_name, version.';
 
 grant execute on function public.edit_task, public.reassign_task, public.withdraw_task, public.restore_task,
   public.give_back_task, public.change_tasks to authenticated;

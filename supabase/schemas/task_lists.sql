@@ -110,7 +110,7 @@ begin
 end;
 $$;
 comment on function public.list_tasks is
-  'A page of all tasks, for admins, with the last entry of each conversation. Without p_stages all but the withdrawn ones. Department none means without one; p_due is overdue, today or week (the next seven days), p_due_from and p_due_to are days; search looks at names and, from three letters on, at title and description. Sorted by due, newest, priority or person; place is where a row stands in that order: p_after and p_before continue from there. At most 100 rows. Error: 42501.';
+  'A page of all tasks, for admins, with the last entry of each conversation. Without p_stages all but the withdrawn ones. Department none means without one; p_due is overdue, today or week (the next seven days), p_due_from and p_due_to are days; search looks at names and, from three letters on, at title and description. Sorted by due, newest, priority or person; place is where a row stands in that order: p_after and p_before continue from there. At most 100 rows. Error: 42501. Null: seen_at, accepted_at, completed_at, rejected_at, department, assigner_name, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
 
 create function public.list_task_board(
   p_limits integer[] default '{20,20,20,20}', p_person uuid default null, p_department text default null,
@@ -139,7 +139,7 @@ language sql stable set search_path = '' as $$
   order by columns.place, t.ordinality;
 $$;
 comment on function public.list_task_board is
-  'The first tasks of each column (New, Pending, Completed, Rejected), as many as p_limits says for each, at most 100; filtered and sorted as list_tasks, where due means newest first for what is finished. For admins. Error: 42501.';
+  'The first tasks of each column (New, Pending, Completed, Rejected), as many as p_limits says for each, at most 100; filtered and sorted as list_tasks, where due means newest first for what is finished. For admins. Error: 42501. Null: seen_at, accepted_at, completed_at, department, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
 
 create function public.count_tasks(
   p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,

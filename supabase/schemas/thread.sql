@@ -24,7 +24,7 @@ language sql stable set search_path = '' as $$
   where t.id = p_task_id;
 $$;
 comment on function public.get_thread is
-  'A task as the head of its conversation shows it: names, times, an answer with its reason, what the asker has not read, and for admins how far its whole assignment got. No row when there is none that the asker may see.';
+  'A task as the head of its conversation shows it: names, times, an answer with its reason, what the asker has not read, and for admins how far its whole assignment got. No row when there is none that the asker may see. Null: seen_at, accepted_at, completed_at, rejected_at, withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department, department_label.';
 
 -- The rule of the policy on notifications, asked once a page. Row-level security asks for each entry, which keeps the
 -- index from finding the place from which earlier entries are read.
@@ -49,6 +49,6 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
   limit least(greatest(p_limit, 1), 100);
 $$;
 comment on function public.list_conversation is
-  'A page of one task''s conversation, newest first, as far as the asker may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. At most 100 rows.';
+  'A page of one task''s conversation, newest first, as far as the asker may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;

@@ -76,7 +76,7 @@ test("each task is told apart: sent, nudged lately, answered, one's own, gone", 
     [gone]: "gone",
   });
   for (const { outcome, again_at } of data) {
-    const hours = (Date.parse(again_at) - Date.now()) / 3_600_000;
+    const hours = (Date.parse(again_at ?? "") - Date.now()) / 3_600_000;
     if (outcome === "sent" || outcome === "nudged_lately") expect(hours).toBeCloseTo(4, 1);
     else expect(again_at).toBeNull();
   }

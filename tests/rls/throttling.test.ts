@@ -152,7 +152,10 @@ test("one act on many tasks is one act", async () => {
   const withdrawn = await admin.db.rpc("change_tasks", { p_ids, p_versions, p_change: "withdraw" });
   expect(withdrawn.error).toBeNull();
   expect(withdrawn.data?.map(({ outcome }) => outcome)).toEqual(p_ids.map(() => "done"));
-  const again = (withdrawn.data ?? []).map(({ task_id, version }) => ({ task_id, version }));
+  const again = (withdrawn.data ?? []).map(({ task_id, version }) => ({
+    task_id,
+    version: version ?? 0,
+  }));
   const back = await admin.db.rpc("change_tasks", {
     p_ids: again.map(({ task_id }) => task_id),
     p_versions: again.map(({ version }) => version),
