@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { processorMs } from "../../tests/setup/processor-ms";
 import { toCsv } from "./write";
 import { type ImportRow, readImport, withoutTaken } from "./import-people";
 
@@ -112,9 +113,8 @@ function many(count: number): string {
 }
 
 test("5,000 rows are read in a moment, and one more is too many", () => {
-  const started = performance.now();
-  const rows = rowsOf(many(5000));
-  expect(performance.now() - started).toBeLessThan(5000);
+  let rows: ReturnType<typeof rowsOf> = [];
+  expect(processorMs(() => (rows = rowsOf(many(5000))))).toBeLessThan(5000);
   expect(rows.filter(({ person }) => person !== null)).toHaveLength(5000);
   expect(messageOf(many(5001))).toBe("5,001 people are too many at once; 5,000 is the most.");
 });

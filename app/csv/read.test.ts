@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { processorMs } from "../../tests/setup/processor-ms";
 import { parseCsv } from "./read";
 
 function cellsOf(text: string) {
@@ -77,8 +78,9 @@ test.each([
 
 test("5,000 rows are read in no time", () => {
   const row = '"Ann ""The Rock"" O\'Neil",ann@example.com,0123456789,Full Stack\r\n';
-  const started = performance.now();
-  const parsed = parseCsv(`name,email,contact,department\r\n${row.repeat(5000)}`);
-  expect(parsed.ok && parsed.rows.length).toBe(5001);
-  expect(performance.now() - started).toBeLessThan(2000);
+  const took = processorMs(() => {
+    const parsed = parseCsv(`name,email,contact,department\r\n${row.repeat(5000)}`);
+    expect(parsed.ok && parsed.rows.length).toBe(5001);
+  });
+  expect(took).toBeLessThan(2000);
 });
