@@ -215,6 +215,7 @@ test("works without JavaScript", async ({ open }) => {
 });
 
 test("is accessible", async ({ open }) => {
+  test.slow();
   const admin = await createPerson({ role: "admin" });
   const page = await open(admin, PATH);
   await expectAccessibleInEachLook(page);

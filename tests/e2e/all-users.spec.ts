@@ -207,6 +207,7 @@ test("selecting, editing and saving work without JavaScript", async ({ open }) =
 });
 
 test("is accessible", async ({ open }) => {
+  test.slow();
   const { admin, ana } = await seedPeople();
   const tag = ana.fullName.split(" ").at(-1) ?? "";
   const page = await open(admin, `${PATH}?q=${tag}`);

@@ -21,6 +21,7 @@ test("on a phone the conversation covers the list, and Back returns to it", asyn
 
 for (const who of ["admin", "ana", "ben"] as const) {
   test(`axe finds nothing for ${who}`, async ({ open }) => {
+    test.slow();
     const people = await seedPeople();
     const { slides } = await converse(people.admin, people.ana);
     await assignTask(people.admin, people.ana, { title: "A new one" });

@@ -93,6 +93,7 @@ test("the other ways are one address apart, and Cancel leads back to the list", 
 });
 
 test("is accessible", async ({ open }) => {
+  test.slow();
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana);
   const page = await open(admin, `${PATH}/leave?user=${ana.uid}&then=remove`);

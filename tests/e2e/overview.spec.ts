@@ -95,10 +95,15 @@ test("what was completed opens beside the list, by an address that can be shared
 });
 
 test("is accessible", async ({ open }) => {
+  test.slow();
   const { admin } = await prepare("cybersecurity");
   const page = await open(admin, PATH);
   await expect(page.getByRole("row", { name: /Cybersecurity/ })).toBeVisible();
-  for (const path of [PATH, `${PATH}/dashboard-content`, `${PATH}/completed`]) {
+  for (const path of [
+    PATH,
+    `${PATH}/dashboard-content`,
+    `${PATH}/completed?department=cybersecurity`,
+  ]) {
     if (path !== PATH) await page.goto(path);
     await expectAccessibleInEachLook(page);
   }

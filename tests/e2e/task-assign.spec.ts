@@ -198,6 +198,7 @@ test("signing in, searching and assigning work without JavaScript", async ({ ope
 });
 
 test("is accessible", async ({ open }) => {
+  test.slow();
   const { admin, ana } = await seedPeople();
   const page = await open(admin, listOf(ana));
   await expectAccessibleInEachLook(page);

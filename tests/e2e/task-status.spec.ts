@@ -181,6 +181,7 @@ test("the later of two who edit is told, keeps what was typed, and applies it on
 });
 
 test("board and table are accessible", async ({ open }) => {
+  test.slow();
   const { admin, ana, first } = await prepare();
   const page = await open(admin, `${PATH}?view=board&person=${ana.uid}`);
   await expect(page.getByRole("link", { name: first.title })).toBeVisible();

@@ -157,6 +157,7 @@ test("filters and messages work without JavaScript", async ({ open }) => {
 });
 
 test("is accessible", async ({ open }) => {
+  test.slow();
   const { ana, admin, task, path } = await prepare();
   await ana.db.rpc("send_message", { p_task_id: task.id, p_message: "On it" }).throwOnError();
   const page = await open(admin, path);

@@ -174,6 +174,7 @@ test("everything is reached by keyboard", async ({ page, context }) => {
 
 for (const content of ["tasks", "nothing"]) {
   test(`axe finds nothing with ${content}`, async ({ page, context }) => {
+    test.slow();
     const { admin, ana } = await seedPeople();
     if (content === "tasks") await fillBoard(admin, ana);
     await signInAs(context, ana);
