@@ -7,6 +7,7 @@ import { listen } from "./gateway/server.ts";
 import { standInForGoogle } from "./google/stand-in.ts";
 import { lockDataDir } from "./lock.ts";
 import { openMailbox } from "./mailbox.ts";
+import { openPasswords } from "./passwords.ts";
 import { applyPlatform, connectOwner } from "./platform.ts";
 import { requireFreePort } from "./ports.ts";
 import { openCluster } from "./postgres/cluster.ts";
@@ -94,9 +95,13 @@ async function startParts(
   const owner = connectOwner(dbUrl);
   undo.push(() => owner.end({ timeout: 2 }));
   const mailbox = await openMailbox(dataDir);
+  const apiUrl = databaseUrl("local_api", secrets.apiPassword, dbPort);
+  const passwords = openPasswords(apiUrl);
+  undo.push(() => passwords.close());
   const parts = {
     ownerUrl: dbUrl,
-    apiUrl: databaseUrl("local_api", secrets.apiPassword, dbPort),
+    apiUrl,
+    passwords,
     publicUrl: url,
     siteUrl,
     secrets,
@@ -110,8 +115,8 @@ async function startParts(
   const schema = await watchSchema(owner, restAndAuth, log);
   undo.push(() => schema.stop());
 
-  const admin = createAdminRoutes({ owner, secrets, publicUrl: url, siteUrl, log });
-  const authRules = createAuthRules(owner, secrets);
+  const admin = createAdminRoutes({ owner, passwords, secrets, publicUrl: url, siteUrl, log });
+  const authRules = createAuthRules(owner, passwords, secrets);
   const google = standInForGoogle();
   undo.push(async () => google.stop());
   const shared = { secrets, owner, google, publicUrl: url };

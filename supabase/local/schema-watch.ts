@@ -16,8 +16,8 @@ const MARK_WITHIN_MS = 1_000;
 const RELOAD_WITHIN_MS = 5_000;
 const RETRY_AFTER_MS = 500;
 
-// Not in the schema cache: a function, a column, a table, a relationship.
-const UNKNOWN = /"code":\s*"PGRST20[0-5]"/;
+// Not in the schema cache (a function, a column, a table, a relationship), or prepared before it changed.
+const UNKNOWN = /"code":\s*"(PGRST20[0-5]|0A000)"/;
 
 /** Reloads what REST knows of the schema after every change in the database. */
 export async function watchSchema(

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
+import { expect } from "vitest";
 import { z } from "zod";
 import { startLocalSupabase, type LocalSupabase } from "../../supabase/local/index.ts";
 
@@ -113,6 +114,42 @@ export async function signToken(
     .update(`${header}.${payload}`)
     .digest("base64url");
   return `${header}.${payload}.${signature}`;
+}
+
+/**
+ * Returns what one part of the embedded Supabase, named as it signs in, said to Postgres during some work, which is done
+ * a few times first: the log begins at a moment of Postgres' own, and what comes again is said in fewer words.
+ */
+export async function statementsDuring(
+  { dataDir, sql }: Stage,
+  part: string,
+  work: () => Promise<void>,
+): Promise<Array<string>> {
+  async function said(): Promise<Array<string>> {
+    const log = await readFile(join(dataDir, "postgres.log"), "utf8");
+    return [...log.matchAll(/\[([^\]]*)\] LOG: {2}(?:statement|execute [^:]+):\s+(.*)/g)]
+      .filter(([, name, text = ""]) => name === part || text.includes("a mark"))
+      .map(([, , text = ""]) => text);
+  }
+  await sql`alter system set log_statement = 'all'`;
+  await sql`select pg_reload_conf()`;
+  await work();
+  await work();
+  await expect
+    .poll(async () => {
+      await work();
+      return (await said()).length;
+    })
+    .toBeGreaterThan(0);
+  const [from, to] = [randomUUID(), randomUUID()];
+  await sql.unsafe(`select 'a mark ${from}'`);
+  await work();
+  await sql.unsafe(`select 'a mark ${to}'`);
+  await expect.poll(async () => (await said()).at(-1)).toContain(to);
+  await sql`alter system reset log_statement`;
+  await sql`select pg_reload_conf()`;
+  const all = await said();
+  return all.slice(all.findIndex((text) => text.includes(from)) + 1, -1);
 }
 
 /** Returns the present second as tokens count it. */

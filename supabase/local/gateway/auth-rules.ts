@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { verifyToken } from "../jwt.ts";
+import type { Passwords } from "../passwords.ts";
 import type { Owner } from "../platform.ts";
 import type { Secrets } from "../secrets.ts";
 import { markAsRecovery, refusePasswordChange } from "./current-password.ts";
@@ -33,7 +34,7 @@ const PASSWORDLESS = new Set(["otp", "magiclink"]);
 const WITH_SESSION = new Set(["user", "logout", "reauthenticate"]);
 
 /** Returns the rules in which lite differs from the real Auth server and Daymark would notice. */
-export function createAuthRules(owner: Owner, secrets: Secrets): AuthRules {
+export function createAuthRules(owner: Owner, passwords: Passwords, secrets: Secrets): AuthRules {
   async function isBanned(request: Request, path: string): Promise<boolean> {
     if (WITH_SESSION.has(path)) {
       const uid = personOf(request, secrets)?.sub ?? null;
@@ -75,7 +76,7 @@ export function createAuthRules(owner: Owner, secrets: Secrets): AuthRules {
     const person = personOf(request, secrets);
     if (password === undefined || person?.sub === undefined) return null;
     const sessionId = person.session_id ?? null;
-    return refusePasswordChange(owner, { uid: person.sub, sessionId, currentPassword });
+    return refusePasswordChange(owner, passwords, { uid: person.sub, sessionId, currentPassword });
   }
   async function rememberLink(request: Request, response: Response): Promise<void> {
     if ((await readBody(request)).type !== "recovery") return;

@@ -1,3 +1,4 @@
+import type { Passwords } from "../passwords.ts";
 import type { Owner } from "../platform.ts";
 import { authError } from "./replies.ts";
 
@@ -12,16 +13,19 @@ type Change = { uid: string; sessionId: string | null; currentPassword: string |
  */
 export async function refusePasswordChange(
   owner: Owner,
+  passwords: Passwords,
   { uid, sessionId, currentPassword }: Change,
 ): Promise<Response | null> {
-  const [found] = await owner<Array<{ by_link: boolean; is_right: boolean }>>`
-    select coalesce(s.tag = ${BY_LINK}, false) as by_link,
-      coalesce(extensions.crypt(${currentPassword ?? null}, u.encrypted_password) = u.encrypted_password, false) as is_right
+  const [found] = await owner<Array<{ by_link: boolean; hash: string }>>`
+    select coalesce(s.tag = ${BY_LINK}, false) as by_link, coalesce(u.encrypted_password, '') as hash
     from auth.users u left join auth.sessions s on s.id = ${sessionId}::uuid and s.user_id = u.id
     where u.id = ${uid}::uuid`;
-  if (found === undefined || found.by_link || found.is_right) return null;
-  return currentPassword === undefined
-    ? authError(400, "current_password_required", "Current password required")
+  if (found === undefined || found.by_link) return null;
+  if (currentPassword === undefined) {
+    return authError(400, "current_password_required", "Current password required");
+  }
+  return (await passwords.isRight(currentPassword, found.hash))
+    ? null
     : authError(400, "current_password_invalid", "Current password invalid");
 }
 

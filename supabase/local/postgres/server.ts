@@ -110,7 +110,7 @@ async function tryStart(
     max_connections: 100,
     wal_level: "replica",
     max_wal_senders: 0,
-    log_line_prefix: "%m ",
+    log_line_prefix: "%m [%a] ",
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const pgData = await realpath(options.cluster.pgData);

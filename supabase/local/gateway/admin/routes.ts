@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Passwords } from "../../passwords.ts";
 import type { Owner } from "../../platform.ts";
 import type { Secrets } from "../../secrets.ts";
 import { refuseNonAdmin } from "../keys.ts";
@@ -9,6 +10,7 @@ import { createUser, deleteUser, getUser, listUsers, updateUser } from "./users.
 
 type Parts = {
   owner: Owner;
+  passwords: Passwords;
   secrets: Secrets;
   publicUrl: string;
   siteUrl: string;
@@ -26,7 +28,7 @@ const PerPageSchema = z.coerce.number().int().min(1).max(1000).catch(50);
 
 /** Returns the handler of `/auth/v1/admin/…`: accounts for the holder of the secret key. */
 export function createAdminRoutes(parts: Parts): AdminRoutes {
-  const { owner, secrets } = parts;
+  const { owner, passwords, secrets } = parts;
 
   async function answer(request: Request, path: string): Promise<Response> {
     const { method } = request;
@@ -39,7 +41,7 @@ export function createAdminRoutes(parts: Parts): AdminRoutes {
     if (id === undefined) {
       if (method === "GET") return list(owner, request);
       if (method === "POST") {
-        return jsonReply(200, await createUser(owner, await userFields(request)));
+        return jsonReply(200, await createUser(owner, passwords, await userFields(request)));
       }
       return new Response(null, { status: 405, headers: { allow: "GET, POST" } });
     }
@@ -48,7 +50,7 @@ export function createAdminRoutes(parts: Parts): AdminRoutes {
     }
     if (method === "GET") return jsonReply(200, await getUser(owner, id));
     if (method === "PUT") {
-      return jsonReply(200, await updateUser(owner, id, await userFields(request)));
+      return jsonReply(200, await updateUser(owner, passwords, id, await userFields(request)));
     }
     if (method === "DELETE") {
       await refuseSoftDelete(request);

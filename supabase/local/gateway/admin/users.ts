@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import postgres from "postgres";
+import type { Passwords } from "../../passwords.ts";
 import type { Owner } from "../../platform.ts";
 import {
   AdminError,
@@ -15,7 +16,6 @@ import { selectUsers } from "./user-json.ts";
 type Json = Record<string, unknown>;
 
 const EMAIL_EXISTS = "A user with this email address has already been registered";
-const BCRYPT_COST = 10;
 
 /** Returns the user with this id; throws AdminError user_not_found. */
 export async function getUser(sql: Owner, id: string): Promise<Json> {
@@ -38,7 +38,11 @@ export async function listUsers(sql: Owner, page: number, perPage: number) {
  * Returns the new user. The row comes first and app_metadata by an update in the same transaction, as in the real
  * server, so a deferred trigger sees both. Throws AdminError email_exists, or the database's error.
  */
-export async function createUser(sql: Owner, fields: UserFields): Promise<Json> {
+export async function createUser(
+  sql: Owner,
+  passwords: Passwords,
+  fields: UserFields,
+): Promise<Json> {
   if (fields.email === undefined) {
     const message = "Cannot create a user without either an email or phone";
     throw new AdminError(400, "validation_failed", message);
@@ -47,7 +51,7 @@ export async function createUser(sql: Owner, fields: UserFields): Promise<Json> 
   await refuseKnownEmail(sql, email);
   const password = fields.password ?? randomBytes(32).toString("hex");
   checkPasswordLength(password);
-  const hash = fields.password_hash ?? (await bcrypt(sql, password));
+  const hash = fields.password_hash ?? (await passwords.hash(password));
   const ban = fields.ban_duration === undefined ? null : banSeconds(fields.ban_duration);
   const id = fields.id ?? randomUUID();
   const providers = { provider: "email", providers: ["email"] };
@@ -77,7 +81,12 @@ export async function createUser(sql: Owner, fields: UserFields): Promise<Json> 
 }
 
 /** Returns the changed user; a new password ends all of their sessions. Throws AdminError, or the database's error. */
-export async function updateUser(sql: Owner, id: string, fields: UserFields): Promise<Json> {
+export async function updateUser(
+  sql: Owner,
+  passwords: Passwords,
+  id: string,
+  fields: UserFields,
+): Promise<Json> {
   await getUser(sql, id);
   const email = fields.email === undefined ? null : checkedEmail(fields.email);
   const password = fields.password ?? null;
@@ -85,7 +94,7 @@ export async function updateUser(sql: Owner, id: string, fields: UserFields): Pr
     checkPasswordLength(password);
     checkPasswordStrength(password);
   }
-  const hash = password === null ? null : await bcrypt(sql, password);
+  const hash = password === null ? null : await passwords.hash(password);
   const app = splitMetadata(fields.app_metadata);
   const user = splitMetadata(fields.user_metadata);
   const bans = fields.ban_duration !== undefined;
@@ -125,10 +134,4 @@ export async function deleteUser(sql: Owner, id: string): Promise<void> {
 async function refuseKnownEmail(sql: Owner, email: string): Promise<void> {
   const known = await sql`select from auth.users where email = ${email}`;
   if (known.length > 0) throw new AdminError(422, "email_exists", EMAIL_EXISTS);
-}
-
-async function bcrypt(sql: Owner, password: string): Promise<string> {
-  const [row] = await sql<[{ hash: string }]>`
-    select extensions.crypt(${password}, extensions.gen_salt('bf', ${BCRYPT_COST}::int)) as hash`;
-  return row.hash;
 }
