@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFile, rm, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { parseEnv } from "node:util";
 import { z } from "zod";
 import { startLocalSupabase, type LocalSupabase } from "../../supabase/local/index.ts";
 import {
@@ -55,27 +58,66 @@ export async function startEmbedded(environment: Environment): Promise<LocalSupa
   };
 }
 
-/** Starts an empty embedded Supabase on free ports, whose data is gone once it is stopped. */
+/**
+ * Starts an empty embedded Supabase on free ports, in a process of its own, whose data is gone once it is stopped: by
+ * the returned function, or by itself when this process ends, however that happens.
+ */
 export async function startThrowaway(siteUrl: string): Promise<LocalSupabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "daymark-"));
-  function remove(): Promise<void> {
-    return rm(dataDir, { recursive: true, force: true });
+  const child = spawn(process.execPath, [join(root, "supabase/local/main.ts")], {
+    env: {
+      ...process.env,
+      LOCAL_SUPABASE_DATA: dataDir,
+      LOCAL_SUPABASE_PORT: String(await freePort()),
+      LOCAL_SUPABASE_DB_PORT: String(await freePort()),
+      LOCAL_SUPABASE_THROWAWAY: "yes",
+      APP_URL: siteUrl,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+    // Ctrl-C is for us, who stop it once nothing uses it any more.
+    detached: true,
+  });
+  async function stop(): Promise<void> {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      await gone;
+    }
+    await rm(dataDir, { recursive: true, force: true });
   }
-  try {
-    const [port, dbPort] = [await freePort(), await freePort()];
-    const supabase = await startLocalSupabase({ dataDir, port, dbPort, siteUrl });
-    return {
-      ...supabase,
-      async stop() {
-        await supabase.stop();
-        await remove();
-      },
-    };
-  } catch (error) {
-    await remove();
-    throw error;
-  }
+  let said = "";
+  let wrong = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    wrong = (wrong + text).slice(-4_000);
+  });
+  await new Promise<void>((resolve) => {
+    child.once("exit", () => resolve());
+    child.stdout.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      if (/^MAILBOX_URL=.*\n/m.test(said)) resolve();
+    });
+  });
+  const running = ThrowawaySchema.safeParse(parseEnv(said));
+  if (running.success) return { ...running.data, stop };
+  await stop();
+  throw new Mistake(wrong.trim());
 }
+
+const ThrowawaySchema = z
+  .object({
+    SUPABASE_URL: z.string(),
+    SUPABASE_PUBLISHABLE_KEY: z.string(),
+    SUPABASE_SECRET_KEY: z.string(),
+    SUPABASE_DB_URL: z.string(),
+    MAILBOX_URL: z.string(),
+  })
+  .transform((printed) => ({
+    url: printed.SUPABASE_URL,
+    publishableKey: printed.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: printed.SUPABASE_SECRET_KEY,
+    dbUrl: printed.SUPABASE_DB_URL,
+    mailboxUrl: printed.MAILBOX_URL,
+  }));
 
 /** Does `work` with the given database, or else with an empty one to which only the migrations were applied. */
 export async function withMigrated(

@@ -14,6 +14,7 @@ import { openCluster } from "./postgres/cluster.ts";
 import { startPostgres } from "./postgres/server.ts";
 import { stopOrphan } from "./postgres/stale.ts";
 import { openRealtime } from "./realtime/gateway.ts";
+import { LIMITS } from "./realtime/limits.ts";
 import { startReminders } from "./reminders.ts";
 import { makeAuthTables, openRestAndAuth } from "./rest-and-auth.ts";
 import { watchSchema } from "./schema-watch.ts";
@@ -29,6 +30,10 @@ export type LocalSupabaseOptions = {
   log?: (line: string) => void;
   /** How often people are reminded of what is due; every minute unless said otherwise. */
   remindEveryMs?: number;
+  /** How many may listen at once; as many as come unless said otherwise. */
+  realtimeConnections?: number;
+  /** False for data that nobody wants again: Postgres then waits for no disk. */
+  durable?: boolean;
 };
 
 const REMIND_EVERY_MS = 60_000;
@@ -77,17 +82,18 @@ async function startParts(
   undo: Array<() => Promise<void>>,
 ): Promise<Omit<LocalSupabase, "stop">> {
   const { port, dbPort, siteUrl, log = () => undefined } = options;
-  const { remindEveryMs = REMIND_EVERY_MS } = options;
+  const { remindEveryMs = REMIND_EVERY_MS, durable = true } = options;
+  const { realtimeConnections = LIMITS.connections } = options;
   const dataDir = await prepareDataDir(options.dataDir);
   undo.push(await lockDataDir(dataDir));
 
   const secrets = await loadSecrets(dataDir);
-  const cluster = await openCluster(dataDir, secrets.databasePassword);
+  const cluster = await openCluster(dataDir, secrets.databasePassword, durable);
   await stopOrphan(cluster.pgData);
   await requireFreePort(port, "LOCAL_SUPABASE_PORT");
   await requireFreePort(dbPort, "LOCAL_SUPABASE_DB_PORT");
 
-  const server = await startPostgres({ cluster, port: dbPort, dataDir, log });
+  const server = await startPostgres({ cluster, port: dbPort, dataDir, durable, log });
   undo.push(() => server.stop());
 
   const url = `http://127.0.0.1:${port}`;
@@ -126,7 +132,8 @@ async function startParts(
     http.closeAllConnections();
     await new Promise((done) => http.close(done));
   });
-  const realtime = await openRealtime({ http, owner, databaseUrl: dbUrl, secrets, log });
+  const limits = { ...LIMITS, connections: realtimeConnections };
+  const realtime = await openRealtime({ http, owner, databaseUrl: dbUrl, secrets, limits, log });
   undo.push(() => realtime.stop());
   const reminders = startReminders(owner, remindEveryMs, log);
   undo.push(() => reminders.stop());

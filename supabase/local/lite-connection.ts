@@ -15,8 +15,8 @@ type Parts = ConstructorParameters<typeof PostgresConnection>[0];
 const VarsSchema = z.object({
   auth: z
     .object({
-      role: z.string().nullish(),
-      uid: z.unknown(),
+      role: z.string().min(1).catch("anon"),
+      uid: z.string().nullish().catch(null),
       jwt: z.record(z.string(), z.unknown()).nullish(),
     })
     .optional(),
@@ -64,10 +64,10 @@ export class LiteConnection extends PostgresConnection {
 /** Returns the one statement that says who asks and, for a function, how: role first, as PostgREST and lite have it. */
 function settingsOf(vars: VarsContext, rpc: ConnectionContextOptions["rpc"]): CompiledQuery {
   const { auth } = VarsSchema.parse(vars);
-  const role = auth?.role || "anon";
+  const role = auth?.role ?? "anon";
   const settings: Record<string, string> = {
     role,
-    "request.jwt.claim.sub": String(auth?.uid ?? ""),
+    "request.jwt.claim.sub": auth?.uid ?? "",
     "request.jwt.claim.role": role,
     "storage.operation": "",
   };

@@ -1,5 +1,7 @@
+import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { LocalSupabaseError, startLocalSupabase } from "./index.ts";
+import { LIMITS } from "./realtime/limits.ts";
 
 const standardDataDir = fileURLToPath(new URL("../.data", import.meta.url));
 const PARENT_CHECK_MS = 500;
@@ -10,32 +12,49 @@ function setting(variable: string, standard: string): string {
   return value === undefined || value === "" ? standard : value;
 }
 
-function portFrom(variable: string, standard: number): number {
+function numberFrom(variable: string, standard: number, most: number, what: string): number {
   const value = setting(variable, String(standard));
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new LocalSupabaseError(`${variable} is ${value}, which is not a port number.`);
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1 || number > most) {
+    throw new LocalSupabaseError(`${variable} is ${value}, which is not a ${what}.`);
   }
-  return port;
+  return number;
+}
+
+function portFrom(variable: string, standard: number): number {
+  return numberFrom(variable, standard, 65_535, "port number");
 }
 
 /** Starts the embedded Supabase, prints its addresses and keys, and runs until it is told to stop. */
 async function main(): Promise<void> {
   const parent = process.ppid;
+  const dataDir = setting("LOCAL_SUPABASE_DATA", standardDataDir);
+  const isThrowaway = setting("LOCAL_SUPABASE_THROWAWAY", "no") === "yes";
   const supabase = await startLocalSupabase({
-    dataDir: setting("LOCAL_SUPABASE_DATA", standardDataDir),
+    dataDir,
+    durable: !isThrowaway,
+    realtimeConnections: numberFrom(
+      "LOCAL_SUPABASE_CONNECTIONS",
+      LIMITS.connections,
+      1_000_000,
+      "number of connections",
+    ),
     port: portFrom("LOCAL_SUPABASE_PORT", 54321),
     dbPort: portFrom("LOCAL_SUPABASE_DB_PORT", 54322),
     siteUrl: setting("APP_URL", `http://127.0.0.1:${setting("PORT", "3000")}`),
     log: (line) => process.stderr.write(`[supabase] ${line}\n`),
   });
 
+  async function stopAll(): Promise<void> {
+    await supabase.stop();
+    if (isThrowaway) await rm(dataDir, { recursive: true, force: true });
+  }
   let stopping = false;
   function stop(): void {
     if (stopping) return;
     stopping = true;
     clearInterval(watch);
-    supabase.stop().then(
+    stopAll().then(
       () => process.exit(0),
       (error: unknown) => {
         console.error(error);

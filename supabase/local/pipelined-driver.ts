@@ -20,7 +20,9 @@ export class PipelinedDriver implements Driver {
     this.#sql = sql;
   }
 
-  async init(): Promise<void> {}
+  init(): Promise<void> {
+    return Promise.resolve();
+  }
 
   async acquireConnection(): Promise<PipelinedConnection> {
     const reserved = await this.#sql.reserve();
@@ -37,8 +39,9 @@ export class PipelinedDriver implements Driver {
     return isKnown;
   }
 
-  async beginTransaction(connection: PipelinedConnection): Promise<void> {
+  beginTransaction(connection: PipelinedConnection): Promise<void> {
     connection.begin();
+    return Promise.resolve();
   }
 
   async commitTransaction(connection: PipelinedConnection): Promise<void> {
@@ -49,8 +52,9 @@ export class PipelinedDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw("rollback"));
   }
 
-  async releaseConnection(connection: PipelinedConnection): Promise<void> {
+  releaseConnection(connection: PipelinedConnection): Promise<void> {
     connection.release();
+    return Promise.resolve();
   }
 
   async destroy(): Promise<void> {

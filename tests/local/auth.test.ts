@@ -1,16 +1,8 @@
-import bcrypt from "bcryptjs";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { liteConfiguration } from "../../supabase/local/lite-configuration.ts";
-import {
-  clientOf,
-  newPerson,
-  openStage,
-  PASSWORD,
-  type Stage,
-  statementsDuring,
-} from "./support.ts";
+import { clientOf, newPerson, openStage, PASSWORD, type Stage } from "./support.ts";
 
 let stage: Stage;
 
@@ -140,41 +132,6 @@ test("a person who changes the password stays signed in here and nowhere else", 
   expect((await client.auth.getUser(token)).error).toBeNull();
   expect((await client.auth.refreshSession()).error).toBeNull();
   expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
-});
-
-test("a password can be changed again, also one that bcryptjs hashed", async () => {
-  const { client, email, id } = await newPerson(stage);
-  const words = [PASSWORD, "zweitens größer 2", "third 3 third"];
-  for (const [n, current_password] of words.slice(0, -1).entries()) {
-    const changed = await client.auth.updateUser({ password: words[n + 1]!, current_password });
-    expect(changed.error).toBeNull();
-  }
-  const wrong = await client.auth.updateUser({ password: "fourth 4", current_password: PASSWORD });
-  expect(wrong.error?.code).toBe("current_password_invalid");
-  const hash = await bcrypt.hash("from elsewhere 5", 4);
-  expect(hash).toMatch(/^\$2b\$/);
-  await stage.sql`update auth.users set encrypted_password = ${hash} where id = ${id}`;
-  const again = clientOf(stage.supabase).auth;
-  expect(
-    (await again.signInWithPassword({ email, password: "from elsewhere 6" })).error,
-  ).not.toBeNull();
-  expect(
-    (await again.signInWithPassword({ email, password: "from elsewhere 5" })).error,
-  ).toBeNull();
-});
-
-test("what lite hashes and compares is worked out by Postgres, not by the thread that serves", async () => {
-  const { client, email, id } = await newPerson(stage);
-  await client.auth.updateUser({ password: "a newer one 2", current_password: PASSWORD });
-  const [row] = await stage.sql`select encrypted_password as hash from auth.users where id = ${id}`;
-  // pgcrypto's letter; bcryptjs has $2b$.
-  expect(row?.hash).toMatch(/^\$2a\$10\$/);
-  const said = await statementsDuring(stage, "daymark-passwords", async () => {
-    const auth = clientOf(stage.supabase).auth;
-    const signedIn = await auth.signInWithPassword({ email, password: "a newer one 2" });
-    expect(signedIn.error).toBeNull();
-  });
-  expect(said).toEqual([expect.stringContaining("extensions.crypt")]);
 });
 
 test("sign-out ends the session: neither refresh nor the user are answered", async () => {

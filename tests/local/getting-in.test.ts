@@ -1,3 +1,4 @@
+import bcrypt from "bcryptjs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clientOf, newPerson, openStage, PASSWORD, type Stage } from "./support.ts";
 
@@ -86,4 +87,25 @@ test("a new password takes the current one, unless a mailed link proves who asks
   const token_hash = data.properties?.hashed_token ?? "";
   expect((await byLink.auth.verifyOtp({ token_hash, type: "recovery" })).error).toBeNull();
   expect((await byLink.auth.updateUser({ password: "A-third-day-1" })).error).toBeNull();
+});
+
+test("a password can be changed again, also one that bcryptjs hashed", async () => {
+  const { client, email, id } = await newPerson(stage);
+  const words = [PASSWORD, "zweitens größer 2", "third 3 third"];
+  for (const [n, current_password] of words.slice(0, -1).entries()) {
+    const changed = await client.auth.updateUser({ password: words[n + 1]!, current_password });
+    expect(changed.error).toBeNull();
+  }
+  const wrong = await client.auth.updateUser({ password: "fourth 4", current_password: PASSWORD });
+  expect(wrong.error?.code).toBe("current_password_invalid");
+  const hash = await bcrypt.hash("from elsewhere 5", 4);
+  expect(hash).toMatch(/^\$2b\$/);
+  await stage.sql`update auth.users set encrypted_password = ${hash} where id = ${id}`;
+  const again = clientOf(stage.supabase).auth;
+  expect(
+    (await again.signInWithPassword({ email, password: "from elsewhere 6" })).error,
+  ).not.toBeNull();
+  expect(
+    (await again.signInWithPassword({ email, password: "from elsewhere 5" })).error,
+  ).toBeNull();
 });

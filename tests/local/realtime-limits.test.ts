@@ -5,14 +5,25 @@ import { JOINED, openWire, REALTIME_SCHEMA, refused } from "./wire.ts";
 
 // Clients that are broken, loud, slow or too many.
 
+// More than the hosted service's smallest plan has.
+const MOST = 210;
+
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await openStage();
+  stage = await openStage({ realtimeConnections: MOST });
   await stage.sql.unsafe(REALTIME_SCHEMA);
 });
 
 afterAll(() => stage.end());
+
+test("as many listen as the setting says, and the next one is refused", async () => {
+  const wires = await Promise.all(Array.from({ length: MOST }, () => openWire(stage)));
+  await expect(openWire(stage)).rejects.toThrow("429");
+  for (const { socket } of wires) socket.close();
+  await expect.poll(() => wires.every(({ closed }) => closed !== null)).toBe(true);
+  (await openWire(stage)).socket.close();
+});
 
 test("broken frames are dropped and the connection goes on", async () => {
   const { id, token } = await newPerson(stage);

@@ -20,6 +20,7 @@ beforeEach(async () => {
     dbPort,
     siteUrl: "http://127.0.0.1:3000",
     log: (line) => log.push(line),
+    durable: false,
     remindEveryMs: 40,
   });
   sql = postgres(supabase.dbUrl, { max: 1, onnotice: () => undefined });

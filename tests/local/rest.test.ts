@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  clientOf,
-  newPerson,
-  openStage,
-  seconds,
-  signToken,
-  type Stage,
-  statementsDuring,
-} from "./support.ts";
+import { clientOf, newPerson, openStage, seconds, signToken, type Stage } from "./support.ts";
 
 let stage: Stage;
 
@@ -156,72 +148,6 @@ test("times, arrays, defaults and shapes are PostgREST's", async () => {
   expect((await client.rpc("take", { ids: [] })).data).toBe(0);
   expect((await client.rpc("nothing")).status).toBe(204);
   expect((await client.rpc("shape")).data).toEqual({ a: null, b: [1] });
-});
-
-test("who asks and how is said in one statement, and the same as ever", async () => {
-  await stage.sql
-    .unsafe(`create or replace function public.settings() returns jsonb language sql stable as $$
-    select jsonb_object_agg(name, nullif(current_setting(name, true), '')) || jsonb_build_object('as', current_user)
-    from unnest(array['role', 'request.jwt.claim.sub', 'request.jwt.claim.role', 'request.jwt.claims',
-      'request.method', 'request.path', 'statement_timeout', 'lock_timeout', 'transaction_read_only']) name $$`);
-  const { client, id } = await newPerson(stage);
-  const asked = {
-    as: "authenticated",
-    role: "authenticated",
-    "request.jwt.claim.sub": id,
-    "request.jwt.claim.role": "authenticated",
-    "request.jwt.claims": expect.stringContaining(`"sub":"${id}"`),
-    "request.method": "POST",
-    "request.path": "/rpc/settings",
-    statement_timeout: "8s",
-    lock_timeout: "8s",
-    transaction_read_only: "off",
-  };
-  const said = await statementsDuring(stage, "daymark-rest-and-auth", async () => {
-    expect((await client.rpc("settings")).data).toEqual(asked);
-  });
-  // lite looks whether person and session are still there; the transaction begins with the last of them.
-  expect(said.filter((text) => !text.includes('"auth".'))).toEqual([
-    "begin",
-    expect.stringMatching(/^select set_config\('role', \$1, true\), set_config\(/),
-    expect.stringContaining("public.settings()"),
-    expect.stringContaining("'response.status'"),
-    "commit",
-  ]);
-  const read = await client.rpc("settings", {}, { get: true });
-  expect(read.data).toEqual({ ...asked, "request.method": "GET", transaction_read_only: "on" });
-  const anon = { as: "anon", role: "anon", "request.jwt.claim.role": "anon" };
-  expect((await clientOf(stage.supabase).rpc("settings")).data).toMatchObject({
-    ...anon,
-    "request.jwt.claim.sub": null,
-    statement_timeout: "8s",
-  });
-  // Nothing of it is left on the connection, which is local_api's again.
-  const tables = await statementsDuring(stage, "daymark-rest-and-auth", async () => {
-    expect((await client.from("notes").select("id")).error).toBeNull();
-  });
-  expect(tables.filter((text) => !text.includes('"auth".'))).toHaveLength(4);
-});
-
-test("what was prepared before the schema changed is asked again after it", async () => {
-  await stage.sql
-    .unsafe(`create table public.wide (a integer); grant select on public.wide to authenticated;
-    insert into public.wide values (1);
-    create function public.wide_rows() returns setof public.wide language sql stable as 'select * from public.wide'`);
-  const { client } = await newPerson(stage);
-  for (const extra of ["b", "c"]) {
-    for (let n = 0; n < 25; n += 1) {
-      expect((await client.from("wide").select("*")).error).toBeNull();
-      expect((await client.rpc("wide_rows")).error).toBeNull();
-    }
-    await stage.sql.unsafe(`alter table public.wide add column ${extra} integer default 7`);
-    const [table, rows] = await Promise.all([
-      client.from("wide").select("*").single(),
-      client.rpc("wide_rows").single(),
-    ]);
-    expect(table.data).toMatchObject({ a: 1, [extra]: 7 });
-    expect(rows.data).toMatchObject({ a: 1, [extra]: 7 });
-  }
 });
 
 test("auth.uid(), auth.role() and auth.email() tell who asks", async () => {

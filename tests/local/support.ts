@@ -5,9 +5,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
-import { expect } from "vitest";
 import { z } from "zod";
-import { startLocalSupabase, type LocalSupabase } from "../../supabase/local/index.ts";
+import {
+  startLocalSupabase,
+  type LocalSupabase,
+  type LocalSupabaseOptions,
+} from "../../supabase/local/index.ts";
 
 // Tests make tables of their own, so there are no row types.
 type Client = ReturnType<typeof clientOf>;
@@ -50,7 +53,7 @@ export async function removeFolder(folder: string): Promise<void> {
 }
 
 /** Starts an embedded Supabase of its own in a new folder, on free ports. */
-export async function openStage(): Promise<Stage> {
+export async function openStage(changes: Partial<LocalSupabaseOptions> = {}): Promise<Stage> {
   const [port = 0, dbPort = 0] = await freePorts(2);
   const dataDir = await temporaryFolder();
   const log: Array<string> = [];
@@ -59,7 +62,9 @@ export async function openStage(): Promise<Stage> {
     port,
     dbPort,
     siteUrl: "http://127.0.0.1:3000",
+    durable: false,
     log: (line) => log.push(line),
+    ...changes,
   });
   const sql = postgres(supabase.dbUrl, { max: 4, onnotice: () => undefined });
   return {
@@ -114,42 +119,6 @@ export async function signToken(
     .update(`${header}.${payload}`)
     .digest("base64url");
   return `${header}.${payload}.${signature}`;
-}
-
-/**
- * Returns what one part of the embedded Supabase, named as it signs in, said to Postgres during some work, which is done
- * a few times first: the log begins at a moment of Postgres' own, and what comes again is said in fewer words.
- */
-export async function statementsDuring(
-  { dataDir, sql }: Stage,
-  part: string,
-  work: () => Promise<void>,
-): Promise<Array<string>> {
-  async function said(): Promise<Array<string>> {
-    const log = await readFile(join(dataDir, "postgres.log"), "utf8");
-    return [...log.matchAll(/\[([^\]]*)\] LOG: {2}(?:statement|execute [^:]+):\s+(.*)/g)]
-      .filter(([, name, text = ""]) => name === part || text.includes("a mark"))
-      .map(([, , text = ""]) => text);
-  }
-  await sql`alter system set log_statement = 'all'`;
-  await sql`select pg_reload_conf()`;
-  await work();
-  await work();
-  await expect
-    .poll(async () => {
-      await work();
-      return (await said()).length;
-    })
-    .toBeGreaterThan(0);
-  const [from, to] = [randomUUID(), randomUUID()];
-  await sql.unsafe(`select 'a mark ${from}'`);
-  await work();
-  await sql.unsafe(`select 'a mark ${to}'`);
-  await expect.poll(async () => (await said()).at(-1)).toContain(to);
-  await sql`alter system reset log_statement`;
-  await sql`select pg_reload_conf()`;
-  const all = await said();
-  return all.slice(all.findIndex((text) => text.includes(from)) + 1, -1);
 }
 
 /** Returns the present second as tokens count it. */

@@ -10,14 +10,18 @@ import { placeOutside } from "./outside.ts";
 export type Cluster = { pgData: string; account: Account; binaries: Binaries };
 
 /** Returns the database cluster of a data folder, made now when there is none; throws when it is of another version. */
-export async function openCluster(dataDir: string, password: string): Promise<Cluster> {
+export async function openCluster(
+  dataDir: string,
+  password: string,
+  durable = true,
+): Promise<Cluster> {
   const inside = join(dataDir, "postgres");
   const account = chooseAccount(inside);
   const pgData = canEnter(account, dataDir) ? inside : await placeOutside(dataDir);
   const binaries = findBinaries(account);
 
   const version = await readFile(join(pgData, "PG_VERSION"), "utf8").catch(() => null);
-  if (version === null) await initialise({ pgData, account, binaries }, password);
+  if (version === null) await initialise({ pgData, account, binaries }, password, durable);
   else if (version.trim() !== binaries.major) {
     throw new LocalSupabaseError(
       `The data folder ${dataDir} was made by Postgres ${version.trim()}, and this is Postgres ${binaries.major}, which cannot read it. Start over with npm run db:reset (its rows are lost), or go back to the packages that made it and take a dump first.`,
@@ -26,7 +30,7 @@ export async function openCluster(dataDir: string, password: string): Promise<Cl
   return { pgData, account, binaries };
 }
 
-async function initialise(cluster: Cluster, password: string): Promise<void> {
+async function initialise(cluster: Cluster, password: string, durable: boolean): Promise<void> {
   const { pgData, account, binaries } = cluster;
   // Under another name until it is whole, so that an interrupted start leaves nothing half-made.
   const unfinished = `${pgData}.new`;
@@ -51,6 +55,7 @@ async function initialise(cluster: Cluster, password: string): Promise<void> {
       "--locale=C",
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
+      ...(durable ? [] : ["--no-sync"]),
     ]);
     await rename(unfinished, pgData);
   } finally {

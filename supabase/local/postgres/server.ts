@@ -9,7 +9,13 @@ import { postmasterPid, stopOrphan } from "./stale.ts";
 
 export type PostgresServer = { stop(): Promise<void> };
 
-type Options = { cluster: Cluster; port: number; dataDir: string; log: (line: string) => void };
+type Options = {
+  cluster: Cluster;
+  port: number;
+  dataDir: string;
+  durable: boolean;
+  log: (line: string) => void;
+};
 
 const START_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
@@ -111,6 +117,9 @@ async function tryStart(
     wal_level: "replica",
     max_wal_senders: 0,
     log_line_prefix: "%m [%a] ",
+    ...(options.durable
+      ? {}
+      : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const pgData = await realpath(options.cluster.pgData);

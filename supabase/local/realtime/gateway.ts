@@ -8,13 +8,14 @@ import type { Secrets } from "../secrets.ts";
 import { createAuthorizer } from "./authorize.ts";
 import { serveConnection } from "./connection.ts";
 import { openHub } from "./hub.ts";
-import { LIMITS } from "./limits.ts";
+import type { Limits } from "./limits.ts";
 
 type Options = {
   http: Server;
   owner: Owner;
   databaseUrl: string;
   secrets: Secrets;
+  limits: Limits;
   log: (line: string) => void;
 };
 
@@ -24,19 +25,19 @@ const LOOK_EVERY_MS = 15_000;
 
 /** Serves Realtime on the WebSocket path of the HTTP server: private Broadcast. Returns how to stop it. */
 export async function openRealtime(options: Options): Promise<{ stop(): Promise<void> }> {
-  const { http, owner, secrets, log } = options;
+  const { http, owner, secrets, limits, log } = options;
   const sockets = new Map<WebSocket, { heardAt: number }>();
   const authorizer = createAuthorizer(options.databaseUrl);
   // Clients that come back load their pages again: the way to say that something may be missing.
   const hub = await openHub(owner, () => closeAll("Realtime was away for a moment"), log);
-  const server = new WebSocketServer({ noServer: true, maxPayload: LIMITS.frameBytes });
+  const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
 
   function closeAll(reason: string): void {
     for (const socket of sockets.keys()) socket.close(SERVICE_RESTART, reason);
   }
   const looking = setInterval(() => {
     for (const [socket, { heardAt }] of sockets) {
-      if (Date.now() - heardAt > LIMITS.silenceMs) socket.terminate();
+      if (Date.now() - heardAt > limits.silenceMs) socket.terminate();
     }
   }, LOOK_EVERY_MS);
   looking.unref();
@@ -53,7 +54,7 @@ export async function openRealtime(options: Options): Promise<{ stop(): Promise<
       refuse(stream, 401, entry);
       return;
     }
-    if (sockets.size >= LIMITS.connections) {
+    if (sockets.size >= limits.connections) {
       refuse(stream, 429, "Too many connected users");
       return;
     }
@@ -70,7 +71,7 @@ export async function openRealtime(options: Options): Promise<{ stop(): Promise<
         jwtSecret: secrets.jwtSecret,
         authorizer,
         hub,
-        limits: LIMITS,
+        limits,
         log,
       });
     });

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { clientOf, newPerson, openStage, PASSWORD, type Stage } from "./support.ts";
+
+// What a request costs, by what Postgres was asked.
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+
+afterAll(() => stage.end());
+
+/**
+ * Returns what one part of the embedded Supabase, named as it signs in, said to Postgres during some work, which is done
+ * a few times first: the log begins at a moment of Postgres' own, and what comes again is said in fewer words.
+ */
+async function statementsDuring(part: string, work: () => Promise<void>): Promise<Array<string>> {
+  async function said(): Promise<Array<string>> {
+    const log = await readFile(join(stage.dataDir, "postgres.log"), "utf8");
+    return [...log.matchAll(/\[([^\]]*)\] LOG: {2}(?:statement|execute [^:]+):\s+(.*)/g)]
+      .filter(([, name, text = ""]) => name === part || text.includes("a mark"))
+      .map(([, , text = ""]) => text);
+  }
+  await stage.sql`alter system set log_statement = 'all'`;
+  await stage.sql`select pg_reload_conf()`;
+  await work();
+  await work();
+  await expect
+    .poll(async () => {
+      await work();
+      return (await said()).length;
+    })
+    .toBeGreaterThan(0);
+  const [from, to] = [randomUUID(), randomUUID()];
+  await stage.sql.unsafe(`select 'a mark ${from}'`);
+  await work();
+  await stage.sql.unsafe(`select 'a mark ${to}'`);
+  await expect.poll(async () => (await said()).at(-1)).toContain(to);
+  await stage.sql`alter system reset log_statement`;
+  await stage.sql`select pg_reload_conf()`;
+  const all = await said();
+  return all.slice(all.findIndex((text) => text.includes(from)) + 1, -1);
+}
+
+test("who asks and how is said in one statement, and the same as ever", async () => {
+  await stage.sql
+    .unsafe(`create or replace function public.settings() returns jsonb language sql stable as $$
+    select jsonb_object_agg(name, nullif(current_setting(name, true), '')) || jsonb_build_object('as', current_user)
+    from unnest(array['role', 'request.jwt.claim.sub', 'request.jwt.claim.role', 'request.jwt.claims',
+      'request.method', 'request.path', 'statement_timeout', 'lock_timeout', 'transaction_read_only']) name $$`);
+  const { client, id } = await newPerson(stage);
+  const asked = {
+    as: "authenticated",
+    role: "authenticated",
+    "request.jwt.claim.sub": id,
+    "request.jwt.claim.role": "authenticated",
+    "request.jwt.claims": expect.stringContaining(`"sub":"${id}"`),
+    "request.method": "POST",
+    "request.path": "/rpc/settings",
+    statement_timeout: "8s",
+    lock_timeout: "8s",
+    transaction_read_only: "off",
+  };
+  const said = await statementsDuring("daymark-rest-and-auth", async () => {
+    expect((await client.rpc("settings")).data).toEqual(asked);
+  });
+  // lite looks whether person and session are still there; the transaction begins with the last of them.
+  expect(said.filter((text) => !text.includes('"auth".'))).toEqual([
+    "begin",
+    expect.stringMatching(/^select set_config\('role', \$1, true\), set_config\(/),
+    expect.stringContaining("public.settings()"),
+    expect.stringContaining("'response.status'"),
+    "commit",
+  ]);
+  const read = await client.rpc("settings", {}, { get: true });
+  expect(read.data).toEqual({ ...asked, "request.method": "GET", transaction_read_only: "on" });
+  const anon = { as: "anon", role: "anon", "request.jwt.claim.role": "anon" };
+  expect((await clientOf(stage.supabase).rpc("settings")).data).toMatchObject({
+    ...anon,
+    "request.jwt.claim.sub": null,
+    statement_timeout: "8s",
+  });
+  // Nothing of it is left on the connection, which is local_api's again.
+  const tables = await statementsDuring("daymark-rest-and-auth", async () => {
+    expect((await client.from("plain").select("id")).error).toBeNull();
+  });
+  expect(tables.filter((text) => !text.includes('"auth".'))).toHaveLength(4);
+});
+
+test("what was prepared before the schema changed is asked again after it", async () => {
+  await stage.sql
+    .unsafe(`create table public.wide (a integer); grant select on public.wide to authenticated;
+    insert into public.wide values (1);
+    create function public.wide_rows() returns setof public.wide language sql stable as 'select * from public.wide'`);
+  const { client } = await newPerson(stage);
+  for (const extra of ["b", "c"]) {
+    for (let n = 0; n < 25; n += 1) {
+      expect((await client.from("wide").select("*")).error).toBeNull();
+      expect((await client.rpc("wide_rows")).error).toBeNull();
+    }
+    await stage.sql.unsafe(`alter table public.wide add column ${extra} integer default 7`);
+    const [table, rows] = await Promise.all([
+      client.from("wide").select("*").single(),
+      client.rpc("wide_rows").single(),
+    ]);
+    expect(table.data).toMatchObject({ a: 1, [extra]: 7 });
+    expect(rows.data).toMatchObject({ a: 1, [extra]: 7 });
+  }
+});
+
+test("what lite hashes and compares is worked out by Postgres, not by the thread that serves", async () => {
+  const { client, email, id } = await newPerson(stage);
+  await client.auth.updateUser({ password: "a newer one 2", current_password: PASSWORD });
+  const [row] = await stage.sql`select encrypted_password as hash from auth.users where id = ${id}`;
+  // pgcrypto's letter; bcryptjs has $2b$.
+  expect(row?.hash).toMatch(/^\$2a\$10\$/);
+  const said = await statementsDuring("daymark-passwords", async () => {
+    const auth = clientOf(stage.supabase).auth;
+    const signedIn = await auth.signInWithPassword({ email, password: "a newer one 2" });
+    expect(signedIn.error).toBeNull();
+  });
+  expect(said).toEqual([expect.stringContaining("extensions.crypt")]);
+});
