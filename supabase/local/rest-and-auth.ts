@@ -57,13 +57,17 @@ async function withOwner<T>(
 export async function openRestAndAuth(options: Options): Promise<RestAndAuth> {
   let current = await createInstance(options);
   let retired: Promise<unknown> = Promise.resolve();
+  let latest = 0;
 
   return {
     fetch: (request) => withPostgrestErrors(request, () => current.fetch(request)),
     // A new one altogether: its connections keep the types that they met when they were opened.
     async reloadSchema() {
-      const old = current;
-      current = await createInstance(options);
+      const mine = (latest += 1);
+      const made = await createInstance(options);
+      // One that took too long must not take the place of a later one, which knows more.
+      const old = mine === latest ? current : made;
+      if (mine === latest) current = made;
       retired = Promise.allSettled([retired, old.retire()]);
     },
     async close() {

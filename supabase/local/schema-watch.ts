@@ -12,8 +12,8 @@ export type SchemaWatch = {
 // A migration of many statements says so many times; one reload after the last is enough.
 const QUIET_MS = 15;
 const MARK = "mark ";
-const MARK_WITHIN_MS = 1_000;
-const RELOAD_WITHIN_MS = 5_000;
+const MARK_WITHIN_MS = 5_000;
+const RELOAD_WITHIN_MS = 30_000;
 const RETRY_AFTER_MS = 500;
 
 // Not in the schema cache (a function, a column, a table, a relationship), or prepared before it changed.

@@ -1,11 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { stat, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { z } from "zod";
 import { startLocalSupabase, type LocalSupabase } from "../../supabase/local/index.ts";
 import { openCluster } from "../../supabase/local/postgres/cluster.ts";
 import { loadSecrets } from "../../supabase/local/secrets.ts";
@@ -219,37 +218,3 @@ test("when the process that started it is gone it stops by itself", async () => 
   expect(await isListening(settings.port)).toBe(false);
   await start();
 });
-
-test("a throwaway whose starter is killed stops, and takes its data with it", async () => {
-  const lib = new URL("../../scripts/lib/embedded.ts", import.meta.url).href;
-  const script = `const { startThrowaway } = await import(${JSON.stringify(lib)});
-    const { dbUrl } = await startThrowaway("http://127.0.0.1:3000");
-    const { default: postgres } = await import("postgres");
-    const [{ folder }] = await postgres(dbUrl)\`select current_setting('data_directory') as folder\`;
-    console.log(JSON.stringify({ folder, port: Number(new URL(dbUrl).port) }));
-    setInterval(() => undefined, 1000);`;
-  const starter = spawn(process.execPath, ["--input-type=module", "-e", script], {
-    env: { ...environment(settings), NODE_ENV: "development" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  children.push(starter.pid!);
-  let output = "";
-  starter.stdout.on("data", (chunk) => (output += String(chunk)));
-  await expect.poll(() => output, { timeout: 30_000 }).toContain("\n");
-  const { folder, port } = ThrowawaySchema.parse(JSON.parse(output));
-  expect(await isListening(port)).toBe(true);
-  await kill(starter.pid!);
-  await expect.poll(() => isListening(port), { timeout: 10_000 }).toBe(false);
-  await expect
-    .poll(
-      () =>
-        stat(folder).then(
-          () => true,
-          () => false,
-        ),
-      { timeout: 10_000 },
-    )
-    .toBe(false);
-});
-
-const ThrowawaySchema = z.object({ folder: z.string(), port: z.number() });
