@@ -48,7 +48,8 @@ async function statementsDuring(part: string, work: () => Promise<void>): Promis
 
 test("who asks and how is said in one statement, and the same as ever", async () => {
   await stage.sql
-    .unsafe(`create or replace function public.settings() returns jsonb language sql stable as $$
+    .unsafe(`create table public.plain (id integer); grant select on public.plain to authenticated;
+    create function public.settings() returns jsonb language sql stable as $$
     select jsonb_object_agg(name, nullif(current_setting(name, true), '')) || jsonb_build_object('as', current_user)
     from unnest(array['role', 'request.jwt.claim.sub', 'request.jwt.claim.role', 'request.jwt.claims',
       'request.method', 'request.path', 'statement_timeout', 'lock_timeout', 'transaction_read_only']) name $$`);
