@@ -17,6 +17,7 @@ const everything = [
   "hooks",
   "realtime",
   "words",
+  "tasks",
 ];
 
 const yes = "yes";
@@ -32,6 +33,7 @@ const view = {
   realtime: yes,
   search: yes,
   words: yes,
+  tasks: yes,
 };
 /** What the server answers for a feature, once the route has its guard. */
 const answer = {
@@ -43,6 +45,7 @@ const answer = {
   search: yes,
   utils: yes,
   words: yes,
+  tasks: yes,
 };
 const fromDb = { values: ["errors.server", "env.server"], types: true };
 
@@ -57,7 +60,7 @@ const rows = {
   search: { domain: yes, hooks: yes, search: yes, utils: yes },
   csv: { csv: yes, domain: yes, words: yes },
   components: view,
-  "components/ui": { ...view, domain: undefined, words: undefined },
+  "components/ui": { ...view, domain: undefined, words: undefined, tasks: undefined },
   hooks: { domain: yes, db: types, utils: yes, hooks: yes, realtime: yes, words: yes },
   realtime: {
     domain: yes,
@@ -68,6 +71,9 @@ const rows = {
     search: yes,
     words: yes,
   },
+  // How a task is changed: from the queue in the browser to the answer of the server.
+  tasks: { ...view, components: { values: ["toaster", "undo-toast"] } },
+  "tasks/*.server": { ...answer, db: fromDb },
   models: { domain: yes, db: yes },
   auth: {
     domain: yes,
@@ -95,6 +101,7 @@ const inBrowser = [
   "profile",
   "realtime",
   "search",
+  "tasks",
   "words",
 ];
 

@@ -10,7 +10,7 @@ export type LastEntry = {
   isOwn: boolean;
 };
 
-const DEEDS = {
+const ENTRY_VERBS = {
   assigned: "assigned this",
   accepted: "accepted",
   rejected: "rejected this",
@@ -34,12 +34,12 @@ export function lastEntryText({ kind, message, senderName, isOwn }: LastEntry): 
   const said = (message ?? "").replace(/\s+/g, " ").trim();
   if (kind === "message") return `${who}: ${said}`;
   if (kind === "due_today") return "Reminder: due today";
-  const done = `${who} ${DEEDS[kind]}`;
+  const done = `${who} ${ENTRY_VERBS[kind]}`;
   return said === "" ? done : `${done}: ${said}`;
 }
 
 /** What was done on a task, in a short sentence: "Ana Alvarez accepted"; a message is "Ana Alvarez wrote". */
-export function deedText(kind: EntryKind, who: string): string {
+export function entryText(kind: EntryKind, who: string): string {
   if (kind === "due_today") return "Reminder: due today";
-  return kind === "message" ? `${who} wrote` : `${who} ${DEEDS[kind]}`;
+  return kind === "message" ? `${who} wrote` : `${who} ${ENTRY_VERBS[kind]}`;
 }

@@ -1,17 +1,16 @@
-const DONE = {
-  "reassign-many": "reassigned",
-  "deadline-many": "given the new deadline",
-  "priority-many": "given the new priority",
-  "withdraw-many": "withdrawn",
-  "restore-many": "put back",
+const DONE: Record<string, string> = {
+  reassign: "reassigned",
+  deadline: "given the new deadline",
+  priority: "given the new priority",
+  withdraw: "withdrawn",
+  restore: "put back",
 };
 
 /** What became of many tasks in one line: "3 tasks withdrawn", "2 of 3 tasks reassigned". */
-export function manyText(intent: keyof typeof DONE, done: number, all: number): string {
+export function manyText(kind: string, done: number, all: number): string {
   const tasks = all === 1 ? "task" : "tasks";
-  return done === all
-    ? `${all} ${tasks} ${DONE[intent]}`
-    : `${done} of ${all} ${tasks} ${DONE[intent]}`;
+  const count = done === all ? String(all) : `${done} of ${all}`;
+  return `${count} ${tasks} ${DONE[kind] ?? "changed"}`;
 }
 
 const REASONS: Record<string, string> = {

@@ -29,7 +29,13 @@ export function nudgePauseText(
 }
 
 /** The outcome of the nudge on one task. */
-export type NudgeOutcome = "sent" | "nudged_lately" | "answered" | "own" | "gone";
+const OUTCOMES = ["sent", "nudged_lately", "answered", "own", "gone"] as const;
+export type NudgeOutcome = (typeof OUTCOMES)[number];
+
+/** Whether a word of the database is what became of a nudge. */
+export function isNudgeOutcome(outcome: string): outcome is NudgeOutcome {
+  return OUTCOMES.some((known) => known === outcome);
+}
 
 /** The outcome of several nudges: "3 nudged." and, for the others, "1 was nudged recently." */
 export function nudgeSummary(outcomes: ReadonlyArray<NudgeOutcome>) {

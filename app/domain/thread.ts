@@ -83,18 +83,6 @@ export type ThreadTask = {
 /** A task with a page of its conversation, oldest entry first; `earlier` pages back when it is not null. */
 export type Thread = { task: ThreadTask; entries: Array<Entry>; earlier: number | null };
 
-/** What the resource route answers to something done on a task. */
-export const TaskAnswerSchema = z.discriminatedUnion("ok", [
-  z.object({ ok: z.literal(true), version: z.number().nullable() }),
-  z.object({
-    ok: z.literal(false),
-    message: z.string(),
-    errors: z.record(z.string(), z.string()).optional(),
-  }),
-]);
-
-export type TaskAnswer = z.infer<typeof TaskAnswerSchema>;
-
 type Page = { entries: ReadonlyArray<Entry>; earlier: number | null };
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from "~/db/client.server";
-import { toData, toResult } from "~/db/errors.server";
+import { toData } from "~/db/errors.server";
 import type { Database } from "~/db/types.generated";
-import type { ColumnName, Place } from "~/domain/board";
+import type { ColumnName } from "~/domain/board";
 
 type Enums = Database["public"]["Enums"];
 
@@ -41,24 +41,4 @@ function filterArguments({ search, priority, due }: BoardFilters) {
     ...(priority === undefined ? {} : { p_priority: priority }),
     ...(due === undefined ? {} : { p_due: due }),
   };
-}
-
-type Move = Place & {
-  taskId: string;
-  /** The version that was seen; null to move the card whatever became of it. */
-  version: number | null;
-};
-
-/** Puts one of the asker's own cards somewhere, with the transition that this means; the value is the task. */
-export async function moveTask(db: Db, { taskId, stage, before, after, top, version }: Move) {
-  return toResult(
-    await db.rpc("move_task", {
-      p_task_id: taskId,
-      p_stage: stage,
-      ...(before === null ? {} : { p_before: before }),
-      ...(after === null ? {} : { p_after: after }),
-      ...(top ? { p_top: true } : {}),
-      ...(version === null ? {} : { p_version: version }),
-    }),
-  );
 }

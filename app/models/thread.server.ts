@@ -1,7 +1,5 @@
 import type { Db } from "~/db/client.server";
 import { toData, toResult } from "~/db/errors.server";
-import type { RejectReason } from "~/domain/rejection";
-import type { Action } from "~/domain/task-life";
 import type { Entry, Thread, ThreadTask } from "~/domain/thread";
 
 export type { Thread } from "~/domain/thread";
@@ -45,46 +43,4 @@ async function listEntries(db: Db, taskId: string, before?: number) {
 /** Marks a task as seen and what the asker received on it as read. Problems: not_found, denied. */
 export async function openTask(db: Db, taskId: string) {
   return toResult(await db.rpc("open_task", { p_task_id: taskId }));
-}
-
-type Act = {
-  taskId: string;
-  /** The version it was decided on; null for any. */
-  version: number | null;
-};
-
-const TRANSITIONS = {
-  accept: "accept_task",
-  release: "release_task",
-  complete: "complete_task",
-  reopen: "reopen_task",
-} as const satisfies Record<Exclude<Action, "reject">, string>;
-
-/** Moves a task on, and answers with it. Problems: not_found, denied, conflict (task_changed or wrong_stage). */
-export async function moveTask(
-  db: Db,
-  action: Exclude<Action, "reject">,
-  { taskId, version }: Act,
-) {
-  return toResult(
-    await db.rpc(TRANSITIONS[action], {
-      p_task_id: taskId,
-      ...(version === null ? {} : { p_version: version }),
-    }),
-  );
-}
-
-type Answer = Act & { reason: RejectReason; words: string; proposed: string | null };
-
-/** Rejects a task, and answers with it. Problems as those of moveTask, and invalid. */
-export async function rejectTask(db: Db, { taskId, version, reason, words, proposed }: Answer) {
-  return toResult(
-    await db.rpc("reject_task", {
-      p_task_id: taskId,
-      p_reason: reason,
-      ...(words === "" ? {} : { p_text: words }),
-      ...(proposed === null ? {} : { p_proposed_due_date_time: proposed }),
-      ...(version === null ? {} : { p_version: version }),
-    }),
-  );
 }

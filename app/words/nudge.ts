@@ -1,7 +1,5 @@
 export const NUDGE_TEXTS = {
   sent: (count: number) => (count === 0 ? "Nobody was nudged." : `${count} nudged.`),
-  failed: (why: string) => `Not nudged: ${why}`,
-  outOfDate: "This page is out of date. Reload it.",
   again: (when: string) => `again ${when}`,
   paused: (ago: string, again: string) => `Nudged ${ago} ago · ${again}`,
 };

@@ -142,7 +142,9 @@ test("a move that the server refuses is rolled back, and it says why", async ({ 
   await card(page, "One").focus();
   await page.keyboard.press("2");
   await expect(page.getByText("“One” was not moved")).toBeVisible();
-  await expect(page.getByText("It was changed in the meantime")).toBeVisible();
+  await expect(
+    page.getByText(`This task changed in the meantime. ${admin.fullName} changed this.`),
+  ).toBeVisible();
   // What it shows now is what there is.
   await expectOrder(page, "New", ["One, and a half"]);
 
@@ -150,7 +152,7 @@ test("a move that the server refuses is rolled back, and it says why", async ({ 
   await card(page, "One, and a half").focus();
   await page.keyboard.press("3");
   await expect(page.getByText("“One, and a half” was not moved")).toBeVisible();
-  await expect(page.getByText("It was withdrawn in the meantime.")).toBeVisible();
+  await expect(page.getByText(`${admin.fullName} withdrew this.`)).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
 });
 
@@ -180,7 +182,7 @@ test("a second move of a card overtakes the first", async ({ page }) => {
   await openQuietly(page, ana, BOARD);
   let release: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/user-dashboard.data?index", async (route) => {
+  await page.route("**/resources/commands", async (route) => {
     await gate;
     await route.continue();
   });

@@ -68,7 +68,7 @@ test("messages that wait, and what is being typed, survive a reload", async ({ o
   const task = await assignTask(admin, ana);
   const page = await open(ana, threadOf(task));
   // The page itself can still be loaded: it is the sending that finds nobody.
-  await page.route("**/resources/tasks/**", (route) => route.abort());
+  await page.route("**/resources/commands", (route) => route.abort());
   await write(page, "Before the reload");
   await write(page, "And one more");
   await composer(page).pressSequentially("Half a sen");
@@ -78,7 +78,7 @@ test("messages that wait, and what is being typed, survive a reload", async ({ o
   await expect(composer(page)).toHaveValue("Half a sen");
   expect(await saidOn(task, ana)).toEqual([]);
 
-  await page.unroute("**/resources/tasks/**");
+  await page.unroute("**/resources/commands");
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   const all = ["Before the reload", "And one more"];
   await expect.poll(() => saidOn(task, ana), LIVE).toEqual(all);
@@ -92,14 +92,14 @@ test("a message that is refused says why, and is tried again or given up", async
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const page = await open(ana, threadOf(task));
-  await page.route("**/resources/tasks/**", (route) =>
+  await page.route("**/resources/commands", (route) =>
     route.fulfill({ status: 500, json: { ok: false, message: "That did not work." } }),
   );
   await write(page, "Stubborn");
   await write(page, "After it");
   await expect(page.getByText("Not sent. That did not work.")).toBeVisible();
   await expectAccessible(page);
-  await page.unroute("**/resources/tasks/**");
+  await page.unroute("**/resources/commands");
   await page.getByRole("button", { name: "Retry" }).click();
   await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Stubborn", "After it"]);
 });

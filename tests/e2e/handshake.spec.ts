@@ -64,11 +64,11 @@ test("rejecting asks why, keeps what was typed, and can be undone", async ({ ope
   await expect(dialog.getByRole("textbox", { name: "In your words" })).toHaveValue(
     "The brass is gone",
   );
-  await page.route("**/resources/tasks/**", (route) => route.abort());
+  await page.route("**/resources/commands", (route) => route.abort());
   await dialog.getByRole("button", { name: "Reject" }).click();
   await expect(page.getByText("Not rejected.")).toBeVisible();
   await expect(reject).toBeVisible();
-  await page.unroute("**/resources/tasks/**");
+  await page.unroute("**/resources/commands");
 
   await reject.click();
   await dialog.getByRole("button", { name: "Reject" }).click();
@@ -122,9 +122,16 @@ test("a button in the conversation does not trip over a move on the board beside
   await keepOld(page);
   await page.getByRole("article", { name: task.title }).focus();
   await page.keyboard.press("1");
-  await pane(page, task).getByRole("button", { name: "Complete" }).click();
-  await expect.poll(async () => (await readTask(admin, task.id)).stage, LIVE).toBe("Completed");
-  await expect(page.getByText("Not completed.")).toHaveCount(0);
+  // One queue, one stage: the conversation shows at once what was done on the board.
+  await pane(page, task)
+    .getByRole("button", { name: /^Accept Task/ })
+    .click();
+  await expect(pane(page, task).getByRole("button", { name: "Complete" })).toBeVisible();
+  await expect
+    .poll(async () => (await readTask(admin, task.id)).version, LIVE)
+    .toBe(task.version + 2);
+  expect((await readTask(admin, task.id)).stage).toBe("Pending");
+  await expect(page.getByText("Not accepted.")).toHaveCount(0);
 });
 
 test("what somebody else moved meanwhile is told, and shown as it is", async ({ open }) => {
@@ -132,8 +139,8 @@ test("what somebody else moved meanwhile is told, and shown as it is", async ({ 
   const task = await assignTask(admin, ana);
   const page = await open(ana, threadOf(task));
   let moved = false;
-  await page.route("**/resources/tasks/**", async (route) => {
-    if (!moved && route.request().postData()?.includes("intent=accept")) {
+  await page.route("**/resources/commands", async (route) => {
+    if (!moved && route.request().postData()?.includes("kind=accept")) {
       moved = true;
       await admin.db.rpc("complete_task", { p_task_id: task.id }).throwOnError();
     }

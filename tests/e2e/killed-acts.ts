@@ -116,8 +116,8 @@ async function sendMessage(sql: Sql, by: Person, admin: Person): Promise<Act> {
   return {
     name: "sending a message",
     by,
-    path: `/resources/tasks/${task.id}`,
-    form: { intent: "message", id: randomUUID(), message: "Once" },
+    path: "/resources/commands",
+    form: { kind: "message", id: randomUUID(), taskId: task.id, message: "Once" },
     async traces() {
       const [row] = await sql<Array<Traces>>`
           select count(*)::int as messages from public.notifications where task_id = ${task.id} and kind = 'message'`;

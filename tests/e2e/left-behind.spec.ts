@@ -12,7 +12,7 @@ test("the next person at a device sees nothing of what was written there, and se
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const page = await open(ana, threadOf(task));
-  await page.route("**/resources/tasks/**", (route) => route.abort());
+  await page.route("**/resources/commands", (route) => route.abort());
   await write(page, "Between us");
   await expect(stream(page).getByText("waiting", { exact: true })).toBeVisible();
   await composer(page).pressSequentially("Half a secret");
@@ -22,7 +22,7 @@ test("the next person at a device sees nothing of what was written there, and se
   await page.unrouteAll();
   const posts: Array<string> = [];
   page.on("request", (request) => {
-    if (request.postData()?.includes("intent=message")) posts.push(request.url());
+    if (request.postData()?.includes("kind=message")) posts.push(request.url());
   });
   await page.goto(`/?${new URLSearchParams({ next: threadOf(task) })}`);
   await signIn(page, admin);

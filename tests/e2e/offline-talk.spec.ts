@@ -58,9 +58,9 @@ test("messages wait through a reload, also one whose answer got lost, and arrive
   const task = await assignTask(admin, ana);
   const [left, right] = await Promise.all([open(admin, threadOf(task)), open(ana, threadOf(task))]);
   let isFirst = true;
-  await right.route("**/resources/tasks/**", async (route) => {
+  await right.route("**/resources/commands", async (route) => {
     // It arrives, and nobody hears of it; what comes after it does not arrive.
-    if (isFirst && route.request().postData()?.includes("intent=message")) {
+    if (isFirst && route.request().postData()?.includes("kind=message")) {
       isFirst = false;
       await route.fetch();
     }
@@ -78,7 +78,7 @@ test("messages wait through a reload, also one whose answer got lost, and arrive
     .poll(async () => (await bubbles(right)).slice(1))
     .toEqual(["R1", "L1", "R2", "R3", "R4"]);
 
-  await right.unroute("**/resources/tasks/**");
+  await right.unroute("**/resources/commands");
   await right.evaluate(() => window.dispatchEvent(new Event("online")));
   await expectSaid(task, ana, [left, right], ["R1", "L1", "R2", "R3", "R4"]);
   await expect(composer(right)).toHaveValue("Half a sen");

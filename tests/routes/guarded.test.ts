@@ -21,7 +21,7 @@ const RESOURCES = ["resources.realtime-token"];
 
 const guarded = routes.filter(({ name }) => !PUBLIC.includes(name) && !RESOURCES.includes(name));
 const adminOnly = guarded.filter(({ name }) =>
-  /^admin-dashboard|^resources\.(nudge|admin-tasks|import-people)$/.test(name),
+  /^admin-dashboard|^resources\.(suggestions|import-people)$/.test(name),
 );
 
 let people: { admin: Person; ana: Person; ben: Person };

@@ -62,7 +62,7 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
     ({ task }) => `q=a&priority=High&due=overdue&older=50&task=${task}`,
   ],
   "user-dashboard.notifications": [({ task }) => `show=unread&task=${task}`],
-  "resources.admin-tasks": [({ task }) => `task=${task}`],
+  "resources.suggestions": [({ task }) => `task=${task}`],
   "resources.people": [() => "q=a"],
   "resources.tasks.$taskId": [() => "before=1000000"],
 };

@@ -6,7 +6,7 @@ import { claimDrafts } from "~/hooks/use-draft";
 import { useUnreadOutside } from "~/hooks/use-unread-outside";
 import { useLive } from "~/realtime/use-live";
 import { useNotices } from "~/realtime/use-notices";
-import { useOutboxDelivery } from "~/components/thread/use-outbox";
+import { useCommandDelivery } from "~/tasks/use-commands";
 import { ConnectionBar, ConnectionWordsProvider } from "~/components/connection-bar";
 import { AppShell } from "./app-shell";
 import { LoadingUserData } from "./loading-user-data";
@@ -58,7 +58,7 @@ export function SignedInShell(props: SignedInShellProps) {
   });
   useUnreadOutside(me.unread);
   useNotices(me.unread, inbox);
-  useOutboxDelivery(me.uid);
+  useCommandDelivery(me.uid);
   return (
     <ConnectionWordsProvider value={OFFLINE[connection]}>
       <AppShell

@@ -1,4 +1,3 @@
-import { useFetcher } from "@remix-run/react";
 import {
   Archive,
   ArchiveRestore,
@@ -17,8 +16,9 @@ import { offerUndo } from "~/components/undo-toast";
 import type { Priority } from "~/domain/priority";
 import type { Stage } from "~/domain/task-life";
 import type { Calendar } from "~/domain/time";
-import { useAnswer } from "~/hooks/use-answer";
-import { ADMIN_TASKS, type AdminTaskAnswer } from "./answer";
+import { useCommand } from "~/tasks/use-command";
+import { confirm, explain, undo } from "~/tasks/use-commands";
+import { COMMAND_TEXTS } from "~/words/tasks";
 import { EditTaskDialog } from "./edit-task-dialog";
 import { ReassignDialog } from "./reassign-dialog";
 
@@ -115,28 +115,20 @@ export function AdminTaskActions({ task, calendar }: AdminTaskActionsProps) {
   );
 }
 
-/** Sends a change of state and says what became of it; a withdrawn task can be put back for a moment. */
+/** Changes the stage of a task and says what became of it; a withdrawn task can be put back for a moment. */
 function useMove(task: AdminTask) {
-  const fetcher = useFetcher<AdminTaskAnswer>();
-  const undo = useFetcher<AdminTaskAnswer>();
+  const { run, running } = useCommand();
 
-  function send(by: typeof fetcher, intent: Move, version: number) {
-    by.submit({ intent, taskId: task.id, version }, { method: "post", action: ADMIN_TASKS });
+  async function move(kind: Move) {
+    const ran = await run({ kind, tasks: [task] });
+    if (ran === null) return;
+    const { command, reply, answer } = ran;
+    const message = answer.message ?? "";
+    if (!answer.ok) explain(COMMAND_TEXTS.notDone, await reply);
+    else if (kind === "withdraw") {
+      offerUndo(message, () => void undo(command, reply).then(confirm));
+    } else notify({ type: "success", message });
   }
 
-  useAnswer(fetcher.data, (answer) => {
-    const { version } = answer;
-    if (!answer.ok) notify({ type: "error", message: answer.message });
-    else if (answer.message === "Task withdrawn" && version !== null) {
-      offerUndo(answer.message, () => send(undo, "restore", version));
-    } else notify({ type: "success", message: answer.message });
-  });
-  useAnswer(undo.data, ({ ok, message }) => notify({ type: ok ? "success" : "error", message }));
-
-  return {
-    isMoving: fetcher.state !== "idle",
-    move: (intent: Move) => {
-      if (fetcher.state === "idle") send(fetcher, intent, task.version);
-    },
-  };
+  return { isMoving: running !== null, move: (kind: Move) => void move(kind) };
 }

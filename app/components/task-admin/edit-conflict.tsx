@@ -1,7 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { differences, type TaskText } from "~/domain/task-text";
 import { type Calendar, formatSince, formatWhen, fromDateTimeLocal } from "~/domain/time";
-import type { TheirVersion } from "./answer";
+import type { TheirVersion } from "~/tasks/answer";
 import type { ReadText } from "./edit-task-dialog";
 
 type EditConflictProps = {

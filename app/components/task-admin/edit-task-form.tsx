@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useFetcher } from "@remix-run/react";
 import { useRef } from "react";
+import { z } from "zod";
 import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
@@ -9,11 +9,13 @@ import { DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { TaskFields } from "~/components/task/task-fields";
 import { taskTextSchema } from "~/domain/task-text";
 import type { Calendar } from "~/domain/time";
-import { useAnswer } from "~/hooks/use-answer";
 import { useDraft } from "~/hooks/use-draft";
-import { ADMIN_TASKS, type AdminTaskAnswer, type TheirVersion } from "./answer";
+import type { TheirVersion } from "~/tasks/answer";
+import { useCommand } from "~/tasks/use-command";
 import { EditConflict } from "./edit-conflict";
 import type { ReadText } from "./edit-task-dialog";
+
+const FieldsSchema = z.record(z.string(), z.string());
 
 type EditTaskFormProps = {
   taskId: string;
@@ -26,8 +28,8 @@ type EditTaskFormProps = {
 
 /** Title, description, deadline and priority of a task; what is typed is kept until it was saved. */
 export function EditTaskForm({ taskId, read, calendar, onTake, onClose }: EditTaskFormProps) {
-  const fetcher = useFetcher<AdminTaskAnswer>();
-  const answer = fetcher.data;
+  const { run, running, answer } = useCommand();
+  const isSending = running !== null;
   const ref = useRef<HTMLFormElement>(null);
   const forgetDraft = useDraft(ref, `edit-task:${taskId}:${read.version}`);
   const schema = taskTextSchema(calendar.time_zone);
@@ -37,21 +39,24 @@ export function EditTaskForm({ taskId, read, calendar, onTake, onClose }: EditTa
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldRevalidate: "onInput",
     defaultValue: read.text,
+    onSubmit(event) {
+      event.preventDefault();
+      void send(read);
+    },
   });
 
-  useAnswer(answer, ({ ok, message }) => {
-    if (!ok) return;
-    notify({ type: "success", message });
+  async function send(from: ReadText) {
+    if (!ref.current) return;
+    const typed = FieldsSchema.parse(Object.fromEntries(new FormData(ref.current)));
+    const ran = await run({
+      kind: "edit",
+      tasks: [{ id: taskId, version: from.version }],
+      args: { ...typed, base: JSON.stringify(from.text) },
+    });
+    if (!ran?.answer.ok) return;
+    notify({ type: "success", message: ran.answer.message ?? "" });
     forgetDraft();
     onClose();
-  });
-
-  function send(from: ReadText) {
-    if (!ref.current || fetcher.state !== "idle") return;
-    const body = new FormData(ref.current);
-    body.set("version", String(from.version));
-    body.set("base", JSON.stringify(from.text));
-    fetcher.submit(body, { method: "post", action: ADMIN_TASKS });
   }
 
   function take(theirs: TheirVersion) {
@@ -60,29 +65,19 @@ export function EditTaskForm({ taskId, read, calendar, onTake, onClose }: EditTa
   }
 
   return (
-    <fetcher.Form
-      method="post"
-      action={ADMIN_TASKS}
-      {...getFormProps(form)}
-      ref={ref}
-      className="contents"
-    >
-      <input type="hidden" name="intent" value="edit" />
-      <input type="hidden" name="taskId" value={taskId} />
-      <input type="hidden" name="version" value={read.version} />
-      <input type="hidden" name="base" value={JSON.stringify(read.text)} />
+    <form {...getFormProps(form)} ref={ref} className="contents">
       <DialogBody>
-        {answer?.theirs ? (
+        {answer?.value?.theirs ? (
           <EditConflict
-            theirs={answer.theirs}
+            theirs={answer.value.theirs}
             base={read.text}
             calendar={calendar}
-            isSending={fetcher.state !== "idle"}
-            onApply={send}
+            isSending={isSending}
+            onApply={(from) => void send(from)}
             onTake={take}
           />
         ) : null}
-        {answer && !answer.ok && answer.message !== "" ? (
+        {answer && !answer.ok && answer.message ? (
           <Banner tone="danger">{answer.message} What you typed is kept.</Banner>
         ) : null}
         <TaskFields fields={fields} calendar={calendar} />
@@ -91,15 +86,10 @@ export function EditTaskForm({ taskId, read, calendar, onTake, onClose }: EditTa
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          pending={fetcher.state !== "idle"}
-          pendingLabel="Saving..."
-        >
+        <Button type="submit" variant="primary" pending={isSending} pendingLabel="Saving...">
           Save changes
         </Button>
       </DialogFooter>
-    </fetcher.Form>
+    </form>
   );
 }

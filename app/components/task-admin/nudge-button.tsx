@@ -1,19 +1,13 @@
-import { useFetcher } from "@remix-run/react";
 import { BellRing } from "lucide-react";
-import { useEffect } from "react";
 import { notify } from "~/components/toaster";
 import { Button } from "~/components/ui/button";
-import { type NudgeOutcome, nudgePauseText } from "~/domain/nudge";
+import { nudgePauseText } from "~/domain/nudge";
 import type { Calendar } from "~/domain/time";
-import type { ActionAnswer } from "~/utils/action-answer";
+import type { CommandAnswer } from "~/tasks/answer";
+import { useCommand } from "~/tasks/use-command";
+import { explain } from "~/tasks/use-commands";
+import { COMMAND_TEXTS } from "~/words/tasks";
 import { cn } from "~/utils/cn";
-
-/** The outcome of some nudges; the advice says who was left out and why. */
-export type NudgeAnswer = ActionAnswer<{
-  sent: number;
-  /** `again` says when it is possible again, in words. */
-  nudges: Array<{ taskId: string; outcome: NudgeOutcome; again: string | null }>;
-}>;
 
 type NudgeButtonProps = {
   /** The tasks whose people are reminded to answer; at most 200. */
@@ -38,14 +32,24 @@ export function NudgeButton({
   pause,
   variant = "quiet",
 }: NudgeButtonProps) {
-  const fetcher = useFetcher<NudgeAnswer>();
-  const answer = fetcher.data;
-  useEffect(() => {
-    if (!answer?.message) return;
-    const { ok, message, advice, value } = answer;
-    const type = !ok ? "error" : value?.sent ? "success" : "info";
-    notify({ type, message, ...(advice === null ? {} : { description: advice }) });
-  }, [answer]);
+  const { run, running, answer } = useCommand();
+
+  async function nudge() {
+    const tasks = taskIds.map((id) => ({ id }));
+    const ran = await run({ kind: "nudge", tasks, args: { bulk: "true" } });
+    if (ran === null) return;
+    const { ok, message, advice, value } = ran.answer;
+    if (!ok) {
+      explain(COMMAND_TEXTS.notNudged, await ran.reply);
+      return;
+    }
+    const hasSent = value?.outcomes?.some(({ outcome }) => outcome === "sent");
+    notify({
+      type: hasSent ? "success" : "info",
+      message: message ?? "",
+      ...(advice === null ? {} : { description: advice }),
+    });
+  }
 
   const waits = pauseOf(taskIds, answer, pause);
   return (
@@ -53,13 +57,9 @@ export function NudgeButton({
       variant={variant}
       size="sm"
       disabled={waits !== null || taskIds.length === 0}
-      pending={fetcher.state !== "idle"}
+      pending={running !== null}
       icon={<BellRing aria-hidden="true" />}
-      onClick={() => {
-        const form = new FormData();
-        for (const id of taskIds) form.append("taskId", id);
-        fetcher.submit(form, { method: "post", action: "/resources/nudge" });
-      }}
+      onClick={() => void nudge()}
       className={cn(
         "tabular max-w-full text-left font-medium whitespace-normal",
         // A time to wait for is read, not pressed: in a row it is a line of text.
@@ -79,11 +79,11 @@ export function NudgeButton({
 
 function pauseOf(
   taskIds: ReadonlyArray<string>,
-  answer: NudgeAnswer | undefined,
+  answer: CommandAnswer | null,
   pause: NudgeButtonProps["pause"],
 ): string | null {
   // The page has been asked again since, and knows better than the answer.
   if (pause !== undefined) return nudgePauseText(pause.nudgedAt, pause.now, pause.calendar);
-  const own = answer?.value?.nudges.find(({ taskId }) => taskId === taskIds[0]);
+  const own = answer?.value?.outcomes?.find(({ taskId }) => taskId === taskIds[0]);
   return taskIds.length === 1 && own?.again ? `Nudged · ${own.again}` : null;
 }

@@ -6,8 +6,7 @@ import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Skeleton, SkeletonGroup } from "~/components/ui/skeleton";
-import { useAnswer } from "~/hooks/use-answer";
-import { ADMIN_TASKS, type AdminTaskAnswer } from "./answer";
+import { useCommand } from "~/tasks/use-command";
 import { type SuggestedPerson, Suggestions } from "./suggestions";
 
 type ReassignDialogProps = {
@@ -31,26 +30,18 @@ export function ReassignDialog({ open, task, onClose }: ReassignDialogProps) {
 }
 
 function ReassignForm({ task, onClose }: Omit<ReassignDialogProps, "open">) {
-  const fetcher = useFetcher<AdminTaskAnswer>();
+  const { run, running, answer } = useCommand();
   const { load, data: found } = useFetcher<{ suggestions: Array<SuggestedPerson> }>();
   const [missing, setMissing] = useState(false);
-  const isSending = fetcher.state !== "idle";
-  const chosen = fetcher.formData?.get("to");
+  const isSending = running !== null;
 
-  useEffect(() => load(`${ADMIN_TASKS}?task=${task.id}`), [load, task.id]);
+  useEffect(() => load(`/resources/suggestions?task=${task.id}`), [load, task.id]);
 
-  useAnswer(fetcher.data, ({ ok, message }) => {
-    if (!ok) return;
-    notify({ type: "success", message });
+  async function give(to: string) {
+    const ran = await run({ kind: "reassign", tasks: [task], args: { to } });
+    if (!ran?.answer.ok) return;
+    notify({ type: "success", message: ran.answer.message ?? "" });
     onClose();
-  });
-
-  function give(to: string) {
-    if (isSending) return;
-    fetcher.submit(
-      { intent: "reassign", taskId: task.id, version: task.version, to },
-      { method: "post", action: ADMIN_TASKS },
-    );
   }
 
   return (
@@ -60,11 +51,11 @@ function ReassignForm({ task, onClose }: Omit<ReassignDialogProps, "open">) {
         event.preventDefault();
         const to = new FormData(event.currentTarget).get("to");
         setMissing(typeof to !== "string");
-        if (typeof to === "string") give(to);
+        if (typeof to === "string") void give(to);
       }}
     >
       <DialogBody>
-        {fetcher.data?.ok === false ? <Banner tone="danger">{fetcher.data.message}</Banner> : null}
+        {answer?.ok === false ? <Banner tone="danger">{answer.message}</Banner> : null}
         <PersonPicker
           name="to"
           label="Give it to"
@@ -77,8 +68,8 @@ function ReassignForm({ task, onClose }: Omit<ReassignDialogProps, "open">) {
           {found ? (
             <Suggestions
               people={found.suggestions}
-              pendingUid={typeof chosen === "string" ? chosen : null}
-              onChoose={give}
+              pendingUid={running?.args.to ?? null}
+              onChoose={(to) => void give(to)}
             />
           ) : (
             <SkeletonGroup className="flex flex-col gap-2 py-2">

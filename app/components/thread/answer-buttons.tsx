@@ -1,36 +1,36 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { keepFocus } from "~/hooks/use-return-focus";
+import { fieldErrors, isDone } from "~/tasks/answer";
+import { CommandFields } from "~/tasks/command-fields";
+import { COMMANDS } from "~/tasks/post-command";
+import { type ActingTask, useTaskCommands } from "~/tasks/use-commands";
 import { cn } from "~/utils/cn";
-import { isDone } from "./acts";
-import { taskPath } from "./ask-task";
 import { RejectDialog, type RejectFields } from "./reject-dialog";
-import { type ActingTask, useTaskActs } from "./use-task-acts";
 
 type AnswerButtonsProps = { task: ActingTask; full?: boolean; className?: string };
 
 /** Accept Task and Reject, for whoever has not answered yet; nothing once they have. */
 export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
-  const { stage, act } = useTaskActs(task);
-  const here = useLocation();
+  const { stage, run } = useTaskCommands(task);
   const [isAsking, setIsAsking] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
 
   function handleAccept(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     keepFocus(event.currentTarget);
-    void act("accept");
+    void run("accept");
   }
 
   async function handleReject(fields: RejectFields, forgetDraft: () => void) {
     setIsAsking(false);
-    const reply = await act("reject", fields);
+    const reply = await run("reject", fields);
     if (isDone(reply)) {
       forgetDraft();
-    } else if (reply.kind === "answered" && !reply.answer.ok && reply.answer.errors) {
-      setErrors(reply.answer.errors);
+    } else if (reply.kind === "answered" && reply.answer.reply) {
+      setErrors(fieldErrors(reply.answer));
       setIsAsking(true);
     }
   }
@@ -41,13 +41,11 @@ export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
         <div className="flex gap-2">
           <Form
             method="post"
-            action={taskPath(task.id)}
+            action={COMMANDS}
             onSubmit={handleAccept}
             className={full ? "flex-1" : undefined}
           >
-            <input type="hidden" name="intent" value="accept" />
-            <input type="hidden" name="version" value={task.version} />
-            <input type="hidden" name="returnTo" value={here.pathname + here.search} />
+            <CommandFields kind="accept" task={task} />
             <Button
               type="submit"
               variant="primary"

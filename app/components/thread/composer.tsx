@@ -1,68 +1,39 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { SendHorizontal } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { controlClass, Field } from "~/components/ui/field";
 import { IconButton } from "~/components/ui/icon-button";
-import { someText } from "~/domain/text";
-import { useDraft } from "~/hooks/use-draft";
+import { CommandFields } from "~/tasks/command-fields";
+import { COMMANDS } from "~/tasks/post-command";
+import { useMessageForm } from "~/tasks/use-message-form";
 import { cn } from "~/utils/cn";
-import { taskPath } from "./ask-task";
-import { post } from "./outbox";
-
-const TextSchema = someText(2000, "Write a message first.");
 
 type ComposerProps = { taskId: string; uid: string; label: string };
 
 /** Where one writes. Enter sends, Shift+Enter breaks the line; what was typed stays until it was sent. */
 export function Composer({ taskId, uid, label }: ComposerProps) {
-  const here = useLocation();
-  const form = useRef<HTMLFormElement>(null);
-  const box = useRef<HTMLTextAreaElement>(null);
-  const forgetDraft = useDraft(form, `message:${uid}:${taskId}`);
-  const [refusal, setRefusal] = useState<string | null>(null);
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!box.current) return;
-    box.current.focus();
-    const parsed = TextSchema.safeParse(box.current.value);
-    if (!parsed.success) {
-      setRefusal(parsed.error.issues[0]?.message ?? null);
-      return;
-    }
-    post(taskId, parsed.data);
-    box.current.value = "";
-    forgetDraft();
-  }
-
-  function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    form.current?.requestSubmit();
-  }
-
+  const draftKey = `message:${uid}:${taskId}`;
+  const message = useMessageForm({ draftKey, taskIds: [taskId] });
   return (
     <Form
-      ref={form}
+      ref={message.form}
       method="post"
-      action={taskPath(taskId)}
+      action={COMMANDS}
       noValidate
-      onSubmit={handleSubmit}
+      onSubmit={message.handleSubmit}
       className="group flex shrink-0 items-end gap-2 border-t px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
-      <input type="hidden" name="intent" value="message" />
-      <input type="hidden" name="returnTo" value={here.pathname + here.search} />
-      <Field label={label} labelHidden error={refusal} className="flex-1">
+      <CommandFields kind="message" task={{ id: taskId }} />
+      <Field label={label} labelHidden error={message.refusal} className="flex-1">
         {(control) => (
           <textarea
             {...control}
-            ref={box}
+            ref={message.box}
             name="message"
             rows={1}
             enterKeyHint="send"
             placeholder="Write a message"
-            onInput={() => setRefusal(null)}
-            onKeyDown={handleKeyDown}
+            onInput={message.forgetRefusal}
+            onKeyDown={message.handleKeyDown}
             className={cn(
               controlClass,
               "touch:h-auto touch:min-h-11 touch:py-2.5 rounded-card field-sizing-content h-auto max-h-40 min-h-10 resize-none py-2.25 leading-snug",

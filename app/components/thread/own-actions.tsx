@@ -1,10 +1,11 @@
-import { Form, useLocation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Check, RotateCcw } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { type Action, ownActions } from "~/domain/task-life";
 import { keepFocus } from "~/hooks/use-return-focus";
-import { taskPath } from "./ask-task";
-import { type ActingTask, useTaskActs } from "./use-task-acts";
+import { CommandFields } from "~/tasks/command-fields";
+import { COMMANDS } from "~/tasks/post-command";
+import { type ActingTask, useTaskCommands } from "~/tasks/use-commands";
 
 const LABELS = { complete: "Complete", release: "Take back", reopen: "Reopen" } as const;
 
@@ -14,8 +15,7 @@ function isHere(action: Action): action is keyof typeof LABELS {
 
 /** What a task's person does with it once they have answered: complete it, take the acceptance back, reopen it. */
 export function OwnActions({ task }: { task: ActingTask }) {
-  const { stage, act } = useTaskActs(task);
-  const here = useLocation();
+  const { stage, run } = useTaskCommands(task);
   // A new one is answered first, where it was assigned.
   const actions = stage === "New" ? [] : ownActions(stage).filter(isHere);
   if (actions.length === 0) return null;
@@ -26,16 +26,14 @@ export function OwnActions({ task }: { task: ActingTask }) {
           key={action}
           className="max-sm:flex-1"
           method="post"
-          action={taskPath(task.id)}
+          action={COMMANDS}
           onSubmit={(event) => {
             event.preventDefault();
             keepFocus(event.currentTarget);
-            void act(action);
+            void run(action);
           }}
         >
-          <input type="hidden" name="intent" value={action} />
-          <input type="hidden" name="version" value={task.version} />
-          <input type="hidden" name="returnTo" value={here.pathname + here.search} />
+          <CommandFields kind={action} task={task} />
           <Button
             type="submit"
             size="sm"

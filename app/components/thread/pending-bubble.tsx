@@ -4,39 +4,39 @@ import { Button } from "~/components/ui/button";
 import { Ticks } from "~/components/ui/ticks";
 import { Time } from "~/components/ui/time";
 import { timeOfDay } from "~/domain/day-heading";
-import type { Outgoing } from "~/domain/outbox";
 import { type Calendar, formatExact } from "~/domain/time";
-import { signInAgain } from "./ask-task";
+import type { QueuedCommand } from "~/tasks/command";
+import { commands } from "~/tasks/commands";
+import { signInAgain } from "~/tasks/post-command";
 import { MessageText } from "./message-text";
-import { discard, retry } from "./outbox";
 
-type PendingBubbleProps = { message: Outgoing; isFirst: boolean; calendar: Calendar };
+type PendingBubbleProps = { message: QueuedCommand; isFirst: boolean; calendar: Calendar };
 
 /** A message of one's own that the conversation does not hold yet: waiting, on its way, just sent, or failed. */
 export function PendingBubble({ message, isFirst, calendar }: PendingBubbleProps) {
-  const { state, writtenAt } = message;
+  const { state, decidedAt } = message;
   return (
     <Bubble
       own
       author="You"
       first={isFirst}
       time={
-        <Time dateTime={writtenAt} exact={formatExact(writtenAt, calendar.time_zone)}>
-          {timeOfDay(writtenAt, calendar)}
+        <Time dateTime={decidedAt} exact={formatExact(decidedAt, calendar.time_zone)}>
+          {timeOfDay(decidedAt, calendar)}
         </Time>
       }
       ticks={<State state={state} />}
-      {...(state === "failed" && { state: "failed" })}
+      {...(state === "refused" && { state: "failed" })}
       {...(state === "waiting" && { state: "waiting" })}
       action={
-        state === "failed" ? (
+        state === "refused" ? (
           <div className="flex max-w-full flex-wrap items-center justify-end gap-1">
             <p role="alert" className="text-danger flex items-center gap-1.5 text-xs font-medium">
               <CircleAlert aria-hidden="true" className="size-3.5" />
               Not sent. {message.problem}
             </p>
             <span className="flex items-center gap-1">
-              <Button size="sm" variant="quiet" onClick={() => discard(message.id)}>
+              <Button size="sm" variant="quiet" onClick={() => commands.discard(message.id)}>
                 Discard
               </Button>
               {message.isSignedOut ? (
@@ -44,7 +44,7 @@ export function PendingBubble({ message, isFirst, calendar }: PendingBubbleProps
                   Sign in
                 </Button>
               ) : (
-                <Button size="sm" onClick={() => retry(message.id)}>
+                <Button size="sm" onClick={() => commands.retry(message.id)}>
                   Retry
                 </Button>
               )}
@@ -53,14 +53,14 @@ export function PendingBubble({ message, isFirst, calendar }: PendingBubbleProps
         ) : null
       }
     >
-      <MessageText text={message.text} />
+      <MessageText text={message.args.message ?? ""} />
     </Bubble>
   );
 }
 
-function State({ state }: { state: Outgoing["state"] }) {
-  if (state === "sent") return <Ticks state="sent" />;
-  if (state === "failed") return null;
+function State({ state }: { state: QueuedCommand["state"] }) {
+  if (state === "done") return <Ticks state="sent" />;
+  if (state === "refused") return null;
   return (
     <span className="flex items-center gap-1">
       <Clock aria-hidden="true" className="size-3" />

@@ -3,9 +3,9 @@ import { Fragment, type ReactNode, useRef, useState } from "react";
 import { StreamDivider } from "~/components/ui/bubble";
 import { Button } from "~/components/ui/button";
 import { dayHeading, groupByDay } from "~/domain/day-heading";
-import type { Outgoing } from "~/domain/outbox";
 import { assignedEntry, type Entry, firstUnread, readMarks } from "~/domain/thread";
 import type { Calendar } from "~/domain/time";
+import type { QueuedCommand } from "~/tasks/command";
 import { PendingBubble } from "./pending-bubble";
 import { StreamEntry } from "./stream-entry";
 import { useStreamScroll } from "./use-stream-scroll";
@@ -13,7 +13,7 @@ import { useStreamScroll } from "./use-stream-scroll";
 type StreamProps = {
   entries: ReadonlyArray<Entry>;
   /** Own messages that are not among the entries yet. */
-  pending: ReadonlyArray<Outgoing>;
+  pending: ReadonlyArray<QueuedCommand>;
   uid: string;
   calendar: Calendar;
   hasEarlier: boolean;

@@ -1,25 +1,23 @@
 import { useNavigationType } from "@remix-run/react";
-import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { ButtonLink } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { Role } from "~/domain/person";
-import { answerPlace, type Entry, type Thread } from "~/domain/thread";
+import { answerPlace, type Thread } from "~/domain/thread";
 import type { Calendar } from "~/domain/time";
+import { usePendingMessages, useStage } from "~/tasks/use-commands";
 import { cn } from "~/utils/cn";
 import { AnswerButtons } from "./answer-buttons";
 import { AssignmentText } from "./assignment-text";
 import { Composer } from "./composer";
 import { NewEntries } from "./new-entries";
-import { settle } from "./outbox";
 import { PaneHeader } from "./pane-header";
 import { useClosePane } from "./pane-history";
 import { Stream } from "./stream";
 import { RejectionNote, TaskDetails } from "./task-details";
 import { useConversation } from "./use-conversation";
 import { useOpened } from "./use-opened";
-import { useOutgoing } from "./use-outbox";
-import { useTaskActs } from "./use-task-acts";
 
 type TaskPaneProps = {
   /** Null when the task is gone or not for whoever asks. */
@@ -84,9 +82,9 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
   const { task } = thread;
   const titleId = useId();
   const pane = useRef<HTMLElement>(null);
-  const { stage } = useTaskActs(task);
+  const stage = useStage(task);
   const { entries, earlier, paging, loadEarlier } = useConversation(thread);
-  const pending = usePending(task.id, entries);
+  const pending = usePendingMessages(task.id, entries);
   const { close } = useClosePane(closeTo);
   const type = useNavigationType();
   // The page may begin with it open; then the focus is nobody's to move.
@@ -125,14 +123,6 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
       <Composer taskId={task.id} uid={me.uid} label={`Message about ${task.title}`} />
     </section>
   );
-}
-
-/** This person's messages on the task that the conversation does not hold yet. */
-function usePending(taskId: string, entries: ReadonlyArray<Entry>) {
-  const outgoing = useOutgoing();
-  const known = useMemo(() => new Set(entries.map(({ id }) => id)), [entries]);
-  useEffect(() => settle(known), [known]);
-  return outgoing.filter((message) => message.taskId === taskId && !known.has(message.id));
 }
 
 /** Escape closes the conversation, unless a window or a menu over it took the key. */

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { EntriesPageSchema, type Thread, withEarlier, withNewest } from "~/domain/thread";
-import { taskPath } from "./ask-task";
 
 /**
  * What is known of a conversation: the newest page as the page's loader keeps giving it, and what was paged back to.
@@ -16,7 +15,7 @@ export function useConversation(thread: Thread) {
     if (paging === "loading" || page.earlier === null) return;
     setPaging("loading");
     try {
-      const response = await fetch(`${taskPath(thread.task.id)}?before=${page.earlier}`, {
+      const response = await fetch(`/resources/tasks/${thread.task.id}?before=${page.earlier}`, {
         headers: { Accept: "application/json" },
       });
       const earlier = EntriesPageSchema.parse(await response.json());

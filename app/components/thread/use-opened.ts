@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import type { ThreadTask } from "~/domain/thread";
-import { isDone } from "./acts";
-import { postToTask } from "./ask-task";
+import { isDone } from "~/tasks/answer";
+import { decide } from "~/tasks/command";
+import { postCommand } from "~/tasks/post-command";
 
 /**
  * Tells the server that somebody looks at a task: its person has seen it, and what came in is read. Never while the
@@ -15,7 +16,8 @@ export function useOpened(task: ThreadTask, uid: string): void {
     async function ask() {
       if (document.visibilityState !== "visible") return;
       // The page hears of it by itself; until then there is nothing to repeat.
-      if (isDone(await postToTask(task.id, { intent: "open" }))) stop();
+      if (isDone(await postCommand(decide({ kind: "open", tasks: [{ id: task.id }] }), uid)))
+        stop();
     }
     function tell() {
       void ask();
@@ -30,5 +32,5 @@ export function useOpened(task: ThreadTask, uid: string): void {
     window.addEventListener("focus", tell);
     tell();
     return stop;
-  }, [wanted, task.id]);
+  }, [wanted, task.id, uid]);
 }

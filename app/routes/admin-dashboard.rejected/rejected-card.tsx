@@ -1,6 +1,5 @@
-import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { CalendarCheck2 } from "lucide-react";
-import { ADMIN_TASKS, type AdminTaskAnswer } from "~/components/task-admin/answer";
 import { type SuggestedPerson, Suggestions } from "~/components/task-admin/suggestions";
 import { TaskWho } from "~/components/task/task-parts";
 import { notify } from "~/components/toaster";
@@ -12,8 +11,10 @@ import { StateChip } from "~/components/ui/state-chip";
 import { Time } from "~/components/ui/time";
 import { rejectReasonLabels } from "~/domain/rejection";
 import { type Calendar, formatExact, formatSince, formatWhen } from "~/domain/time";
-import { useAnswer } from "~/hooks/use-answer";
 import type { RejectedTask } from "~/models/rejected.server";
+import { useCommand } from "~/tasks/use-command";
+import { explain } from "~/tasks/use-commands";
+import { COMMAND_TEXTS } from "~/words/tasks";
 import { withOpenTask } from "~/search/open-task";
 
 type DeskTask = Omit<RejectedTask, "department" | "suggestions"> & {
@@ -32,7 +33,7 @@ type RejectedCardProps = {
 /** Who rejected what and why, the date they propose, and who else could take it. */
 export function RejectedCard({ task, calendar, onHold, onChooseOther }: RejectedCardProps) {
   const { pathname, search } = useLocation();
-  const { send, pendingUid, isGivingBack } = useDeskAct(task, onHold);
+  const { send, pendingUid, isGivingBack } = useDeskCommand(task, onHold);
   return (
     <article
       aria-label={`${task.title}, rejected by ${task.user_name}`}
@@ -96,7 +97,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
                 pending={isGivingBack}
                 disabled={pendingUid !== null}
                 onClick={() =>
-                  send({ intent: "give-back", dueDateTime: task.proposed_due_date_time ?? "" })
+                  send("give_back", { dueDateTime: task.proposed_due_date_time ?? "" })
                 }
               >
                 Accept date, give back
@@ -123,7 +124,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
           <Suggestions
             people={task.suggestions}
             pendingUid={isGivingBack ? "" : pendingUid}
-            onChoose={(to) => send({ intent: "reassign", to })}
+            onChoose={(to) => send("reassign", { to })}
           />
           <Button size="sm" variant="quiet" className="-ml-2.5" onClick={onChooseOther}>
             Somebody else…
@@ -134,27 +135,22 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
   );
 }
 
-/** Sends what is done with a rejected task, once, and says what became of it. */
-function useDeskAct(task: DeskTask, onHold: RejectedCardProps["onHold"]) {
-  const fetcher = useFetcher<AdminTaskAnswer>();
-  useAnswer(fetcher.data, ({ ok, message }) => {
-    notify({ type: ok ? "success" : "error", message });
-    onHold(task, false);
-  });
+/** Does something with a rejected task, once, and says what became of it. */
+function useDeskCommand(task: DeskTask, onHold: RejectedCardProps["onHold"]) {
+  const { run, running } = useCommand();
 
-  function send(fields: Record<string, string>) {
-    if (fetcher.state !== "idle") return;
+  async function send(kind: "give_back" | "reassign", args: Record<string, string>) {
+    if (running !== null) return;
     onHold(task, true);
-    fetcher.submit(
-      { ...fields, taskId: task.id, version: task.version },
-      { method: "post", action: ADMIN_TASKS },
-    );
+    const ran = await run({ kind, tasks: [{ id: task.id, version: task.version }], args });
+    onHold(task, false);
+    if (ran?.answer.ok) notify({ type: "success", message: ran.answer.message ?? "" });
+    else if (ran) explain(COMMAND_TEXTS.notDone, await ran.reply);
   }
 
-  const chosen = fetcher.formData?.get("to");
   return {
-    send,
-    pendingUid: typeof chosen === "string" ? chosen : null,
-    isGivingBack: fetcher.formData?.get("intent") === "give-back",
+    send: (...given: Parameters<typeof send>) => void send(...given),
+    pendingUid: running?.args.to ?? null,
+    isGivingBack: running?.kind === "give_back",
   };
 }

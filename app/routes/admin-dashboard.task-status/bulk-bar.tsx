@@ -1,7 +1,5 @@
-import { useFetcher } from "@remix-run/react";
 import { Archive, CalendarClock, SignalHigh, UserRoundPen, X } from "lucide-react";
 import { useState } from "react";
-import { ADMIN_TASKS, type AdminTaskAnswer } from "~/components/task-admin/answer";
 import { notify } from "~/components/toaster";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Banner } from "~/components/ui/banner";
@@ -10,8 +8,11 @@ import { IconButton } from "~/components/ui/icon-button";
 import { offerUndo } from "~/components/undo-toast";
 import { whyNot } from "~/domain/many-tasks";
 import type { Calendar } from "~/domain/time";
-import { useAnswer } from "~/hooks/use-answer";
 import { focusFirstTick } from "~/hooks/use-return-focus";
+import type { TaskOutcome } from "~/tasks/answer";
+import { useCommand } from "~/tasks/use-command";
+import { confirm, explain, undo } from "~/tasks/use-commands";
+import { COMMAND_TEXTS } from "~/words/tasks";
 import { BulkDialog } from "./bulk-dialog";
 import type { BulkChange } from "./bulk-form";
 import { BAR_ID, type Selection } from "./use-selection";
@@ -20,43 +21,32 @@ type BulkBarProps = { selection: Selection; calendar: Calendar };
 
 /** What can be done with the selected tasks, always in sight; and afterwards what was left out and why. */
 export function BulkBar({ selection, calendar }: BulkBarProps) {
-  const fetcher = useFetcher<AdminTaskAnswer>();
-  const undo = useFetcher<AdminTaskAnswer>();
-  const [asking, setAsking] = useState<BulkChange | "withdraw-many" | null>(null);
-  const [leftOut, setLeftOut] = useState<NonNullable<AdminTaskAnswer["many"]>>([]);
+  const { run, running, answer } = useCommand();
+  const isSending = running !== null;
+  const [asking, setAsking] = useState<BulkChange | "withdraw" | null>(null);
+  const [leftOut, setLeftOut] = useState<ReadonlyArray<TaskOutcome>>([]);
   const { chosen, clear } = selection;
   const count = chosen.size;
   const tasks = count === 1 ? "1 task" : `${count} tasks`;
 
-  function send(fields: Record<string, string>) {
-    if (fetcher.state !== "idle") return;
+  async function change(kind: BulkChange | "withdraw", args: Record<string, string> = {}) {
     const versions = [...chosen.values()].map(({ id, version }) => ({ id, version }));
-    fetcher.submit(
-      { ...fields, tasks: JSON.stringify(versions) },
-      { method: "post", action: ADMIN_TASKS },
-    );
-  }
-
-  useAnswer(fetcher.data, ({ ok, message, many }) => {
-    if (many === null) {
-      notify({ type: "error", message });
+    const ran = await run({ kind, tasks: versions, args: { ...args, bulk: "true" } });
+    const outcomes = ran?.answer.value?.outcomes;
+    if (!ran) return;
+    if (!outcomes) {
+      explain(COMMAND_TEXTS.notDone, await ran.reply);
       return;
     }
     setAsking(null);
-    setLeftOut(many.filter(({ outcome }) => outcome !== "done"));
+    setLeftOut(outcomes.filter(({ outcome }) => outcome !== "done"));
     clear();
-    const withdrawn = many.filter(({ outcome }) => outcome === "done");
-    if (ok && message.includes("withdrawn")) {
-      const back = withdrawn.map(({ id, version }) => ({ id, version }));
-      offerUndo(message, () =>
-        undo.submit(
-          { intent: "restore-many", tasks: JSON.stringify(back) },
-          { method: "post", action: ADMIN_TASKS },
-        ),
-      );
-    } else notify({ type: ok ? "success" : "error", message });
-  });
-  useAnswer(undo.data, ({ ok, message }) => notify({ type: ok ? "success" : "error", message }));
+    const { command, reply } = ran;
+    const message = ran.answer.message ?? "";
+    if (ran.answer.ok && kind === "withdraw") {
+      offerUndo(message, () => void undo(command, reply).then(confirm));
+    } else notify({ type: ran.answer.ok ? "success" : "error", message });
+  }
 
   return (
     <>
@@ -75,8 +65,8 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
           >
             <p className="font-semibold">Left as they are:</p>
             <ul>
-              {leftOut.map(({ id, title, outcome }) => (
-                <li key={id}>{`${title ?? "A task"}: ${whyNot(outcome)}`}</li>
+              {leftOut.map(({ taskId, title, outcome }) => (
+                <li key={taskId}>{`${title ?? "A task"}: ${whyNot(outcome)}`}</li>
               ))}
             </ul>
           </Banner>
@@ -97,7 +87,7 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
             size="sm"
             variant="quiet"
             icon={<UserRoundPen aria-hidden="true" />}
-            onClick={() => setAsking("reassign-many")}
+            onClick={() => setAsking("reassign")}
           >
             Reassign
           </Button>
@@ -105,7 +95,7 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
             size="sm"
             variant="quiet"
             icon={<CalendarClock aria-hidden="true" />}
-            onClick={() => setAsking("deadline-many")}
+            onClick={() => setAsking("deadline")}
           >
             Deadline
           </Button>
@@ -113,7 +103,7 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
             size="sm"
             variant="quiet"
             icon={<SignalHigh aria-hidden="true" />}
-            onClick={() => setAsking("priority-many")}
+            onClick={() => setAsking("priority")}
           >
             Priority
           </Button>
@@ -121,7 +111,7 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
             size="sm"
             variant="danger-quiet"
             icon={<Archive aria-hidden="true" />}
-            onClick={() => setAsking("withdraw-many")}
+            onClick={() => setAsking("withdraw")}
           >
             Withdraw
           </Button>
@@ -137,16 +127,16 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
         </div>
       )}
       <BulkDialog
-        change={asking === "withdraw-many" ? null : asking}
+        change={asking === "withdraw" ? null : asking}
         tasks={tasks}
         calendar={calendar}
-        isSending={fetcher.state !== "idle"}
-        error={fetcher.data?.many === null ? fetcher.data.message : null}
-        onSend={send}
+        isSending={isSending}
+        error={answer?.ok === false && !answer.value?.outcomes ? answer.message : null}
+        onSend={(kind, args) => void change(kind, args)}
         onClose={() => setAsking(null)}
       />
       <AlertDialog
-        open={asking === "withdraw-many"}
+        open={asking === "withdraw"}
         title={`Withdraw ${tasks}?`}
         description={
           count === 1
@@ -155,9 +145,9 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
         }
         confirmLabel="Withdraw"
         danger
-        pending={fetcher.state !== "idle"}
+        pending={isSending}
         onCancel={() => setAsking(null)}
-        onConfirm={() => send({ intent: "withdraw-many" })}
+        onConfirm={() => void change("withdraw")}
       />
     </>
   );

@@ -3,9 +3,9 @@ import { Dialog } from "~/components/ui/dialog";
 import { type BulkChange, BulkForm, type BulkFormProps } from "./bulk-form";
 
 const TITLES = {
-  "reassign-many": "Reassign",
-  "deadline-many": "New deadline for",
-  "priority-many": "New priority for",
+  reassign: "Reassign",
+  deadline: "New deadline for",
+  priority: "New priority for",
 } satisfies Record<BulkChange, string>;
 
 type BulkDialogProps = Omit<BulkFormProps, "change"> & {

@@ -11,19 +11,19 @@ import { PRIORITY_OPTIONS, PrioritySchema } from "~/domain/priority";
 import { deadlineSchema } from "~/domain/task-text";
 import type { Calendar } from "~/domain/time";
 
-export type BulkChange = "reassign-many" | "deadline-many" | "priority-many";
+export type BulkChange = "reassign" | "deadline" | "priority";
 
 const VERBS = {
-  "reassign-many": "Reassign",
-  "deadline-many": "Change deadline",
-  "priority-many": "Change priority",
+  reassign: "Reassign",
+  deadline: "Change deadline",
+  priority: "Change priority",
 } satisfies Record<BulkChange, string>;
 
 function bulkSchema(timeZone: string) {
-  return z.discriminatedUnion("intent", [
-    z.object({ intent: z.literal("reassign-many"), to: z.uuid("Choose a person") }),
-    z.object({ intent: z.literal("deadline-many"), deadline: deadlineSchema(timeZone) }),
-    z.object({ intent: z.literal("priority-many"), priority: PrioritySchema }),
+  return z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("reassign"), to: z.uuid("Choose a person") }),
+    z.object({ kind: z.literal("deadline"), deadline: deadlineSchema(timeZone) }),
+    z.object({ kind: z.literal("priority"), priority: PrioritySchema }),
   ]);
 }
 
@@ -33,7 +33,7 @@ export type BulkFormProps = {
   isSending: boolean;
   /** Why nothing was done. */
   error: string | null;
-  onSend: (fields: Record<string, string>) => void;
+  onSend: (change: BulkChange, fields: Record<string, string>) => void;
   onClose: () => void;
 };
 
@@ -47,15 +47,15 @@ export function BulkForm({ change, calendar, isSending, error, onSend, onClose }
     shouldRevalidate: "onInput",
     onSubmit(event, { formData }) {
       event.preventDefault();
-      onSend(z.record(z.string(), z.string()).parse(Object.fromEntries(formData)));
+      onSend(change, z.record(z.string(), z.string()).parse(Object.fromEntries(formData)));
     },
   });
   return (
     <form {...getFormProps(form)} className="contents">
-      <input type="hidden" name="intent" value={change} />
-      <DialogBody className={change === "reassign-many" ? "min-h-96" : undefined}>
+      <input type="hidden" name="kind" value={change} />
+      <DialogBody className={change === "reassign" ? "min-h-96" : undefined}>
         {error === null ? null : <Banner tone="danger">{error}</Banner>}
-        {change === "reassign-many" ? (
+        {change === "reassign" ? (
           <PersonPicker
             name="to"
             label="Give them to"
@@ -63,10 +63,10 @@ export function BulkForm({ change, calendar, isSending, error, onSend, onClose }
             onChange={() => form.validate({ name: fields.to.name })}
           />
         ) : null}
-        {change === "deadline-many" ? (
+        {change === "deadline" ? (
           <DeadlineField field={fields.deadline} calendar={calendar} />
         ) : null}
-        {change === "priority-many" ? (
+        {change === "priority" ? (
           <SelectField
             {...getSelectProps(fields.priority)}
             label="Priority"

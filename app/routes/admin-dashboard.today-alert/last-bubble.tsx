@@ -8,8 +8,6 @@ type LastBubbleProps = {
   text: string;
   author: string;
   isOwn: boolean;
-  /** On its way, not stored yet. */
-  isLeaving: boolean;
   isUnread: boolean;
   at: string | null;
   /** When an own one was read, or null; left out where that is not known. */
@@ -19,14 +17,13 @@ type LastBubbleProps = {
 
 /** The last message of a conversation, cut to two lines: own ones on the right. */
 export function LastBubble(props: LastBubbleProps) {
-  const { text, author, isOwn, isLeaving, isUnread, at, readAt, calendar } = props;
+  const { text, author, isOwn, isUnread, at, readAt, calendar } = props;
   return (
     <div className={cn("mb-1.5 flex items-center gap-2", isOwn ? "justify-end pl-8" : "pr-8")}>
       <p
         className={cn(
           "rounded-card flex min-w-0 items-end gap-2 px-3 py-1.5 text-sm",
           isOwn ? "bg-bubble-own rounded-tr-hair" : "bg-bubble-other rounded-tl-hair border",
-          isLeaving ? "opacity-75" : undefined,
         )}
       >
         <span
@@ -38,9 +35,7 @@ export function LastBubble(props: LastBubbleProps) {
           {text}
         </span>
         <span className="text-ink-soft inline-flex shrink-0 items-center gap-1 text-xs">
-          {at === null ? (
-            "sending"
-          ) : (
+          {at === null ? null : (
             <Time dateTime={at} exact={formatExact(at, calendar.time_zone)}>
               {formatSince(at, calendar)}
             </Time>

@@ -7,7 +7,6 @@ import { cn } from "~/utils/cn";
 type MessageBoxProps = Omit<ComponentProps<"textarea">, "ref" | "id"> & {
   label: string;
   error: string | null | undefined;
-  isSending: boolean;
 };
 
 /** The button lights up as soon as there is something to send. */
@@ -16,7 +15,7 @@ const litClass =
 
 /** A text box that grows with its text, and the button that sends it. */
 export const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(function MessageBox(
-  { label, error, isSending, ...textarea },
+  { label, error, ...textarea },
   ref,
 ) {
   return (
@@ -39,7 +38,6 @@ export const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(funct
       </Field>
       <Button
         type="submit"
-        pending={isSending}
         icon={<Send aria-hidden="true" className="max-sm:hidden" />}
         className={cn("max-sm:px-2.5 max-sm:text-sm", litClass)}
       >

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { Composer } from "./composer";
 
 type MessageFormProps = {
-  task: { id: string; title: string; user_name: string; formId: string };
+  task: { id: string; title: string; user_name: string };
   /** Whose drafts these are. */
   uid: string;
   /** Hears whether somebody is writing here. */
@@ -13,15 +13,15 @@ type MessageFormProps = {
 export function MessageForm({ task, uid, onHold }: MessageFormProps) {
   const { id } = task;
   const handleSent = useCallback(
-    (rest: string, box: HTMLTextAreaElement) => {
-      if (rest === "" && document.activeElement !== box) onHold(id, false);
+    (box: HTMLTextAreaElement) => {
+      if (document.activeElement !== box) onHold(id, false);
     },
     [id, onHold],
   );
   return (
     <Composer
       to={id}
-      formId={task.formId}
+      taskIds={[id]}
       draftKey={`message:${uid}:${id}`}
       label={`Message to ${task.user_name} about ${task.title}`}
       placeholder={`Write to ${firstName(task.user_name)}`}

@@ -5,12 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import {
-  isRouteErrorResponse,
-  useLoaderData,
-  type ClientActionFunctionArgs,
-} from "@remix-run/react";
-import { randomUUID } from "node:crypto";
+import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { AdminTaskActions } from "~/components/task-admin/admin-task-actions";
@@ -22,21 +17,15 @@ import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { SegmentedLinks } from "~/components/ui/segmented";
 import { departmentLabel, departmentOptions } from "~/domain/department";
+import { readForm } from "~/http/read-form.server";
 import { listDepartments } from "~/models/departments.server";
 import { listDueTasks } from "~/models/tasks.server";
 import { getThread } from "~/models/thread.server";
 import { readOpenTask, withOpenTask } from "~/search/open-task";
+import { carryOut } from "~/tasks/carry-out.server";
 import { pageTitle } from "~/utils/page-title";
 import { FilterBar } from "./filters";
-import {
-  type Filters,
-  FormIdsSchema,
-  nothingHere,
-  PAGE_SIZE,
-  type SendAnswer,
-  todaySearch,
-} from "./schema";
-import { sendFromForm } from "./send-message.server";
+import { type Filters, nothingHere, PAGE_SIZE, SEVERAL, todaySearch } from "./schema";
 import { TaskList } from "./task-list";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
@@ -79,10 +68,8 @@ export async function loader(args: LoaderFunctionArgs) {
       tasks: tasks.map(({ department, ...task }) => ({
         ...task,
         departmentLabel: departmentLabel(department, departments),
-        formId: randomUUID(),
       })),
       now: me.asked_at,
-      severalFormId: randomUUID(),
       thread,
       closeTo: withOpenTask(url.pathname + url.search, null),
       me: {
@@ -98,28 +85,17 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-export function action(args: ActionFunctionArgs) {
-  return sendFromForm(args);
-}
-
-/** Says at the field that the server was not reached, where the error page would take the text away. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    const isAway = error instanceof TypeError || isRouteErrorResponse(error);
-    if (!isAway) throw error;
-    const failed: SendAnswer = {
-      ...FormIdsSchema.parse(Object.fromEntries(form)),
-      error: "Not sent: Daymark can't be reached. Your text is kept; try again in a moment.",
-    };
-    return Response.json(failed, { status: 503 });
-  }
+/** Sends a message from a form that the browser itself sends: scripts use the queue of commands. */
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await requireAdmin(args);
+  const form = await readForm(args.request);
+  const { status, answer } = await carryOut(guarded, form);
+  const to = form.get("bulk") === "true" ? SEVERAL : form.get("taskId");
+  return data({ ok: answer.ok, message: answer.message, to }, { status, headers: guarded.headers });
 }
 
 export default function TodayAlertPage() {
-  const { filters, total, departments, tasks, me, now, severalFormId, thread, closeTo } =
+  const { filters, total, departments, tasks, me, now, thread, closeTo } =
     useLoaderData<typeof loader>();
   const pane =
     thread === undefined ? null : (
@@ -160,7 +136,6 @@ export default function TodayAlertPage() {
         isPart={total > tasks.length}
         me={me}
         now={now}
-        formId={severalFormId}
         empty={<NoTasks filters={filters} />}
       />
       <Pagination

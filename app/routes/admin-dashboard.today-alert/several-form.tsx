@@ -1,5 +1,4 @@
 import { X } from "lucide-react";
-import { useCallback } from "react";
 import { NudgeButton } from "~/components/task-admin/nudge-button";
 import { IconButton } from "~/components/ui/icon-button";
 import { focusFirstTick } from "~/hooks/use-return-focus";
@@ -13,7 +12,6 @@ type SeveralFormProps = {
   /** Those of them whose people can be nudged now. */
   free: ReadonlyArray<string>;
   uid: string;
-  formId: string;
   onClear: () => void;
 };
 
@@ -21,30 +19,24 @@ type SeveralFormProps = {
  * One message to everybody whose card is ticked, at the foot of the window while any is. The ticks belong to this
  * form, and styles alone show it, so that it works without scripts too.
  */
-export function SeveralForm({ tasks, free, uid, formId, onClear }: SeveralFormProps) {
+export function SeveralForm({ tasks, free, uid, onClear }: SeveralFormProps) {
   const names = namesOf(tasks);
-  const handleSent = useCallback(
-    (rest: string) => {
-      if (rest === "") onClear();
-    },
-    [onClear],
-  );
   return (
     <section
       aria-label="Message to all selected"
       className={cn(
         "rounded-card bg-surface shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 mt-3 hidden border p-3 lg:bottom-4",
-        "group-has-[input[name=taskIds]:checked]/list:block",
+        "group-has-[input[name=taskId]:checked]/list:block",
       )}
     >
       <Composer
         id={SEVERAL}
         to={SEVERAL}
-        formId={formId}
+        taskIds={tasks.map(({ id }) => id)}
         draftKey={`message:${uid}:${SEVERAL}`}
         label={names === "" ? "Message to all selected" : `Message to ${names}`}
         placeholder={tasks.length === 1 ? "Write a message" : `Write to all ${tasks.length}`}
-        onSent={handleSent}
+        onSent={onClear}
       >
         <div className="mb-2 flex min-w-0 items-center gap-2">
           <p className="min-w-0 flex-1 truncate text-sm" title={names}>

@@ -13,10 +13,10 @@ import type { DueTask } from "~/models/tasks.server";
 import { cn } from "~/utils/cn";
 import { withOpenTask } from "~/search/open-task";
 import { MessageForm } from "./message-form";
-import { Said } from "./said";
+import { RecentEntries } from "./recent-entries";
 import { SEVERAL } from "./schema";
 
-export type ListedTask = Omit<DueTask, "department"> & { departmentLabel: string; formId: string };
+export type ListedTask = Omit<DueTask, "department"> & { departmentLabel: string };
 
 /** Whether somebody else's answer is waited for. */
 export function canBeNudged(task: Pick<ListedTask, "stage" | "user_id">, uid: string): boolean {
@@ -55,7 +55,7 @@ export function TaskCard(props: TaskCardProps) {
       <div className="flex items-start gap-3 max-sm:flex-col max-sm:items-center max-sm:gap-1">
         <Checkbox
           form={SEVERAL}
-          name="taskIds"
+          name="taskId"
           value={task.id}
           checked={isTicked && !isGone}
           disabled={isGone}
@@ -120,7 +120,7 @@ export function TaskCard(props: TaskCardProps) {
             Not in this list any more. You can still send what you wrote.
           </p>
         ) : null}
-        <Said task={task} me={me} />
+        <RecentEntries task={task} me={me} />
         <MessageForm task={task} uid={me.uid} onHold={onHold} />
       </div>
     </article>

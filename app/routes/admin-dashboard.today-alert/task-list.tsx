@@ -18,21 +18,12 @@ type TaskListProps = {
   me: { uid: string; calendar: Calendar };
   /** The server's time. */
   now: string;
-  formId: string;
   /** Stands here when there is nothing to list. */
   empty: ReactNode;
 };
 
 /** The tasks as rows of a chat list, with what can be done for several at once. */
-export function TaskList({
-  tasks,
-  view,
-  isPart,
-  me,
-  now: serverNow,
-  formId,
-  empty,
-}: TaskListProps) {
+export function TaskList({ tasks, view, isPart, me, now: serverNow, empty }: TaskListProps) {
   const now = useNow(serverNow);
   const { rows, hold } = useHeldTasks(tasks, view);
   const { ticked, isTicked, tick, tickAll, untickAll } = useTicks(tasks);
@@ -80,7 +71,6 @@ export function TaskList({
         tasks={ticked}
         free={freeToNudge(ticked, me.uid, now)}
         uid={me.uid}
-        formId={formId}
         onClear={untickAll}
       />
     </div>

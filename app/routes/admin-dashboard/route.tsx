@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, PrefetchPageLinks, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { SignedInShell } from "~/components/shell/signed-in-shell";
@@ -24,8 +24,6 @@ export default function AdminArea() {
       inbox={`${root}/new-notification`}
       navigation={adminMenu(me)}
     >
-      {/* Its script is here before the connection is lost: without it Remix would load the whole page anew. */}
-      <PrefetchPageLinks page="/resources/nudge" />
       <Outlet />
     </SignedInShell>
   );

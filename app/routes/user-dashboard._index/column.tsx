@@ -6,7 +6,7 @@ import type { BoardCard } from "~/models/board.server";
 import { cn } from "~/utils/cn";
 import { CardItem, type CardSettings } from "./card-item";
 import { useKeptPlace } from "./use-kept-place";
-import { WayAbove, WayBelow } from "./ways";
+import { ShowAbove, ShowMore } from "./show-more";
 
 const empty = {
   new: "Nothing waits for your answer.",
@@ -35,7 +35,7 @@ export function Column(props: ColumnProps) {
   const { stage, value, cards, total } = column;
   const { filters } = settings;
   const onLeave = useKeptPlace(filters[value]);
-  const way = { part: column, name: value, filters, onLeave, where: `in ${stage}` };
+  const shown = { part: column, name: value, filters, onLeave, where: `in ${stage}` };
   const headingId = `column-${value}`;
   return (
     <section
@@ -55,7 +55,7 @@ export function Column(props: ColumnProps) {
         data-scrolls
         className="rounded-card flex min-h-0 flex-1 flex-col md:overflow-y-auto md:px-2"
       >
-        <WayAbove {...way} />
+        <ShowAbove {...shown} />
         <Droppable droppableId={value}>
           {(provided, snapshot) => (
             <ol
@@ -79,7 +79,7 @@ export function Column(props: ColumnProps) {
             </ol>
           )}
         </Droppable>
-        <WayBelow {...way} />
+        <ShowMore {...shown} />
         {children}
       </div>
     </section>

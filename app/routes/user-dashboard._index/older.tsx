@@ -7,7 +7,7 @@ import type { BoardCard } from "~/models/board.server";
 import { CardItem, type CardSettings } from "./card-item";
 import { boardSearch, CARDS_AT_ONCE } from "./schema";
 import { useKeptPlace } from "./use-kept-place";
-import { WayAbove, WayBelow } from "./ways";
+import { ShowAbove, ShowMore } from "./show-more";
 
 type OlderProps = {
   older: Board<BoardCard>["older"];
@@ -25,7 +25,13 @@ export function Older({ older, settings }: OlderProps) {
   const onLeave = useKeptPlace(filters.older);
   if (total === 0) return null;
   const many = total >= MANY ? `${MANY}+` : total;
-  const way = { part: older, name: "older", filters, onLeave, where: "of the older ones" } as const;
+  const shown = {
+    part: older,
+    name: "older",
+    filters,
+    onLeave,
+    where: "of the older ones",
+  } as const;
   return (
     <div className="pb-2">
       <Link
@@ -36,7 +42,7 @@ export function Older({ older, settings }: OlderProps) {
         {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
         {isOpen ? "Hide older" : `Show older (${many})`}
       </Link>
-      {isOpen ? <WayAbove {...way} /> : null}
+      {isOpen ? <ShowAbove {...shown} /> : null}
       {isOpen ? (
         <Droppable droppableId="older" isDropDisabled>
           {(provided) => (
@@ -54,7 +60,7 @@ export function Older({ older, settings }: OlderProps) {
           )}
         </Droppable>
       ) : null}
-      {isOpen ? <WayBelow {...way} totalText={many} /> : null}
+      {isOpen ? <ShowMore {...shown} totalText={many} /> : null}
     </div>
   );
 }

@@ -1,14 +1,9 @@
-import { randomUUID } from "node:crypto";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { countRequests } from "../../../tests/fixtures/count-requests";
-import { ownerConnection } from "../../../tests/fixtures/database";
-import { type Person, seedPeople } from "../../../tests/fixtures/people";
-import { actOften, assignTask, readTask } from "../../../tests/fixtures/tasks";
-import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
-import { action, loader } from "./route";
-
-const sql = ownerConnection();
-afterAll(() => sql.end());
+import { seedPeople } from "../../../tests/fixtures/people";
+import { assignTask } from "../../../tests/fixtures/tasks";
+import { redirectOf, visit } from "../../../tests/fixtures/visits";
+import { loader } from "./route";
 
 test("nobody signed in is sent to sign in and back", async () => {
   const answer = loader(await visit(null, "/user-dashboard?column=pending"));
@@ -63,14 +58,6 @@ test("a column that holds more than it shows says how many there are", async () 
   expect(data.board.columns[0]?.total).toBe(52);
 });
 
-function move(person: Person, fields: Record<string, string>) {
-  return visitAction(person, { moveId: randomUUID(), ...fields });
-}
-
-async function visitAction(person: Person | null, fields: Record<string, string>) {
-  return action(await send(person, "/user-dashboard?index", fields));
-}
-
 test("filters and how much of each column is shown come from the address", async () => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana, { title: "Paint the fence", priority: "High" });
@@ -95,44 +82,4 @@ test("a page asks for who it is, and then for cards and counts at once", async (
   const args = await visit(ana, "/user-dashboard?new=1000&pending=1000");
   const asked = await countRequests(() => loader(args));
   expect(asked.inSequence).toBe(2);
-});
-
-test("a move answers with the new version", async () => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const answer = await move(ana, { taskId: task.id, stage: "Pending", version: "1" });
-  expect(answer.data).toEqual({ outcome: "moved", version: 2 });
-  expect(await readTask(admin, task.id)).toMatchObject({ stage: "Pending", version: 2 });
-});
-
-test("a refused move says why, and whether the board is out of date", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const to = { taskId: task.id, stage: "Pending" };
-  const changed = await move(ana, { ...to, version: "9" });
-  expect(changed.init?.status).toBe(409);
-  expect(changed.data).toMatchObject({ outcome: "refused", isStale: true });
-  expect(changed.data).toHaveProperty("error", expect.stringContaining("changed in the meantime"));
-  const foreign = await move(ben, to);
-  expect(foreign.data).toHaveProperty("error", expect.stringContaining("not on your board"));
-  await admin.db.rpc("withdraw_task", { p_task_id: task.id }).throwOnError();
-  const gone = await move(ana, { ...to, version: String(task.version) });
-  expect(gone.data).toHaveProperty("error", expect.stringContaining("withdrawn in the meantime"));
-  const broken = await move(ana, { taskId: task.id, stage: "Rejected" });
-  expect(broken.init?.status).toBe(400);
-});
-
-test("whoever moves cards without end is told to wait", async () => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  await actOften(sql, task, ana, 300);
-  const refused = await move(ana, { taskId: task.id, stage: "Pending" });
-  expect(refused.init?.status).toBe(429);
-  expect(refused.data).toMatchObject({ outcome: "refused", isStale: false });
-  expect(refused.data).toHaveProperty("error", expect.stringContaining("a lot at once"));
-});
-
-test("nobody signed in moves nothing", async () => {
-  const fields = { moveId: randomUUID(), taskId: randomUUID(), stage: "New" };
-  expect(await redirectOf(visitAction(null, fields))).toMatch(/^\/\?next=/);
 });

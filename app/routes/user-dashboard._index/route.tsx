@@ -1,14 +1,5 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
-import {
-  type ClientActionFunctionArgs,
-  isRouteErrorResponse,
-  useLoaderData,
-} from "@remix-run/react";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { requirePerson } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { ListAndPane } from "~/components/thread/list-and-pane";
@@ -22,9 +13,7 @@ import { withOpenTask } from "~/search/open-task";
 import { pageTitle } from "~/utils/page-title";
 import { Board } from "./board";
 import { BoardTools } from "./board-tools";
-import { moveFromForm } from "./move-task.server";
-import { sendInTurn } from "./moves";
-import { boardSearch, type MoveAnswer, MoveSchema } from "./schema";
+import { boardSearch } from "./schema";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
@@ -57,27 +46,6 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { headers },
   );
-}
-
-/** Moves a card. */
-export function action(args: ActionFunctionArgs) {
-  return moveFromForm(args);
-}
-
-/** Sends moves in turn, and says what became of each where it was made. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const move = MoveSchema.parse(Object.fromEntries(await request.clone().formData()));
-  const answer = await sendInTurn(move, async (): Promise<MoveAnswer> => {
-    try {
-      return await serverAction<typeof action>();
-    } catch (error) {
-      const isAway = error instanceof TypeError || isRouteErrorResponse(error);
-      if (!isAway) throw error;
-      const words = "Daymark can't be reached. Try again in a moment.";
-      return { outcome: "refused", error: words, isStale: false };
-    }
-  });
-  return Response.json(answer, { status: answer.outcome === "refused" ? 409 : 200 });
 }
 
 export default function MyBoardPage() {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ColumnSchema, ColumnStageSchema } from "~/domain/board";
+import { ColumnSchema } from "~/domain/board";
 import { PrioritySchema } from "~/domain/priority";
 import { defineSearch, optional, searchText, wholeNumber } from "~/search/define-search";
 
@@ -42,37 +42,3 @@ export function sizesAround({ cards, skipped, total }: Shown) {
     below: last < Math.min(total, MOST_CARDS) ? Math.min(last + CARDS_AT_ONCE, MOST_CARDS) : null,
   };
 }
-
-const OptionalId = z
-  .uuid()
-  .nullish()
-  .transform((id) => id ?? null);
-
-/** A move of a card, as the board sends it. */
-export const MoveSchema = z.object({
-  moveId: z.uuid(),
-  taskId: z.uuid(),
-  stage: ColumnStageSchema,
-  before: OptionalId,
-  after: OptionalId,
-  top: z
-    .literal("true")
-    .nullish()
-    .transform((top) => top === "true"),
-  version: z.coerce
-    .number()
-    .int()
-    .positive()
-    .nullish()
-    .transform((version) => version ?? null),
-});
-
-export type Move = z.infer<typeof MoveSchema>;
-
-/** What became of a move. */
-export type MoveAnswer =
-  | { outcome: "moved"; version: number }
-  /** A later move of the same card made it needless. */
-  | { outcome: "superseded" }
-  /** `isStale`: the board shows something that is not so any more. */
-  | { outcome: "refused"; error: string; isStale: boolean };

@@ -15,7 +15,7 @@ import { cardElementId } from "./card-element";
 import type { CardSettings } from "./card-item";
 import { cardKeys } from "./card-keys";
 import { CompletedMark, DueMark } from "./card-marks";
-import { LastSaid } from "./last-said";
+import { LastEntry } from "./last-entry";
 import { MoveMenu } from "./move-menu";
 import { boardSearch } from "./schema";
 
@@ -135,7 +135,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           ) : null}
         </div>
       )}
-      <LastSaid card={card} uid={uid} calendar={calendar} />
+      <LastEntry card={card} uid={uid} calendar={calendar} />
       {card.stage === "New" ? (
         <div className="relative z-10 pt-1" onSubmit={handleAnswer}>
           <AnswerButtons task={card} />

@@ -1,17 +1,12 @@
-import { useMemo, useSyncExternalStore } from "react";
-import { expectationOf, stageNow, subscribe } from "~/components/thread/acts";
+import { useMemo, useState } from "react";
 import { type Board, type ColumnStage, ColumnStageSchema, topOf, withChange } from "~/domain/board";
 import type { BoardCard } from "~/models/board.server";
-import { useMovesUnderWay } from "./use-moves-under-way";
+import type { QueuedCommand } from "~/tasks/command";
+import { useQueuedCommands } from "~/tasks/use-commands";
 
 /** The board as it will be when the server has done all that was asked of it. */
 export function useOptimisticBoard(board: Board<BoardCard>, now: number): Board<BoardCard> {
-  const moves = useMovesUnderWay(board);
-  const answers = useSyncExternalStore(
-    subscribe,
-    () => answersUnderWay(board),
-    () => "",
-  );
+  const pending = usePendingCommands(board);
   return useMemo(() => {
     function changed(card: BoardCard, stage: ColumnStage): BoardCard {
       if (card.stage === stage) return card;
@@ -24,22 +19,46 @@ export function useOptimisticBoard(board: Board<BoardCard>, now: number): Board<
         is_overdue: !isDone && card.is_overdue,
       };
     }
-    const answered = answers.split(" ").reduce((shown, answer) => {
-      const [id = "", stage] = answer.split(":");
-      const goal = ColumnStageSchema.safeParse(stage).data;
-      if (stage === undefined) return shown;
-      return withChange(shown, { id, to: goal ? topOf(shown, goal, id) : null }, changed);
+    return pending.reduce((shown, command) => {
+      const id = command.taskIds[0] ?? "";
+      const goal = ColumnStageSchema.safeParse(command.goal).data;
+      const { before = null, after = null, top } = command.args;
+      const isMove = command.kind === "move";
+      const place = goal && { stage: goal, before, after, top: top === "true" };
+      const to = isMove ? place : goal && topOf(shown, goal, id);
+      return withChange(shown, { id, to: to ?? null }, changed);
     }, board);
-    return moves.reduce((shown, move) => withChange(shown, move, changed), answered);
-  }, [answers, board, moves, now]);
+  }, [board, pending, now]);
 }
 
-/** What was answered on cards and in the open conversation and the page does not show yet: "id:Stage id:Stage". */
-function answersUnderWay(board: Board<BoardCard>): string {
-  return board.columns
-    .flatMap(({ cards }) => cards)
-    .map((card) => ({ card, stage: stageNow(card, expectationOf(card.id)) }))
-    .filter(({ card, stage }) => stage !== card.stage)
-    .map(({ card, stage }) => `${card.id}:${stage}`)
-    .join(" ");
+type Kept = { board: Board<BoardCard>; pending: ReadonlyArray<QueuedCommand> };
+
+/**
+ * The commands that this board does not show yet, in the order in which they were decided. One that was done stays
+ * until a newer board is here, or the card would jump back until then and lose the focus.
+ */
+function usePendingCommands(board: Board<BoardCard>): ReadonlyArray<QueuedCommand> {
+  const queued = useQueuedCommands().filter(({ goal }) => goal !== null);
+  const [kept, setKept] = useState<Kept>({ board, pending: [] });
+  const isNewer = kept.board !== board;
+  const known = new Set(isNewer ? [] : kept.pending.map(({ id }) => id));
+  const pending = queued.filter(
+    (command) => known.has(command.id) || command.state !== "done" || isNews(board, command),
+  );
+  const isSame =
+    pending.length === kept.pending.length &&
+    pending.every(({ id }, index) => id === kept.pending[index]?.id);
+  if (!isNewer && isSame) return kept.pending;
+  setKept({ board, pending });
+  return pending;
+}
+
+/** Whether a board has a card still in the version that a command changed. */
+function isNews(board: Board<BoardCard>, command: QueuedCommand): boolean {
+  const { kind, taskIds, versions, goal } = command;
+  const cards = board.columns.flatMap((column) => column.cards);
+  const card = cards.find(({ id }) => id === taskIds[0]);
+  if (card === undefined || card.version > (versions[0] ?? 0)) return false;
+  // Another place in the same column is no other version.
+  return kind !== "move" || card.stage !== goal;
 }

@@ -1,12 +1,12 @@
 import { LastLine } from "~/components/task/task-parts";
+import { PendingBubble } from "~/components/thread/pending-bubble";
 import { UnreadDot } from "~/components/ui/count";
 import type { Calendar } from "~/domain/time";
 import type { DueTask } from "~/models/tasks.server";
+import { usePendingMessages } from "~/tasks/use-commands";
 import { LastBubble } from "./last-bubble";
-import { SEVERAL } from "./schema";
-import { useMessageFetcher } from "./use-message-fetcher";
 
-type SaidProps = {
+type RecentEntriesProps = {
   task: Pick<
     DueTask,
     | "id"
@@ -22,8 +22,8 @@ type SaidProps = {
 };
 
 /** What one wrote today, what was said or done last, and what is on its way, in order. */
-export function Said({ task, me: { uid, calendar } }: SaidProps) {
-  const leaving = useLeaving(task.id);
+export function RecentEntries({ task, me: { uid, calendar } }: RecentEntriesProps) {
+  const pending = usePendingMessages(task.id, task.sent_today);
   const isOwn = task.last_sender_id === uid;
   const isShownAbove =
     isOwn && task.last_kind === "message" && task.sent_today.at(-1)?.created_at === task.last_at;
@@ -35,7 +35,6 @@ export function Said({ task, me: { uid, calendar } }: SaidProps) {
           text={message.message}
           author="You"
           isOwn
-          isLeaving={false}
           isUnread={false}
           at={message.created_at}
           readAt={message.read_at}
@@ -43,23 +42,14 @@ export function Said({ task, me: { uid, calendar } }: SaidProps) {
         />
       ))}
       {isShownAbove ? null : <Last task={task} isOwn={isOwn} calendar={calendar} />}
-      {leaving.map((text) => (
-        <LastBubble
-          key={text}
-          text={text}
-          author="You"
-          isOwn
-          isLeaving
-          isUnread={false}
-          at={null}
-          calendar={calendar}
-        />
+      {pending.map((message) => (
+        <PendingBubble key={message.id} message={message} isFirst={false} calendar={calendar} />
       ))}
     </>
   );
 }
 
-type LastProps = { task: SaidProps["task"]; isOwn: boolean; calendar: Calendar };
+type LastProps = { task: RecentEntriesProps["task"]; isOwn: boolean; calendar: Calendar };
 
 function Last({ task, isOwn, calendar }: LastProps) {
   if (task.last_kind === "message") {
@@ -68,7 +58,6 @@ function Last({ task, isOwn, calendar }: LastProps) {
         text={task.last_message ?? ""}
         author={isOwn ? "You" : (task.last_sender_name ?? "Daymark")}
         isOwn={isOwn}
-        isLeaving={false}
         isUnread={task.unread > 0}
         at={task.last_at}
         calendar={calendar}
@@ -87,12 +76,4 @@ function Last({ task, isOwn, calendar }: LastProps) {
       {task.unread > 0 ? <UnreadDot /> : null}
     </LastLine>
   );
-}
-
-/** The messages to a task that are on their way: its own, and the one to several when it is among them. */
-function useLeaving(taskId: string): Array<string> {
-  const own = useMessageFetcher(taskId).formData?.get("message");
-  const toSeveral = useMessageFetcher(SEVERAL).formData;
-  const shared = toSeveral?.getAll("taskIds").includes(taskId) ? toSeveral.get("message") : null;
-  return [own, shared].filter((text) => typeof text === "string");
 }

@@ -5,11 +5,11 @@ import { type Calendar, formatExact, formatSince } from "~/domain/time";
 import type { BoardCard } from "~/models/board.server";
 import { cn } from "~/utils/cn";
 
-type LastSaidProps = { card: BoardCard; uid: string; calendar: Calendar };
+type LastEntryProps = { card: BoardCard; uid: string; calendar: Calendar };
 
 /** What was said or done last; nothing where the rest of the card says just that. */
-export function LastSaid({ card, uid, calendar }: LastSaidProps) {
-  if (card.last_at === null || isSaidAbove(card)) return null;
+export function LastEntry({ card, uid, calendar }: LastEntryProps) {
+  if (card.last_at === null || isShownAbove(card)) return null;
   const isOwn = card.last_sender_id === uid;
   const entry = {
     kind: card.last_kind,
@@ -39,7 +39,7 @@ export function LastSaid({ card, uid, calendar }: LastSaidProps) {
   );
 }
 
-function isSaidAbove(card: BoardCard): boolean {
+function isShownAbove(card: BoardCard): boolean {
   if (card.last_kind === "assigned") return card.last_sender_id === card.assigned_by;
   return card.last_kind === "completed" && card.stage === "Completed";
 }

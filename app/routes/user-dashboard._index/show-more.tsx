@@ -3,7 +3,7 @@ import type { MouseEventHandler } from "react";
 import { buttonClass } from "~/components/ui/button";
 import { boardSearch, type Filters, sizesAround } from "./schema";
 
-type WayProps = {
+type ShowMoreProps = {
   /** What is shown of a part of the board. */
   part: Parameters<typeof sizesAround>[0];
   name: "new" | "pending" | "completed" | "older";
@@ -19,7 +19,7 @@ type WayProps = {
 const className = buttonClass({ size: "sm" });
 
 /** Leads to the cards above those that are shown; nothing where these are the first. */
-export function WayAbove({ part, name, filters, onLeave, where }: WayProps) {
+export function ShowAbove({ part, name, filters, onLeave, where }: ShowMoreProps) {
   const { above } = sizesAround(part);
   if (above === null) return null;
   return (
@@ -38,7 +38,7 @@ export function WayAbove({ part, name, filters, onLeave, where }: WayProps) {
 }
 
 /** Says which cards are shown, and leads to those below them; nothing where all are shown. */
-export function WayBelow(props: WayProps) {
+export function ShowMore(props: ShowMoreProps) {
   const { part, name, filters, onLeave, where, totalText = part.total } = props;
   const { cards, skipped, total } = part;
   const { below } = sizesAround(part);

@@ -1,0 +1,23 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { requireAdmin } from "~/auth/guards.server";
+import { departmentLabel } from "~/domain/department";
+import { suggestPeople } from "~/models/admin-tasks.server";
+import { listDepartments } from "~/models/departments.server";
+
+const TaskIdSchema = z.uuid().nullable().catch(null);
+
+/** Who could take the task `?task=`: three people, nobody for an unknown task. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, headers } = await requireAdmin(args);
+  const taskId = TaskIdSchema.parse(new URL(args.request.url).searchParams.get("task"));
+  if (taskId === null) return data({ suggestions: [] }, { headers });
+  const [people, departments] = await Promise.all([suggestPeople(db, taskId), listDepartments(db)]);
+  const suggestions = people.map(({ uid, full_name: name, department, due_that_day: due }) => ({
+    uid,
+    name,
+    department: departmentLabel(department, departments),
+    dueThatDay: due,
+  }));
+  return data({ suggestions }, { headers });
+}

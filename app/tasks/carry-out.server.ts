@@ -1,0 +1,49 @@
+import type { Guarded } from "~/auth/guards.server";
+import { taskAssignedTo } from "~/domain/assigned";
+import { doCommand } from "~/models/commands.server";
+import { getPerson } from "~/models/people.server";
+import { openTask } from "~/models/thread.server";
+import { COMMAND_DONE, COMMAND_TEXTS } from "~/words/tasks";
+import { edit } from "./edit.server";
+import { done, failed, misfilled, type Outcome, refused } from "./outcome.server";
+import { commandSchema, EnvelopeSchema } from "./schema";
+import { carryOutForSeveral } from "./several.server";
+
+/** Does what a form says with one task or several, and says in plain words how that went. */
+export async function carryOut(guarded: Guarded, form: FormData): Promise<Outcome> {
+  const { db, me } = guarded;
+  const envelope = EnvelopeSchema.safeParse({
+    id: form.get("id") ?? crypto.randomUUID(),
+    taskIds: form.getAll("taskId"),
+    versions: form.getAll("version"),
+    isBulk: form.get("bulk") === "true",
+  });
+  const parsed = commandSchema(me.time_zone).safeParse(Object.fromEntries(form));
+  if (!parsed.success) return misfilled(parsed.error.issues);
+  if (!envelope.success) return misfilled(envelope.error.issues);
+  const { id, taskIds, versions, isBulk } = envelope.data;
+  const [taskId = ""] = taskIds;
+  const version = versions[0] ?? null;
+  const command = parsed.data;
+  if (command.kind === "edit" && "base" in command) {
+    return edit(guarded, form, { id, taskId, version, base: command.base });
+  }
+  if (!("args" in command)) {
+    const opened = await openTask(db, taskId);
+    return opened.ok ? done(null) : failed(db, taskId, opened.problem);
+  }
+  if (isBulk) {
+    const tasks = taskIds.map((one, index) => ({ id: one, version: versions[index] ?? null }));
+    return carryOutForSeveral(guarded, { id, tasks, command });
+  }
+  if (taskIds.length > 1) return refused(400, COMMAND_TEXTS.outOfDate);
+  const { to } = command.args;
+  const [result, person] = await Promise.all([
+    doCommand(db, { ...command, id, taskId, version }),
+    typeof to === "string" && me.role === "admin" ? getPerson(db, to) : null,
+  ]);
+  if (!result.ok) return failed(db, taskId, result.problem);
+  const message =
+    typeof to === "string" ? taskAssignedTo(person?.full_name) : COMMAND_DONE[command.kind];
+  return done(message ?? null, { version: result.value.version });
+}

@@ -1,0 +1,27 @@
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
+import type { CommandKind } from "./command";
+
+type CommandFieldsProps = {
+  kind: CommandKind;
+  /** Left out where other fields of the form name the tasks. */
+  task?: { id: string; version?: number };
+};
+
+/** The hidden fields of a form that is a command, for a browser that sends it without scripts. */
+export function CommandFields({ kind, task }: CommandFieldsProps) {
+  const here = useLocation();
+  const [id] = useState(() => crypto.randomUUID());
+  return (
+    <>
+      {/* Made anew in the browser: a page that is shown twice is two commands. */}
+      <input type="hidden" name="id" value={id} suppressHydrationWarning />
+      <input type="hidden" name="kind" value={kind} />
+      {task ? <input type="hidden" name="taskId" value={task.id} /> : null}
+      {task?.version === undefined ? null : (
+        <input type="hidden" name="version" value={task.version} />
+      )}
+      <input type="hidden" name="returnTo" value={here.pathname + here.search} />
+    </>
+  );
+}

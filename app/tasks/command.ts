@@ -1,0 +1,121 @@
+import { z } from "zod";
+import type { Database } from "~/db/types.generated";
+import { ColumnStageSchema } from "~/domain/board";
+import type { Stage } from "~/domain/task-life";
+
+const StageSchema = z.enum([
+  "New",
+  "Pending",
+  "Completed",
+  "Rejected",
+  "Withdrawn",
+] satisfies ReadonlyArray<Stage>);
+
+/** What can be done with tasks; to open one is to have seen it. */
+export type CommandKind = Database["public"]["Enums"]["command_kind"] | "open";
+
+const KINDS = [
+  "accept",
+  "reject",
+  "release",
+  "complete",
+  "reopen",
+  "move",
+  "message",
+  "open",
+  "withdraw",
+  "restore",
+  "reassign",
+  "give_back",
+  "edit",
+  "nudge",
+  "deadline",
+  "priority",
+] as const satisfies ReadonlyArray<CommandKind>;
+
+const CommandSchema = z.object({
+  /** Made when it is decided: however often it is sent, it is done once. */
+  id: z.string(),
+  kind: z.enum(KINDS),
+  taskIds: z.array(z.string()),
+  /** The version at which each of its tasks was seen; none for a command to which it does not matter. */
+  versions: z.array(z.number()),
+  /** What else its kind needs, as a form sends it. */
+  args: z.record(z.string(), z.string()),
+  /** The stage that it brings its task to; null when it leaves it where it is, or only the server knows. */
+  goal: StageSchema.nullable(),
+  decidedAt: z.string(),
+});
+
+/** Something that a person decided to do with one task or several. */
+export type Command = z.infer<typeof CommandSchema>;
+
+/** Commands that are kept in the browser until the server has them. */
+export const StoredCommandsSchema = z.array(CommandSchema);
+
+/** A command with what is known of it: not sent yet, on its way, done, or refused and why, in plain words. */
+export type QueuedCommand = Command & {
+  state: "waiting" | "sending" | "done" | "refused";
+  problem?: string;
+  /** The entries that it added to conversations. */
+  entryIds?: ReadonlyArray<string>;
+  /** The session is over: it goes out once the same person is back. */
+  isSignedOut?: boolean;
+};
+
+type Decision = Pick<Command, "kind"> & {
+  tasks: ReadonlyArray<{ id: string; version?: number; stage?: Stage | null }>;
+  args?: Readonly<Record<string, string>>;
+};
+
+/** A command as it is decided now. */
+export function decide({ kind, tasks, args }: Decision): Command {
+  return {
+    id: crypto.randomUUID(),
+    kind,
+    taskIds: tasks.map(({ id }) => id),
+    versions: tasks.flatMap(({ version }) => version ?? []),
+    args: { ...args },
+    goal: goalOf(kind, tasks[0]?.stage, args),
+    decidedAt: new Date().toISOString(),
+  };
+}
+
+/** Whether a command waits for the connection, in this browser, instead of failing without it. */
+export function isKept({ kind }: Pick<Command, "kind">): boolean {
+  return kind === "message";
+}
+
+const GOALS: Partial<Record<CommandKind, Stage>> = {
+  accept: "Pending",
+  release: "New",
+  reject: "Rejected",
+  complete: "Completed",
+  reopen: "Pending",
+  withdraw: "Withdrawn",
+};
+
+function goalOf(kind: CommandKind, from: Stage | null | undefined, args: Decision["args"]) {
+  // Of several tasks only the answer says what became of each.
+  if (args?.bulk) return null;
+  if (kind === "move") return ColumnStageSchema.safeParse(args?.stage).data ?? null;
+  // A rejection that is taken back makes the task a new one.
+  return kind === "reopen" && from === "Rejected" ? "New" : (GOALS[kind] ?? null);
+}
+
+/** What undoes a command, as a kind of command; nothing does for one that is itself an undoing. */
+export const UNDONE_BY: Partial<Record<CommandKind, CommandKind>> = {
+  accept: "release",
+  reject: "reopen",
+  complete: "reopen",
+  move: "move",
+  withdraw: "restore",
+};
+
+/** The fields in which a command is sent. */
+export function toFields({ id, kind, taskIds, versions, args }: Command): URLSearchParams {
+  const fields = new URLSearchParams({ ...args, id, kind });
+  for (const taskId of taskIds) fields.append("taskId", taskId);
+  for (const version of versions) fields.append("version", String(version));
+  return fields;
+}

@@ -1,0 +1,58 @@
+import { type Command, isKept, type QueuedCommand } from "./command";
+
+/** Commands that share one of these go out one after the other. */
+function lanesOf({ kind, taskIds }: Command): Array<string> {
+  // A move names its place by the cards that the earlier moves left there.
+  return kind === "move" ? [...taskIds, "board"] : [...taskIds];
+}
+
+/**
+ * Which commands can be sent now, and which cannot be sent at all: they do not wait for a connection, and one before
+ * them does. While the connection `isLost`, what is kept waits.
+ */
+export function nextToSend(
+  commands: ReadonlyArray<QueuedCommand>,
+  isLost: boolean,
+): { ready: Array<QueuedCommand>; stranded: Array<QueuedCommand> } {
+  const busy = new Set<string>();
+  const parked = new Set<string>();
+  const stuck = new Set<string>();
+  const ready: Array<QueuedCommand> = [];
+  const stranded: Array<QueuedCommand> = [];
+  function hold(lanes: Set<string>, command: Command) {
+    for (const lane of lanesOf(command)) lanes.add(lane);
+  }
+  function isHeld(lanes: Set<string>, command: Command) {
+    return lanesOf(command).some((lane) => lanes.has(lane));
+  }
+  for (const command of commands) {
+    const isTalk = command.kind === "message";
+    if (command.state === "sending") hold(busy, command);
+    // What was written later must not arrive before it; anything else may.
+    if (command.state === "refused") hold(stuck, command);
+    if (command.state !== "waiting" || (isTalk && isHeld(stuck, command))) continue;
+    if (isHeld(busy, command)) {
+      hold(busy, command);
+    } else if (isKept(command) && isLost) {
+      hold(parked, command);
+    } else if (isHeld(parked, command)) {
+      stranded.push(command);
+    } else {
+      ready.push(command);
+      hold(busy, command);
+    }
+  }
+  return { ready, stranded };
+}
+
+/** The moves that a later move of the same card makes needless, because they have not been sent. */
+export function overtakenBy(
+  later: Command,
+  commands: ReadonlyArray<QueuedCommand>,
+): Array<QueuedCommand> {
+  if (later.kind !== "move") return [];
+  return commands.filter(
+    ({ kind, state, taskIds }) =>
+      kind === "move" && state === "waiting" && taskIds[0] === later.taskIds[0],
+  );
+}

@@ -1,0 +1,188 @@
+import { COMMAND_TEXTS } from "~/words/tasks";
+import type { Reply } from "./answer";
+import { type Command, isKept, type QueuedCommand } from "./command";
+import { nextToSend, overtakenBy } from "./order";
+import type { CommandStore } from "./store";
+
+const RETRY_MS = [2000, 5000, 15_000, 30_000];
+
+type Surroundings = {
+  post: (command: Command, author: string) => Promise<Reply>;
+  store: CommandStore;
+  isOnline: () => boolean;
+};
+
+/**
+ * The commands of one person that are not done yet, or done and not shown by the page yet. Commands of one task go out
+ * one after the other, so do the moves of a board; what is kept waits for the connection, everything else fails
+ * without it.
+ */
+export function createQueue({ post, store, isOnline }: Surroundings) {
+  let owner = "";
+  let commands: ReadonlyArray<QueuedCommand> = [];
+  let isPaused = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const onAnswered = new Set<() => void>();
+  const replies = new Map<string, (reply: Reply) => void>();
+  /** The versions that this person's own commands gave to tasks, which the page may not show yet. */
+  const versions = new Map<string, number>();
+
+  function set(next: ReadonlyArray<QueuedCommand>) {
+    commands = next;
+    for (const listener of listeners) listener();
+  }
+
+  function change(id: string, to: Partial<QueuedCommand>) {
+    set(commands.map((command) => (command.id === id ? { ...command, ...to } : command)));
+  }
+
+  function drop(ids: ReadonlySet<string>) {
+    if (!commands.some(({ id }) => ids.has(id))) return;
+    store.remove(owner, ids);
+    set(commands.filter(({ id }) => !ids.has(id)));
+  }
+
+  function resolve(id: string, reply: Reply) {
+    replies.get(id)?.(reply);
+    replies.delete(id);
+  }
+
+  /** Ends commands that are neither done nor kept. */
+  function giveUp(ended: ReadonlyArray<Command>, reply: Reply) {
+    if (ended.length === 0) return;
+    drop(new Set(ended.map(({ id }) => id)));
+    for (const { id } of ended) resolve(id, reply);
+  }
+
+  function deliver() {
+    const { ready, stranded } = nextToSend(commands, isPaused || !isOnline());
+    giveUp(stranded, { kind: "away" });
+    for (const command of ready) void send(command);
+  }
+
+  async function send(decided: QueuedCommand) {
+    const author = owner;
+    const newest = decided.taskIds.map((id, index) =>
+      Math.max(decided.versions[index] ?? 0, versions.get(id) ?? 0),
+    );
+    const command = { ...decided, versions: decided.versions.length === 0 ? [] : newest };
+    change(command.id, { state: "sending", versions: command.versions });
+    const reply = await post(command, author);
+    // Somebody else has signed in meanwhile, and hears nothing of it.
+    if (author !== owner) return;
+    if (reply.kind === "answered") failures = 0;
+    if (reply.kind === "answered" && reply.answer.ok) finish(command, reply);
+    else if (!isKept(command)) giveUp([command], reply);
+    else if (reply.kind === "away") tryLater(command.id);
+    else if (reply.kind === "answered") {
+      const problem = [reply.answer.message, reply.answer.advice].filter(Boolean).join(" ");
+      change(command.id, { state: "refused", problem });
+    } else
+      change(command.id, {
+        state: "refused",
+        problem: COMMAND_TEXTS.signInAgain,
+        isSignedOut: true,
+      });
+    resolve(command.id, reply);
+    if (reply.kind === "answered") for (const listener of onAnswered) listener();
+    deliver();
+  }
+
+  function finish(command: Command, reply: Extract<Reply, { kind: "answered" }>) {
+    const [taskId = ""] = command.taskIds;
+    const { version } = reply.answer;
+    // Only from a version that was seen: a message would vouch for what others changed meanwhile.
+    if (version !== null && command.versions.length === 1) {
+      versions.set(taskId, Math.max(version, versions.get(taskId) ?? 0));
+    }
+    store.remove(owner, new Set([command.id]));
+    // Of what was done with a task the last says where it is; a message stays until the conversation has it.
+    const isShown = isKept(command) || command.goal !== null;
+    const rest = commands.filter((one) =>
+      one.id === command.id
+        ? isShown
+        : isKept(one) || one.state !== "done" || one.taskIds[0] !== taskId,
+    );
+    const added = reply.answer.value?.outcomes?.flatMap(({ entryId }) => entryId ?? []);
+    const entryIds = added ?? [command.id];
+    set(rest.map((one) => (one.id === command.id ? { ...one, state: "done", entryIds } : one)));
+  }
+
+  function tryLater(id: string) {
+    change(id, { state: "waiting" });
+    isPaused = true;
+    clearTimeout(timer);
+    timer = setTimeout(resume, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
+    failures += 1;
+  }
+
+  function resume() {
+    clearTimeout(timer);
+    isPaused = false;
+    deliver();
+  }
+
+  return {
+    /** Calls back whenever a command comes, goes or changes its state; returns how to stop that. */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** All commands in the order in which they were decided; the same array as long as nothing changed. */
+    all: (): ReadonlyArray<QueuedCommand> => commands,
+
+    /** Puts a command into the queue; the promise says what came of it. */
+    run(command: Command): Promise<Reply> {
+      const reply = new Promise<Reply>((hear) => replies.set(command.id, hear));
+      if (isKept(command)) store.add(owner, command);
+      const overtaken = overtakenBy(command, commands);
+      set([...commands, { ...command, state: "waiting" }]);
+      giveUp(overtaken, { kind: "overtaken" });
+      resume();
+      return reply;
+    },
+
+    /** Tries a refused command once more, and those that wait for it. */
+    retry(id: string): void {
+      change(id, { state: "waiting" });
+      resume();
+    },
+
+    /** Gives a command up. */
+    discard(id: string): void {
+      drop(new Set([id]));
+      deliver();
+    },
+
+    /** Forgets messages that are shown as part of their conversation. */
+    settle(entryIds: ReadonlySet<string>): void {
+      const known = commands.filter((command) => isKnown(command, entryIds));
+      drop(new Set(known.map(({ id }) => id)));
+    },
+
+    /** Takes over what this person decided earlier and could not send; another person's stays where it is kept. */
+    start(uid: string, answered: () => void): () => void {
+      if (owner !== uid) {
+        owner = uid;
+        set(store.load(uid).map((command) => ({ ...command, state: "waiting" })));
+      }
+      onAnswered.add(answered);
+      resume();
+      return () => onAnswered.delete(answered);
+    },
+
+    /** Tries again at once: the connection is back, or somebody looks at the page again. */
+    wake(): void {
+      failures = 0;
+      resume();
+    },
+  };
+}
+
+/** Whether the page has an entry that a command added. */
+export function isKnown({ id, entryIds }: QueuedCommand, known: ReadonlySet<string>): boolean {
+  return known.has(id) || (entryIds?.some((entryId) => known.has(entryId)) ?? false);
+}

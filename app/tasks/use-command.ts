@@ -1,0 +1,33 @@
+import { useRef, useState } from "react";
+import { answerOf, type CommandAnswer, type Reply } from "./answer";
+import { type Command, decide } from "./command";
+import { commands } from "./commands";
+import { signInAgain } from "./post-command";
+
+type Decision = Parameters<typeof decide>[0];
+
+/**
+ * Runs one command at a time for a form, a menu or a card. `running` is the one under way, `answer` what the last one
+ * came to; `run` says the same, or null while another one is under way.
+ */
+export function useCommand() {
+  const busy = useRef(false);
+  const [running, setRunning] = useState<Command | null>(null);
+  const [answer, setAnswer] = useState<CommandAnswer | null>(null);
+
+  async function run(decision: Decision) {
+    if (busy.current) return null;
+    busy.current = true;
+    const command = decide(decision);
+    setRunning(command);
+    const reply: Promise<Reply> = commands.run(command);
+    const came = await reply;
+    if (came.kind === "signed-out") signInAgain();
+    busy.current = false;
+    setRunning(null);
+    setAnswer(answerOf(came));
+    return { command, reply, answer: answerOf(came) };
+  }
+
+  return { run, running, answer };
+}
