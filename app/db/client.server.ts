@@ -9,6 +9,7 @@ import { ADDRESS_HEADER } from "~/http/client-address";
 import { onBehalfOf } from "./admin.server";
 import type { Database } from "./types.generated";
 import { env } from "./env.server";
+import { repeating } from "./repeat.server";
 
 /** The only way to query the database: with a person's own token, so that row-level security decides. */
 export type Db = SupabaseClient<Database>;
@@ -101,7 +102,7 @@ export function createPassingAuth() {
 /** A database client with one access token. */
 export function createDb(accessToken: string): Db {
   return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
-    global: { fetch: timedFetch },
+    global: { fetch: repeating(timedFetch) },
     accessToken: () => Promise.resolve(accessToken),
   });
 }

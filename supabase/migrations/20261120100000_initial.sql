@@ -645,6 +645,27 @@ $$;
 comment on function private.counterpart is
   'Who is on the other side of a task from the sender: its person, or its assigner (or, when that account is inactive, an admin of the conversation); null when there is nobody.';
 
+create function private.read_entries(
+  person uuid, p_task_ids uuid[] default null, p_ids uuid[] default null, p_kinds public.notification_kind[] default null
+) returns integer
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare marked integer;
+begin
+  -- In the order of the conversation: two windows of one person never wait for each other in a ring.
+  with unread as (
+    select id from public.notifications
+    where recipient_id = person and read_at is null and (p_task_ids is null or task_id = any (p_task_ids))
+      and (p_ids is null or id = any (p_ids)) and (p_kinds is null or kind = any (p_kinds))
+    order by seq for no key update
+  )
+  update public.notifications n set read_at = now() from unread where n.id = unread.id;
+  get diagnostics marked = row_count;
+  return marked;
+end;
+$$;
+comment on function private.read_entries is
+  'Marks what a person has received as read: all of it, or only on these tasks, these entries or these kinds. Returns how many that were.';
+
 create function private.record(
   task public.tasks, kind public.notification_kind, message text default '', id uuid default gen_random_uuid()
 ) returns public.notifications
@@ -664,9 +685,8 @@ begin
   )
   returning * into entry;
   if record.kind in ('accepted', 'rejected', 'completed') and caller = task.assigned_to then
-    update public.notifications n set read_at = now()
-    where n.recipient_id = caller and n.task_id = task.id and n.read_at is null
-      and n.kind in ('assigned', 'nudge', 'due_today', 'reopened', 'restored');
+    perform private.read_entries(
+      caller, array[task.id], p_kinds => '{assigned,nudge,due_today,reopened,restored}');
   end if;
   return entry;
 end;
@@ -702,6 +722,44 @@ comment on function private.last_nudged_at is
   'When a person was last nudged on a task, for rows the caller was already allowed to see. Row-level security keeps the planner from the index of nudges, so it is looked up here.';
 
 grant execute on function private.newest_entries, private.last_nudged_at to authenticated;
+
+-- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or by
+-- locked_task, own_task or locked_assignment) and names there all that it is going to lock.
+
+create function private.begin_write(
+  p_people uuid[] default '{}', p_changed_person uuid default null, p_board uuid default null,
+  p_group_id uuid default null, p_assignment_id uuid default null, p_task_ids uuid[] default '{}'
+) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  if p_changed_person is not null then
+    -- The account before the profile: so does the Auth server when an e-mail is confirmed or an account removed.
+    perform from auth.users where id = p_changed_person for no key update;
+  end if;
+  if p_changed_person is not null or cardinality(p_people) > 0 then
+    perform from public.profiles
+    where uid = any (p_people) and (p_changed_person is null or uid < p_changed_person) order by uid for share;
+    perform from public.profiles where uid = p_changed_person for no key update;
+    perform from public.profiles where uid = any (p_people) and uid > p_changed_person order by uid for share;
+  end if;
+  if p_board is not null then
+    perform pg_advisory_xact_lock(hashtextextended(p_board::text, 0));
+  end if;
+  if p_group_id is not null then
+    perform from public.groups where id = p_group_id for no key update;
+  end if;
+  if p_assignment_id is not null then
+    perform from public.assignments where id = p_assignment_id for no key update;
+    perform from public.tasks where assignment_id = p_assignment_id order by id for no key update;
+  elsif cardinality(p_task_ids) > 0 then
+    perform from public.tasks where id = any (p_task_ids) order by id for no key update;
+  end if;
+  return caller;
+end;
+$$;
+comment on function private.begin_write is
+  'Locks what a function is going to write, in the one order that all keep to, and returns the signed-in person: account, profiles by uid (p_people stay active meanwhile, p_changed_person is about to be changed), a person''s board, a group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, by seq (read_entries), and counters last: a throttle, the last admin, the admins'' topic. Nothing stronger than no key update: new rows that refer to these rows need not wait. Error: 42501.';
 
 -- Audit log: who changed whose role or status, who deleted what, when. Written by triggers.
 
@@ -1568,6 +1626,7 @@ begin
   if p_uid = caller and p_role is distinct from 'admin' then
     raise insufficient_privilege using message = 'own_role', hint = 'Nobody changes their own role; ask another admin.';
   end if;
+  perform private.begin_write(p_changed_person => p_uid);
   update public.profiles
   set role = p_role, department = nullif(p_department, ''), joining_date = p_joining_date, gender = p_gender
   where uid = p_uid and version = p_version and removed_at is null
@@ -1591,8 +1650,7 @@ begin
   if p_uid = caller and not p_active then
     raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
   end if;
-  -- The account first, as in let_person_leave.
-  perform from auth.users where id = p_uid for no key update;
+  perform private.begin_write(p_changed_person => p_uid);
   update public.profiles
   set deactivated_at = case when p_active then null else coalesce(deactivated_at, now()) end, removal_by = null
   where uid = p_uid and removed_at is null;
@@ -1643,8 +1701,7 @@ declare
   open_task uuid;
   handed integer := 0;
 begin
-  -- Locked by id, as everywhere: whoever changes some of the same tasks waits, and never in a ring.
-  perform from public.tasks where assigned_to = p_from and is_open order by id for update;
+  perform private.begin_write(p_task_ids => array(select id from public.tasks where assigned_to = p_from and is_open));
   for open_task in
     select unnest(array(select id from public.tasks where assigned_to = p_from and is_open order by due_date_time, id))
   loop
@@ -1675,18 +1732,19 @@ begin
   end if;
   -- One at a time: of two who leave to each other's credit the second must see that the first has gone.
   perform pg_advisory_xact_lock(hashtext('daymark.leave'));
-  -- The account first, then the profile: so does the Auth server when an e-mail is confirmed or an account removed.
-  perform from auth.users where id = p_uid for no key update;
-  -- No stronger than the update below: what the person does on their tasks at this moment refers to this row, and a
-  -- lock against that would wait for a task which waits for this lock.
-  perform from public.profiles where uid = p_uid and removed_at is null for no key update;
-  if not found then
-    raise exception 'person_not_found' using errcode = 'PT404';
-  end if;
   heirs := case p_tasks
     when 'person' then array[p_to]
     when 'department' then private.department_colleagues(p_uid)
     else '{}' end;
+  perform private.begin_write(heirs, p_uid);
+  if not exists (select from public.profiles where uid = p_uid and removed_at is null) then
+    raise exception 'person_not_found' using errcode = 'PT404';
+  end if;
+  if p_tasks = 'department' then
+    -- Without those who were deactivated while this waited for them.
+    heirs := array(select h.uid from unnest(heirs) with ordinality h (uid, n)
+      join public.profiles p on p.uid = h.uid and p.deactivated_at is null order by h.n);
+  end if;
   if p_tasks = 'person' and (p_to is null or p_to = p_uid) then
     raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Name somebody else who is active.';
   elsif p_tasks = 'department' and cardinality(heirs) = 0 then
@@ -1714,12 +1772,10 @@ grant execute on function public.update_person, public.set_person_active, public
 create function private.locked_task(p_task_id uuid, p_version integer) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_active();
+  caller uuid := private.begin_write(p_task_ids => array[p_task_id]);
   task public.tasks;
 begin
-  select * into task from public.tasks
-  where id = p_task_id and (assigned_to = caller or private.is_admin())
-  for update;
+  select * into task from public.tasks where id = p_task_id and (assigned_to = caller or private.is_admin());
   if task.id is null then
     raise exception 'task_not_found' using errcode = 'PT404';
   end if;
@@ -1877,7 +1933,7 @@ declare
   caller uuid := private.require_admin();
   task public.tasks;
 begin
-  perform from public.profiles where uid = p_to for share;
+  perform private.begin_write(array[p_to], p_task_ids => array[p_task_id]);
   task := private.locked_task(p_task_id, p_version);
   perform private.must_stand_in(task, 'New', 'Pending', 'Rejected');
   if not exists (select from public.profiles where uid = p_to and deactivated_at is null) then
@@ -1933,12 +1989,16 @@ comment on function public.restore_task is
 
 create function public.give_back_task(p_task_id uuid, p_version integer, p_due_date_time timestamptz) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks;
+declare
+  task public.tasks;
+  person uuid := (select assigned_to from public.tasks where id = p_task_id);
 begin
   perform private.require_admin();
-  -- The person before the task, as when they leave.
-  perform from public.profiles where uid = (select assigned_to from public.tasks where id = p_task_id) for share;
+  perform private.begin_write(array[person], p_task_ids => array[p_task_id]);
   task := private.locked_task(p_task_id, p_version);
+  if task.assigned_to <> person then
+    raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
+  end if;
   perform private.must_stand_in(task, 'Rejected');
   task := public.edit_task(task.id, task.version, task.title, task.description, p_due_date_time, task.priority);
   return public.reassign_task(task.id, task.assigned_to, task.version);
@@ -1963,14 +2023,12 @@ begin
   end if;
   if (p_change = 'reassign' and p_to is not null) or (p_change = 'deadline' and p_due_date_time is not null)
     or (p_change = 'priority' and p_priority is not null) or p_change in ('withdraw', 'restore') then
-    -- The heir before the tasks, as when a person leaves; then in order, so that two admins who change the same tasks
-    -- wait for each other instead of both failing.
-    perform from public.profiles where uid = p_to for share;
+    perform private.begin_write(array[p_to], p_task_ids => p_ids);
     for wanted in
       select w.id, min(w.version) as version from unnest(p_ids, p_versions) w (id, version) group by w.id order by w.id
     loop
       task := null;
-      select * into task from public.tasks t where t.id = wanted.id for update;
+      select * into task from public.tasks t where t.id = wanted.id;
       why := case
         when task.id is null then 'gone'
         when p_change = 'restore' and task.stage <> 'Withdrawn' then 'changed'
@@ -2009,7 +2067,7 @@ grant execute on function public.edit_task, public.reassign_task, public.withdra
 
 create function private.place_before(task public.tasks, in_stage public.task_stage, p_before uuid)
 returns double precision
-language plpgsql security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   below double precision;
   above double precision;
@@ -2027,18 +2085,29 @@ begin
   if not tied and (above + below) / 2 > above and (above + below) / 2 < below then
     return (above + below) / 2;
   end if;
-  -- No gap is left, or several cards share the place: number the column anew, then there is room.
-  update public.tasks t set position = numbered.place
-  from (
-    select id, row_number() over (order by position, id) as place
-    from public.tasks where assigned_to = task.assigned_to and stage = in_stage
-  ) numbered
-  where t.id = numbered.id;
-  return private.place_before(task, in_stage, p_before);
+  return null;
 end;
 $$;
 comment on function private.place_before is
-  'The position for a task just above another card of a column; at the end of the column when there is no such card.';
+  'The position for a task just above another card of a column; at the end of the column when there is no such card; null when there is no room, because no gap is left or several cards share the place.';
+
+create function private.card_below(
+  task public.tasks, in_stage public.task_stage, p_before uuid, p_after uuid
+) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select id from public.tasks where id = p_before and assigned_to = task.assigned_to and stage = in_stage),
+    -- The card that should be below is not there (any more): what matters is the one that should be above.
+    (select below.id
+      from public.tasks above
+      join public.tasks below on below.assigned_to = above.assigned_to and below.stage = in_stage
+        and (below.position, below.id) > (above.position, above.id)
+      where above.id = p_after and above.assigned_to = task.assigned_to and above.stage = in_stage and below.id <> task.id
+      order by below.position, below.id limit 1)
+  );
+$$;
+comment on function private.card_below is
+  'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of the column.';
 
 create function public.move_task(
   p_task_id uuid, p_stage public.task_stage, p_before uuid default null, p_version integer default null,
@@ -2048,10 +2117,15 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_active();
   task public.tasks;
-  place double precision;
+  column_cards uuid[] := '{}';
 begin
   -- One move at a time on a board, so that both of two windows end with the order of the database.
-  perform pg_advisory_xact_lock(hashtextextended(caller::text, 0));
+  perform private.begin_write(p_board => caller);
+  select * into task from public.tasks where id = p_task_id and assigned_to = caller;
+  if not p_top and private.place_before(task, p_stage, private.card_below(task, p_stage, p_before, p_after)) is null then
+    column_cards := array(select id from public.tasks where assigned_to = caller and stage = p_stage);
+  end if;
+  perform private.begin_write(p_task_ids => column_cards || p_task_id);
   task := private.own_task(p_task_id, p_version);
   if task.stage is distinct from p_stage then
     if task.stage = 'Completed' and p_stage = 'New' then
@@ -2071,22 +2145,19 @@ begin
     end if;
   end if;
   perform private.must_stand_in(task, 'New', 'Pending', 'Completed');
-  if not exists (
-    select from public.tasks where id = p_before and assigned_to = caller and stage = p_stage
-  ) then
-    -- The card that should stand below is not there (any more): what matters is the one that should stand above.
-    select below.id into p_before
-    from public.tasks above
-    join public.tasks below on below.assigned_to = caller and below.stage = p_stage
-      and (below.position, below.id) > (above.position, above.id)
-    where above.id = p_after and above.assigned_to = caller and above.stage = p_stage and below.id <> task.id
-    order by below.position, below.id
-    limit 1;
+  if cardinality(column_cards) > 0 then
+    update public.tasks t set position = numbered.place
+    from (
+      select id, row_number() over (order by position, id) as place
+      from public.tasks where id = any (column_cards) and assigned_to = caller and stage = p_stage
+    ) numbered
+    where t.id = numbered.id;
   end if;
-  -- Found first, in a statement of its own: it may number the whole column anew.
-  place := case when p_top then private.top_of_column(caller, p_stage)
-    else private.place_before(task, p_stage, p_before) end;
-  update public.tasks set position = place where id = task.id returning * into task;
+  update public.tasks
+  set position = coalesce(
+    case when not p_top then private.place_before(task, p_stage, private.card_below(task, p_stage, p_before, p_after)) end,
+    private.top_of_column(caller, p_stage))
+  where id = task.id returning * into task;
   return task;
 end;
 $$;
@@ -2157,8 +2228,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_admin();
   given public.assignments;
-  people uuid[];
+  people uuid[] := array(select private.assignable(p_people, p_group_id, p_department));
 begin
+  perform private.begin_write(people);
   insert into public.assignments
     (id, title, description, due_date_time, priority, assigned_by, group_id, department)
   values (p_assignment_id, btrim(p_title), btrim(p_description), p_due_date_time, p_priority, caller, p_group_id, p_department)
@@ -2179,7 +2251,8 @@ begin
   if exists (select from public.groups where id = p_group_id and archived_at is not null) then
     raise exception 'group_archived' using errcode = 'PT409', hint = 'Restore the group first.';
   end if;
-  people := array(select private.assignable(p_people, p_group_id, p_department));
+  -- Without those who left while this waited for them.
+  people := array(select person from private.assignable(p_people, p_group_id, p_department) person where person = any (people));
   if cardinality(people) = 0 then
     raise exception 'nobody_to_assign' using errcode = 'PT422', hint = 'No active person was named.';
   end if;
@@ -2196,22 +2269,21 @@ grant execute on function public.preview_assignees, public.assign_task to authen
 
 -- Assignments as one: what can be done with all of its tasks together.
 
-create function private.locked_assignment(p_assignment_id uuid) returns public.assignments
+create function private.locked_assignment(p_assignment_id uuid, p_people uuid[] default '{}') returns public.assignments
 language plpgsql security definer set search_path = '' as $$
 declare given public.assignments;
 begin
   perform private.require_admin();
-  select * into given from public.assignments where id = p_assignment_id for update;
+  perform private.begin_write(p_people, p_assignment_id => p_assignment_id);
+  select * into given from public.assignments where id = p_assignment_id;
   if given.id is null then
     raise exception 'assignment_not_found' using errcode = 'PT404';
   end if;
-  -- Its tasks by id, as everywhere: whoever changes some of the same tasks waits, and never in a ring.
-  perform from public.tasks where assignment_id = given.id order by id for update;
   return given;
 end;
 $$;
 comment on function private.locked_assignment is
-  'The assignment, locked with its tasks until the end of the transaction, for an admin. Errors: 42501, PT404 assignment_not_found.';
+  'The assignment, locked with its tasks (and before them with the people who are to get new ones) until the end of the transaction, for an admin. Errors: 42501, PT404 assignment_not_found.';
 
 create function public.edit_assignment(
   p_assignment_id uuid, p_version integer, p_title text, p_description text, p_due_date_time timestamptz,
@@ -2327,7 +2399,7 @@ comment on function public.list_newcomers is
 create function public.include_members(p_assignment_id uuid, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
-  given public.assignments := private.locked_assignment(p_assignment_id);
+  given public.assignments := private.locked_assignment(p_assignment_id, p_people);
   people uuid[];
 begin
   if given.withdrawn_at is not null then
@@ -2489,7 +2561,8 @@ language plpgsql security definer set search_path = '' as $$
 declare known public.groups;
 begin
   perform private.require_admin();
-  select * into known from public.groups where id = p_id for update;
+  perform private.begin_write(p_group_id => p_id);
+  select * into known from public.groups where id = p_id;
   if known.id is null then
     raise exception 'group_not_found' using errcode = 'PT404';
   end if;
@@ -2517,7 +2590,8 @@ language plpgsql security definer set search_path = '' as $$
 declare known public.groups;
 begin
   perform private.require_admin();
-  select * into known from public.groups where id = p_id for update;
+  perform private.begin_write(p_group_id => p_id);
+  select * into known from public.groups where id = p_id;
   if known.id is null then
     raise exception 'group_not_found' using errcode = 'PT404';
   end if;
@@ -2631,7 +2705,7 @@ begin
   if cardinality(p_ids) is distinct from cardinality(p_task_ids) then
     raise exception 'one_id_per_task' using errcode = 'PT422';
   end if;
-  perform from public.tasks t where t.id = any (p_task_ids) order by t.id for update;
+  perform private.begin_write(p_task_ids => p_task_ids);
   if exists (
     select from unnest(p_ids, p_task_ids) asked (id, task) join public.notifications n on n.id = asked.id
     where n.sender_id is distinct from caller or n.task_id <> asked.task
@@ -2689,8 +2763,7 @@ begin
   if cardinality(p_task_ids) > 200 then
     raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
   end if;
-  -- Always in the same order: two admins who nudge the same people wait for each other, and never in a ring.
-  perform from public.tasks t where t.id = any (p_task_ids) order by t.id for update;
+  perform private.begin_write(p_task_ids => p_task_ids);
   return query
   with asked as (
     select a.id as asked_id, t.assigned_to as person, t.stage, private.last_nudged_at(t.id, t.assigned_to) as last
@@ -2914,9 +2987,7 @@ declare
   marked integer;
 begin
   update public.tasks set seen_at = now() where id = p_task_id and assigned_to = caller and seen_at is null;
-  update public.notifications set read_at = now()
-  where recipient_id = caller and task_id = p_task_id and read_at is null;
-  get diagnostics marked = row_count;
+  marked := private.read_entries(caller, array[p_task_id]);
   -- What somebody received on a task that is another's by now can still be read.
   if marked = 0 and not exists (
     select from public.tasks where id = p_task_id and (assigned_to = caller or private.is_admin())
@@ -2931,14 +3002,8 @@ comment on function public.open_task is
 
 create function public.mark_read(p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
-declare
-  caller uuid := private.require_active();
-  marked integer;
 begin
-  update public.notifications set read_at = now()
-  where id = any (p_ids[1:100]) and recipient_id = caller and read_at is null;
-  get diagnostics marked = row_count;
-  return marked;
+  return private.read_entries(private.require_active(), p_ids => p_ids[1:100]);
 end;
 $$;
 comment on function public.mark_read is
@@ -2946,13 +3011,8 @@ comment on function public.mark_read is
 
 create function public.mark_all_read() returns integer
 language plpgsql security definer set search_path = '' as $$
-declare
-  caller uuid := private.require_active();
-  marked integer;
 begin
-  update public.notifications set read_at = now() where recipient_id = caller and read_at is null;
-  get diagnostics marked = row_count;
-  return marked;
+  return private.read_entries(private.require_active());
 end;
 $$;
 comment on function public.mark_all_read is

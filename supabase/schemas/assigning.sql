@@ -60,8 +60,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_admin();
   given public.assignments;
-  people uuid[];
+  people uuid[] := array(select private.assignable(p_people, p_group_id, p_department));
 begin
+  perform private.begin_write(people);
   insert into public.assignments
     (id, title, description, due_date_time, priority, assigned_by, group_id, department)
   values (p_assignment_id, btrim(p_title), btrim(p_description), p_due_date_time, p_priority, caller, p_group_id, p_department)
@@ -82,7 +83,8 @@ begin
   if exists (select from public.groups where id = p_group_id and archived_at is not null) then
     raise exception 'group_archived' using errcode = 'PT409', hint = 'Restore the group first.';
   end if;
-  people := array(select private.assignable(p_people, p_group_id, p_department));
+  -- Without those who left while this waited for them.
+  people := array(select person from private.assignable(p_people, p_group_id, p_department) person where person = any (people));
   if cardinality(people) = 0 then
     raise exception 'nobody_to_assign' using errcode = 'PT422', hint = 'No active person was named.';
   end if;

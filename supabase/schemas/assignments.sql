@@ -1,21 +1,20 @@
 -- Assignments as one: what can be done with all of its tasks together.
 
-create function private.locked_assignment(p_assignment_id uuid) returns public.assignments
+create function private.locked_assignment(p_assignment_id uuid, p_people uuid[] default '{}') returns public.assignments
 language plpgsql security definer set search_path = '' as $$
 declare given public.assignments;
 begin
   perform private.require_admin();
-  select * into given from public.assignments where id = p_assignment_id for update;
+  perform private.begin_write(p_people, p_assignment_id => p_assignment_id);
+  select * into given from public.assignments where id = p_assignment_id;
   if given.id is null then
     raise exception 'assignment_not_found' using errcode = 'PT404';
   end if;
-  -- Its tasks by id, as everywhere: whoever changes some of the same tasks waits, and never in a ring.
-  perform from public.tasks where assignment_id = given.id order by id for update;
   return given;
 end;
 $$;
 comment on function private.locked_assignment is
-  'The assignment, locked with its tasks until the end of the transaction, for an admin. Errors: 42501, PT404 assignment_not_found.';
+  'The assignment, locked with its tasks (and before them with the people who are to get new ones) until the end of the transaction, for an admin. Errors: 42501, PT404 assignment_not_found.';
 
 create function public.edit_assignment(
   p_assignment_id uuid, p_version integer, p_title text, p_description text, p_due_date_time timestamptz,
@@ -131,7 +130,7 @@ comment on function public.list_newcomers is
 create function public.include_members(p_assignment_id uuid, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
-  given public.assignments := private.locked_assignment(p_assignment_id);
+  given public.assignments := private.locked_assignment(p_assignment_id, p_people);
   people uuid[];
 begin
   if given.withdrawn_at is not null then

@@ -45,7 +45,8 @@ language plpgsql security definer set search_path = '' as $$
 declare known public.groups;
 begin
   perform private.require_admin();
-  select * into known from public.groups where id = p_id for update;
+  perform private.begin_write(p_group_id => p_id);
+  select * into known from public.groups where id = p_id;
   if known.id is null then
     raise exception 'group_not_found' using errcode = 'PT404';
   end if;
@@ -73,7 +74,8 @@ language plpgsql security definer set search_path = '' as $$
 declare known public.groups;
 begin
   perform private.require_admin();
-  select * into known from public.groups where id = p_id for update;
+  perform private.begin_write(p_group_id => p_id);
+  select * into known from public.groups where id = p_id;
   if known.id is null then
     raise exception 'group_not_found' using errcode = 'PT404';
   end if;

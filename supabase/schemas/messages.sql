@@ -36,7 +36,7 @@ begin
   if cardinality(p_ids) is distinct from cardinality(p_task_ids) then
     raise exception 'one_id_per_task' using errcode = 'PT422';
   end if;
-  perform from public.tasks t where t.id = any (p_task_ids) order by t.id for update;
+  perform private.begin_write(p_task_ids => p_task_ids);
   if exists (
     select from unnest(p_ids, p_task_ids) asked (id, task) join public.notifications n on n.id = asked.id
     where n.sender_id is distinct from caller or n.task_id <> asked.task
@@ -94,8 +94,7 @@ begin
   if cardinality(p_task_ids) > 200 then
     raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
   end if;
-  -- Always in the same order: two admins who nudge the same people wait for each other, and never in a ring.
-  perform from public.tasks t where t.id = any (p_task_ids) order by t.id for update;
+  perform private.begin_write(p_task_ids => p_task_ids);
   return query
   with asked as (
     select a.id as asked_id, t.assigned_to as person, t.stage, private.last_nudged_at(t.id, t.assigned_to) as last

@@ -2,7 +2,7 @@
 
 create function private.place_before(task public.tasks, in_stage public.task_stage, p_before uuid)
 returns double precision
-language plpgsql security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   below double precision;
   above double precision;
@@ -20,18 +20,29 @@ begin
   if not tied and (above + below) / 2 > above and (above + below) / 2 < below then
     return (above + below) / 2;
   end if;
-  -- No gap is left, or several cards share the place: number the column anew, then there is room.
-  update public.tasks t set position = numbered.place
-  from (
-    select id, row_number() over (order by position, id) as place
-    from public.tasks where assigned_to = task.assigned_to and stage = in_stage
-  ) numbered
-  where t.id = numbered.id;
-  return private.place_before(task, in_stage, p_before);
+  return null;
 end;
 $$;
 comment on function private.place_before is
-  'The position for a task just above another card of a column; at the end of the column when there is no such card.';
+  'The position for a task just above another card of a column; at the end of the column when there is no such card; null when there is no room, because no gap is left or several cards share the place.';
+
+create function private.card_below(
+  task public.tasks, in_stage public.task_stage, p_before uuid, p_after uuid
+) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select id from public.tasks where id = p_before and assigned_to = task.assigned_to and stage = in_stage),
+    -- The card that should be below is not there (any more): what matters is the one that should be above.
+    (select below.id
+      from public.tasks above
+      join public.tasks below on below.assigned_to = above.assigned_to and below.stage = in_stage
+        and (below.position, below.id) > (above.position, above.id)
+      where above.id = p_after and above.assigned_to = task.assigned_to and above.stage = in_stage and below.id <> task.id
+      order by below.position, below.id limit 1)
+  );
+$$;
+comment on function private.card_below is
+  'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of the column.';
 
 create function public.move_task(
   p_task_id uuid, p_stage public.task_stage, p_before uuid default null, p_version integer default null,
@@ -41,10 +52,15 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_active();
   task public.tasks;
-  place double precision;
+  column_cards uuid[] := '{}';
 begin
   -- One move at a time on a board, so that both of two windows end with the order of the database.
-  perform pg_advisory_xact_lock(hashtextextended(caller::text, 0));
+  perform private.begin_write(p_board => caller);
+  select * into task from public.tasks where id = p_task_id and assigned_to = caller;
+  if not p_top and private.place_before(task, p_stage, private.card_below(task, p_stage, p_before, p_after)) is null then
+    column_cards := array(select id from public.tasks where assigned_to = caller and stage = p_stage);
+  end if;
+  perform private.begin_write(p_task_ids => column_cards || p_task_id);
   task := private.own_task(p_task_id, p_version);
   if task.stage is distinct from p_stage then
     if task.stage = 'Completed' and p_stage = 'New' then
@@ -64,22 +80,19 @@ begin
     end if;
   end if;
   perform private.must_stand_in(task, 'New', 'Pending', 'Completed');
-  if not exists (
-    select from public.tasks where id = p_before and assigned_to = caller and stage = p_stage
-  ) then
-    -- The card that should stand below is not there (any more): what matters is the one that should stand above.
-    select below.id into p_before
-    from public.tasks above
-    join public.tasks below on below.assigned_to = caller and below.stage = p_stage
-      and (below.position, below.id) > (above.position, above.id)
-    where above.id = p_after and above.assigned_to = caller and above.stage = p_stage and below.id <> task.id
-    order by below.position, below.id
-    limit 1;
+  if cardinality(column_cards) > 0 then
+    update public.tasks t set position = numbered.place
+    from (
+      select id, row_number() over (order by position, id) as place
+      from public.tasks where id = any (column_cards) and assigned_to = caller and stage = p_stage
+    ) numbered
+    where t.id = numbered.id;
   end if;
-  -- Found first, in a statement of its own: it may number the whole column anew.
-  place := case when p_top then private.top_of_column(caller, p_stage)
-    else private.place_before(task, p_stage, p_before) end;
-  update public.tasks set position = place where id = task.id returning * into task;
+  update public.tasks
+  set position = coalesce(
+    case when not p_top then private.place_before(task, p_stage, private.card_below(task, p_stage, p_before, p_after)) end,
+    private.top_of_column(caller, p_stage))
+  where id = task.id returning * into task;
   return task;
 end;
 $$;

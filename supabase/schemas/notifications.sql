@@ -80,6 +80,27 @@ $$;
 comment on function private.counterpart is
   'Who is on the other side of a task from the sender: its person, or its assigner (or, when that account is inactive, an admin of the conversation); null when there is nobody.';
 
+create function private.read_entries(
+  person uuid, p_task_ids uuid[] default null, p_ids uuid[] default null, p_kinds public.notification_kind[] default null
+) returns integer
+language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare marked integer;
+begin
+  -- In the order of the conversation: two windows of one person never wait for each other in a ring.
+  with unread as (
+    select id from public.notifications
+    where recipient_id = person and read_at is null and (p_task_ids is null or task_id = any (p_task_ids))
+      and (p_ids is null or id = any (p_ids)) and (p_kinds is null or kind = any (p_kinds))
+    order by seq for no key update
+  )
+  update public.notifications n set read_at = now() from unread where n.id = unread.id;
+  get diagnostics marked = row_count;
+  return marked;
+end;
+$$;
+comment on function private.read_entries is
+  'Marks what a person has received as read: all of it, or only on these tasks, these entries or these kinds. Returns how many that were.';
+
 create function private.record(
   task public.tasks, kind public.notification_kind, message text default '', id uuid default gen_random_uuid()
 ) returns public.notifications
@@ -99,9 +120,8 @@ begin
   )
   returning * into entry;
   if record.kind in ('accepted', 'rejected', 'completed') and caller = task.assigned_to then
-    update public.notifications n set read_at = now()
-    where n.recipient_id = caller and n.task_id = task.id and n.read_at is null
-      and n.kind in ('assigned', 'nudge', 'due_today', 'reopened', 'restored');
+    perform private.read_entries(
+      caller, array[task.id], p_kinds => '{assigned,nudge,due_today,reopened,restored}');
   end if;
   return entry;
 end;

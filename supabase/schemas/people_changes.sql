@@ -11,6 +11,7 @@ begin
   if p_uid = caller and p_role is distinct from 'admin' then
     raise insufficient_privilege using message = 'own_role', hint = 'Nobody changes their own role; ask another admin.';
   end if;
+  perform private.begin_write(p_changed_person => p_uid);
   update public.profiles
   set role = p_role, department = nullif(p_department, ''), joining_date = p_joining_date, gender = p_gender
   where uid = p_uid and version = p_version and removed_at is null
@@ -34,8 +35,7 @@ begin
   if p_uid = caller and not p_active then
     raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
   end if;
-  -- The account first, as in let_person_leave.
-  perform from auth.users where id = p_uid for no key update;
+  perform private.begin_write(p_changed_person => p_uid);
   update public.profiles
   set deactivated_at = case when p_active then null else coalesce(deactivated_at, now()) end, removal_by = null
   where uid = p_uid and removed_at is null;
@@ -86,8 +86,7 @@ declare
   open_task uuid;
   handed integer := 0;
 begin
-  -- Locked by id, as everywhere: whoever changes some of the same tasks waits, and never in a ring.
-  perform from public.tasks where assigned_to = p_from and is_open order by id for update;
+  perform private.begin_write(p_task_ids => array(select id from public.tasks where assigned_to = p_from and is_open));
   for open_task in
     select unnest(array(select id from public.tasks where assigned_to = p_from and is_open order by due_date_time, id))
   loop
@@ -118,18 +117,19 @@ begin
   end if;
   -- One at a time: of two who leave to each other's credit the second must see that the first has gone.
   perform pg_advisory_xact_lock(hashtext('daymark.leave'));
-  -- The account first, then the profile: so does the Auth server when an e-mail is confirmed or an account removed.
-  perform from auth.users where id = p_uid for no key update;
-  -- No stronger than the update below: what the person does on their tasks at this moment refers to this row, and a
-  -- lock against that would wait for a task which waits for this lock.
-  perform from public.profiles where uid = p_uid and removed_at is null for no key update;
-  if not found then
-    raise exception 'person_not_found' using errcode = 'PT404';
-  end if;
   heirs := case p_tasks
     when 'person' then array[p_to]
     when 'department' then private.department_colleagues(p_uid)
     else '{}' end;
+  perform private.begin_write(heirs, p_uid);
+  if not exists (select from public.profiles where uid = p_uid and removed_at is null) then
+    raise exception 'person_not_found' using errcode = 'PT404';
+  end if;
+  if p_tasks = 'department' then
+    -- Without those who were deactivated while this waited for them.
+    heirs := array(select h.uid from unnest(heirs) with ordinality h (uid, n)
+      join public.profiles p on p.uid = h.uid and p.deactivated_at is null order by h.n);
+  end if;
   if p_tasks = 'person' and (p_to is null or p_to = p_uid) then
     raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Name somebody else who is active.';
   elsif p_tasks = 'department' and cardinality(heirs) = 0 then

@@ -7,9 +7,7 @@ declare
   marked integer;
 begin
   update public.tasks set seen_at = now() where id = p_task_id and assigned_to = caller and seen_at is null;
-  update public.notifications set read_at = now()
-  where recipient_id = caller and task_id = p_task_id and read_at is null;
-  get diagnostics marked = row_count;
+  marked := private.read_entries(caller, array[p_task_id]);
   -- What somebody received on a task that is another's by now can still be read.
   if marked = 0 and not exists (
     select from public.tasks where id = p_task_id and (assigned_to = caller or private.is_admin())
@@ -24,14 +22,8 @@ comment on function public.open_task is
 
 create function public.mark_read(p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
-declare
-  caller uuid := private.require_active();
-  marked integer;
 begin
-  update public.notifications set read_at = now()
-  where id = any (p_ids[1:100]) and recipient_id = caller and read_at is null;
-  get diagnostics marked = row_count;
-  return marked;
+  return private.read_entries(private.require_active(), p_ids => p_ids[1:100]);
 end;
 $$;
 comment on function public.mark_read is
@@ -39,13 +31,8 @@ comment on function public.mark_read is
 
 create function public.mark_all_read() returns integer
 language plpgsql security definer set search_path = '' as $$
-declare
-  caller uuid := private.require_active();
-  marked integer;
 begin
-  update public.notifications set read_at = now() where recipient_id = caller and read_at is null;
-  get diagnostics marked = row_count;
-  return marked;
+  return private.read_entries(private.require_active());
 end;
 $$;
 comment on function public.mark_all_read is

@@ -25,7 +25,7 @@ declare
   caller uuid := private.require_admin();
   task public.tasks;
 begin
-  perform from public.profiles where uid = p_to for share;
+  perform private.begin_write(array[p_to], p_task_ids => array[p_task_id]);
   task := private.locked_task(p_task_id, p_version);
   perform private.must_stand_in(task, 'New', 'Pending', 'Rejected');
   if not exists (select from public.profiles where uid = p_to and deactivated_at is null) then
@@ -81,12 +81,16 @@ comment on function public.restore_task is
 
 create function public.give_back_task(p_task_id uuid, p_version integer, p_due_date_time timestamptz) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks;
+declare
+  task public.tasks;
+  person uuid := (select assigned_to from public.tasks where id = p_task_id);
 begin
   perform private.require_admin();
-  -- The person before the task, as when they leave.
-  perform from public.profiles where uid = (select assigned_to from public.tasks where id = p_task_id) for share;
+  perform private.begin_write(array[person], p_task_ids => array[p_task_id]);
   task := private.locked_task(p_task_id, p_version);
+  if task.assigned_to <> person then
+    raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
+  end if;
   perform private.must_stand_in(task, 'Rejected');
   task := public.edit_task(task.id, task.version, task.title, task.description, p_due_date_time, task.priority);
   return public.reassign_task(task.id, task.assigned_to, task.version);
@@ -111,14 +115,12 @@ begin
   end if;
   if (p_change = 'reassign' and p_to is not null) or (p_change = 'deadline' and p_due_date_time is not null)
     or (p_change = 'priority' and p_priority is not null) or p_change in ('withdraw', 'restore') then
-    -- The heir before the tasks, as when a person leaves; then in order, so that two admins who change the same tasks
-    -- wait for each other instead of both failing.
-    perform from public.profiles where uid = p_to for share;
+    perform private.begin_write(array[p_to], p_task_ids => p_ids);
     for wanted in
       select w.id, min(w.version) as version from unnest(p_ids, p_versions) w (id, version) group by w.id order by w.id
     loop
       task := null;
-      select * into task from public.tasks t where t.id = wanted.id for update;
+      select * into task from public.tasks t where t.id = wanted.id;
       why := case
         when task.id is null then 'gone'
         when p_change = 'restore' and task.stage <> 'Withdrawn' then 'changed'

@@ -3,12 +3,10 @@
 create function private.locked_task(p_task_id uuid, p_version integer) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_active();
+  caller uuid := private.begin_write(p_task_ids => array[p_task_id]);
   task public.tasks;
 begin
-  select * into task from public.tasks
-  where id = p_task_id and (assigned_to = caller or private.is_admin())
-  for update;
+  select * into task from public.tasks where id = p_task_id and (assigned_to = caller or private.is_admin());
   if task.id is null then
     raise exception 'task_not_found' using errcode = 'PT404';
   end if;

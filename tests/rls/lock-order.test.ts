@@ -19,7 +19,10 @@ async function somebodyWaitsFor(watch: Sql, pid: number): Promise<void> {
   );
 }
 
-type Row = { table: "public.tasks" | "public.profiles" | "auth.users"; id: string };
+type Row = {
+  table: "public.tasks" | "public.profiles" | "public.notifications" | "auth.users";
+  id: string;
+};
 
 /** Locks a row, then, when `other` waits for it, does `rest` in the same transaction. */
 async function meanwhile<T>(
@@ -134,3 +137,101 @@ test.each(["set_person_active", "let_person_leave"] as const)(
     expect(data).toEqual({ email, deactivated_at: expect.any(String) });
   },
 );
+
+test("people who are given something are locked by their ids, and before the assignment", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const [low, high] = [ana.uid, ben.uid].toSorted();
+  const group = crypto.randomUUID();
+  await admin.db.rpc("create_group", { p_id: group, p_name: group }).throwOnError();
+  const work = {
+    p_assignment_id: crypto.randomUUID(),
+    p_people: [admin.uid],
+    p_group_id: group,
+    p_title: "For all",
+    p_description: "What to do",
+    p_due_date_time: new Date().toISOString(),
+  };
+  await admin.db.rpc("assign_task", work).throwOnError();
+  const people = [high!, low!];
+  await admin.db.rpc("change_group_members", { p_id: group, p_add: people }).throwOnError();
+  const included = await meanwhile(
+    { table: "public.profiles", id: low! },
+    () =>
+      admin.db.rpc("include_members", { p_assignment_id: work.p_assignment_id, p_people: people }),
+    async (tx) => {
+      await tx`select from public.profiles where uid = ${high!} for update`;
+      await tx`select from public.assignments where id = ${work.p_assignment_id} for update`;
+    },
+  );
+  expect(included).toMatchObject({ error: null, data: [{}, {}] });
+});
+
+test("a crowded column is locked in the order of ids before its cards are numbered anew", async () => {
+  const { admin, ana } = await seedPeople();
+  const { low, high } = await twoTasks(admin, ana);
+  const third = await assignTask(admin, ana);
+  await sql`update public.tasks set position = 1 where assigned_to = ${ana.uid}`;
+  const [first, last] = [low, high, third.id].toSorted();
+  const moved = await meanwhile(
+    { table: "public.tasks", id: first! },
+    () => ana.db.rpc("move_task", { p_task_id: last!, p_stage: "New", p_before: first! }),
+    (tx) => tx`select from public.tasks where id = ${last!} for update`,
+  );
+  expect(moved?.error).toBeNull();
+  const cards = await sql<Array<{ id: string }>>`
+    select id from public.tasks where assigned_to = ${ana.uid} order by position, id`;
+  expect(cards.map(({ id }) => id).indexOf(last!)).toBe(0);
+});
+
+test("entries that are read together are locked in the order of the conversation", async () => {
+  const { admin, ana } = await seedPeople();
+  await twoTasks(admin, ana);
+  const entries = await sql<Array<{ id: string }>>`
+    select id from public.notifications where recipient_id = ${ana.uid} order by seq`;
+  const read = await meanwhile(
+    { table: "public.notifications", id: entries[0]!.id },
+    () => ana.db.rpc("mark_all_read"),
+    (tx) => tx`select from public.notifications where id = ${entries[1]!.id} for update`,
+  );
+  expect(read).toMatchObject({ error: null, data: 2 });
+});
+
+/** The text of every function of ours, without its comments. */
+function functions() {
+  return sql<Array<{ name: string; source: string; is_trigger: boolean }>>`
+    select proname as name, regexp_replace(prosrc, '--[^\\n]*', '', 'g') as source,
+      prorettype = 'trigger'::regtype as is_trigger
+    from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`;
+}
+
+test("rows are locked in one function, but for those that come last", async () => {
+  const locking = (await functions()).filter(({ source }) =>
+    /for (no key update|update|share|key share)\b/i.test(source),
+  );
+  expect(locking.map(({ name }) => name)).toEqual([
+    "begin_command",
+    "begin_write",
+    "read_entries",
+    // Locks again what begin_write has locked, for writers that are no functions of ours.
+    "refuse_leaver",
+    "take_turn",
+  ]);
+});
+
+test("every function that changes people, groups, assignments or tasks begins with begin_write", async () => {
+  const writes =
+    /(update|insert into|delete from) public\.(profiles|groups|group_members|assignments|tasks)\b/;
+  const begins = /begin_write|locked_task|own_task|locked_assignment/;
+  const others = (await functions()).filter(
+    ({ source, is_trigger }) => !is_trigger && writes.test(source) && !begins.test(source),
+  );
+  expect(others.map(({ name }) => name)).toEqual([
+    // Called by those that do.
+    "add_to_group",
+    // Makes rows that nobody else knows of yet.
+    "create_group",
+    "give_out",
+    // One task and what was received on it.
+    "open_task",
+  ]);
+});

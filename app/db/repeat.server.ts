@@ -1,0 +1,27 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+
+/** Deadlock, and a change that another transaction made first: the database undid all of it for the other's sake. */
+const RolledBackSchema = z.object({ code: z.enum(["40P01", "40001"]) });
+
+const REPEATS = 4;
+const LONGEST_PAUSE_MS = 100;
+
+/** As `ask`, and asks again a few times, after a random pause, when the database gave the transaction up for another. */
+export function repeating(ask: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    for (let repeat = 1; ; repeat++) {
+      const response = await ask(input, init);
+      if (response.ok || repeat > REPEATS || !(await wasRolledBack(response))) return response;
+      await pause(Math.random() * LONGEST_PAUSE_MS * repeat);
+    }
+  };
+}
+
+async function wasRolledBack(response: Response): Promise<boolean> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return RolledBackSchema.safeParse(body).success;
+}

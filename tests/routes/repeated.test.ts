@@ -1,0 +1,45 @@
+// Of two transactions that wait for each other the database ends one; who asked for that one need not know.
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { createDb } from "~/db/client.server";
+import { doBulkCommand } from "~/models/commands.server";
+import { ownerConnection } from "../fixtures/database";
+import { seedPeople } from "../fixtures/people";
+import { assignTask } from "../fixtures/tasks";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+/** Locks `ours`, and as soon as `ask` waits for it wants `theirs`, which `ask` has: the database has to end `ask`. */
+async function deadlocked<T>(ask: () => Promise<T>, ours: string, theirs: string): Promise<T> {
+  let answer: Promise<T> | undefined;
+  await sql.begin(async (tx) => {
+    await tx`set local deadlock_timeout = '1min'`;
+    await tx`set local statement_timeout = '20s'`;
+    await tx`select from public.tasks where id = ${ours} for update`;
+    answer = ask();
+    // In one statement: whoever waits looks for a deadlock once, after a second, and it has to be there by then.
+    await tx.unsafe(`do $$ begin
+      while not exists (select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))) loop
+        perform pg_sleep(0.01);
+      end loop;
+      perform from public.tasks where id = '${theirs}' for update;
+    end $$`);
+  });
+  if (answer === undefined) throw new Error("Nothing was asked");
+  return answer;
+}
+
+test("what the database gave up for another transaction is done all the same", async () => {
+  const { admin, ana } = await seedPeople();
+  const [low, high] = [await assignTask(admin, ana), await assignTask(admin, ana)].toSorted(
+    (a, b) => (a.id < b.id ? -1 : 1),
+  );
+  const command = { id: randomUUID(), kind: "withdraw", tasks: [low!, high!], args: {} } as const;
+  const once = await deadlocked(() => doBulkCommand(admin.db, command), high!.id, low!.id);
+  expect(once).toMatchObject({ ok: false, problem: { reason: "deadlock detected" } });
+
+  const db = createDb(admin.accessToken);
+  const repeated = await deadlocked(() => doBulkCommand(db, command), high!.id, low!.id);
+  expect(repeated).toMatchObject({ ok: true, value: [{ outcome: "done" }, { outcome: "done" }] });
+});
