@@ -2,7 +2,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { catalogueOf, catalogueOfSchemas, requireSameCatalogue } from "./lib/catalogue.ts";
-import { startThrowaway } from "./lib/embedded.ts";
+import { startThrowaway } from "./lib/throwaway.ts";
 import { root } from "./lib/environment.ts";
 import { migrate } from "./lib/migrations.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";

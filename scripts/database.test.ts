@@ -4,7 +4,7 @@ import type { LocalSupabase } from "../supabase/local/index.ts";
 import { runScript } from "../tests/setup/run-script.ts";
 import { withOwner } from "./lib/database.ts";
 import { demoAccounts, demoPassword } from "./lib/demo-people.ts";
-import { startThrowaway } from "./lib/embedded.ts";
+import { startThrowaway } from "./lib/throwaway.ts";
 import { supabaseVariables } from "./lib/environment.ts";
 import { freePort } from "./lib/ports.ts";
 
@@ -61,7 +61,7 @@ test("migrations that are missing, seen from the database and from the API", asy
 
 test("migrations are applied once", async () => {
   const first = await run("migrate");
-  expect(first.output).toMatch(/^Applied \d+_initial\.\n/);
+  expect(first.output).toMatch(/^Applied \d+_initial\.$/m);
   expect(first.code).toBe(0);
   expect(await run("migrate")).toEqual({ code: 0, output: "The database is up to date." });
 });

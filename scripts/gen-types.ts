@@ -1,5 +1,5 @@
 // npm run db:types: writes the row types of the migrations; with --check it only says whether they drifted.
-import { withMigrated } from "./lib/embedded.ts";
+import { withMigrated } from "./lib/throwaway.ts";
 import { readEnvironment } from "./lib/environment.ts";
 import { runScript } from "./lib/mistake.ts";
 import { requireSameTypes, writeTypes } from "./lib/row-types.ts";

@@ -1,6 +1,6 @@
 // npm run db:lint: asks the CLI's advisors about a freshly migrated database; a warning fails.
 import { requireNoFindings } from "./lib/advisors.ts";
-import { withMigrated } from "./lib/embedded.ts";
+import { withMigrated } from "./lib/throwaway.ts";
 import { readEnvironment } from "./lib/environment.ts";
 import { runScript } from "./lib/mistake.ts";
 

@@ -5,9 +5,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
 import postgres, { type Notice, type Sql } from "postgres";
-import { startThrowaway } from "./lib/embedded.ts";
+import { startMigrated } from "./lib/throwaway.ts";
 import { readEnvironment, root } from "./lib/environment.ts";
-import { migrate } from "./lib/migrations.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
 import {
   addPeople,
@@ -70,9 +69,8 @@ async function fillConfigured(people: number, tasks: number): Promise<void> {
 
 /** Returns what `work` returns, with a migrated database of its own that is gone afterwards. */
 async function withDatabase<T>(work: (dbUrl: string) => Promise<T>): Promise<T> {
-  const supabase = await startThrowaway("http://127.0.0.1:3000");
+  const supabase = await startMigrated("http://127.0.0.1:3000");
   try {
-    await migrate(supabase.dbUrl);
     return await work(supabase.dbUrl);
   } finally {
     await supabase.stop();

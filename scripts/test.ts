@@ -1,13 +1,13 @@
 // npm test: checks, builds and tests everything, on one embedded Supabase that is gone afterwards.
 // With SUPABASE_URL and its keys in the environment (not in .env) the tests use that Supabase instead.
 import { randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requireBrowser } from "./lib/browser.ts";
 import { programOf, stopChild } from "./lib/child.ts";
 import { startServer } from "./lib/dev-server.ts";
-import { root, supabaseVariables } from "./lib/environment.ts";
+import { supabaseVariables } from "./lib/environment.ts";
 import { reportFailure } from "./lib/mistake.ts";
 import { freePort } from "./lib/ports.ts";
 import { onStop } from "./lib/signals.ts";
@@ -15,7 +15,9 @@ import { StepFailed, Steps } from "./lib/steps.ts";
 import { NOTHING, readTally, withFailure, type Tally } from "./lib/tally.ts";
 import { planTests, type Plan } from "./lib/test-plan.ts";
 import { changedSince } from "./lib/changed-since.ts";
-import { openTestSupabase } from "./lib/test-supabase.ts";
+import { makeTemplate, makeTemplateFolder, templateVariables } from "./lib/templates.ts";
+import { writeLog } from "./lib/test-results.ts";
+import { makeMigrated, openTestSupabase } from "./lib/test-supabase.ts";
 
 const steps = new Steps();
 const undo: Array<() => Promise<void>> = [];
@@ -44,9 +46,22 @@ async function checkSources(): Promise<void> {
   }
 }
 
+/** Makes what the embedded Supabases of this run begin with, and returns the variables by which they find it. */
+async function makeTemplates(plan: Plan): Promise<Record<string, string>> {
+  const wantsEmpty = ["scripts", "local"].some((project) => plan.vitest.includes(project));
+  if (!wantsEmpty && !plan.supabase) return {};
+  const folder = await makeTemplateFolder();
+  undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  if (wantsEmpty) await steps.run("empty database", () => makeTemplate(folder, "empty"));
+  if (plan.supabase) await makeMigrated(steps, folder, plan.checks);
+  const variables = templateVariables(folder);
+  Object.assign(process.env, variables);
+  return variables;
+}
+
 /** Makes ready what the tests need and returns the environment they run in. */
 async function prepare(plan: Plan, appUrl: string): Promise<Record<string, string>> {
-  const env: Record<string, string> = { APP_URL: appUrl };
+  const env: Record<string, string> = { APP_URL: appUrl, ...(await makeTemplates(plan)) };
   if (plan.e2e) env.CHROMIUM_PATH = await steps.run("browser", async () => requireBrowser());
   if (plan.supabase) {
     Object.assign(env, supabaseVariables(await openTestSupabase(steps, appUrl, undo, plan.checks)));
@@ -77,8 +92,7 @@ async function serve(env: Record<string, string>, port: string, url: string): Pr
   );
   undo.push(async () => {
     await stopChild(server);
-    await mkdir(join(root, "test-results"), { recursive: true });
-    await writeFile(join(root, "test-results/server.log"), log.join(""));
+    await writeLog("server", log.join(""));
   });
 }
 

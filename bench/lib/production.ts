@@ -3,9 +3,8 @@ import { chromium, type Browser } from "@playwright/test";
 import { findBrowser } from "../../scripts/lib/browser.ts";
 import { programOf, stopChild } from "../../scripts/lib/child.ts";
 import { startServer } from "../../scripts/lib/dev-server.ts";
-import { startThrowaway } from "../../scripts/lib/embedded.ts";
+import { startMigrated } from "../../scripts/lib/throwaway.ts";
 import { supabaseVariables } from "../../scripts/lib/environment.ts";
-import { migrate } from "../../scripts/lib/migrations.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
 
 type Production = { url: string; dbUrl: string; browser: Browser };
@@ -14,9 +13,8 @@ type Production = { url: string; dbUrl: string; browser: Browser };
 export async function withProduction(work: (parts: Production) => Promise<void>): Promise<void> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const supabase = await startThrowaway(url);
+  const supabase = await startMigrated(url);
   try {
-    await migrate(supabase.dbUrl);
     const env = { ...supabaseVariables(supabase), SESSION_SECRET: randomBytes(32).toString("hex") };
     // The fixtures that make people look there.
     Object.assign(process.env, env);

@@ -31,6 +31,15 @@ export function readPort(environment: Environment, name: string, otherwise: numb
   throw new Mistake(`${name} is ${text}, which is no port. Use a number from 1 to 65535.`);
 }
 
+/** A whole number from 1 on from the environment, if it has one; throws a Mistake when it is something else. */
+export function readCount(environment: Environment, name: string): number | undefined {
+  const text = environment[name];
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (Number.isSafeInteger(count) && count > 0) return count;
+  throw new Mistake(`${name} is ${text}, which is no whole number from 1 on.`);
+}
+
 /** A Supabase that somebody else runs: a hosted project, or `supabase start`. */
 export type Supabase = {
   url: string;

@@ -1,11 +1,28 @@
 import { configuredSupabase, readEnvironment, requireDbUrl, type Supabase } from "./environment.ts";
 import { requireNoFindings } from "./advisors.ts";
 import { catalogueOf, catalogueOfSchemas, requireSameCatalogue } from "./catalogue.ts";
-import { startThrowaway } from "./embedded.ts";
 import { migrate } from "./migrations.ts";
 import { requireReachable } from "./reachable.ts";
 import { requireSameTypes } from "./row-types.ts";
 import type { Steps } from "./steps.ts";
+import { makeTemplate } from "./templates.ts";
+import { writeLog } from "./test-results.ts";
+import { startMigrated } from "./throwaway.ts";
+
+/** Makes the migrated template of a test run, with the CLI, and checks what the migrations make if that is wanted. */
+export async function makeMigrated(steps: Steps, folder: string, checks: boolean): Promise<void> {
+  await makeTemplate(folder, "migrated", async (dbUrl) => {
+    // Before the migrations: the schemas are tried in the empty database and taken back.
+    const schemas = checks
+      ? await steps.run("schemas", () => catalogueOfSchemas(dbUrl))
+      : undefined;
+    await steps.run("migrations", () => migrate(dbUrl));
+    if (!schemas) return;
+    await steps.run("migrations as in the schemas", async () =>
+      requireSameCatalogue(await catalogueOf(dbUrl), schemas),
+    );
+  });
+}
 
 /**
  * A migrated Supabase for the tests: the one in the process's own environment, or an embedded one.
@@ -21,23 +38,18 @@ export async function openTestSupabase(
   if (configured) {
     const dbUrl = requireDbUrl(configured);
     await steps.run(`Supabase at ${configured.url}`, () => requireReachable(configured));
-    await steps.run("migrations", () => migrate(dbUrl));
+    await steps.run("migrations of it", () => migrate(dbUrl));
     return { ...configured, dbUrl };
   }
   const embedded = await steps.run("embedded Supabase", async () => {
-    const started = await startThrowaway(siteUrl);
-    undo.push(() => started.stop());
+    const started = await startMigrated(siteUrl);
+    undo.push(async () => {
+      await started.stop();
+      await writeLog("supabase", started.log());
+    });
     return started;
   });
-  // Before the migrations: the schemas are tried in the empty database and taken back.
-  const schemas = checks
-    ? await steps.run("schemas", () => catalogueOfSchemas(embedded.dbUrl))
-    : undefined;
-  await steps.run("migrations", () => migrate(embedded.dbUrl));
-  if (schemas) {
-    await steps.run("migrations as in the schemas", async () =>
-      requireSameCatalogue(await catalogueOf(embedded.dbUrl), schemas),
-    );
+  if (checks) {
     await steps.run("row types as in the migrations", () => requireSameTypes(embedded.dbUrl));
     await steps.run("database advisors", () => requireNoFindings(embedded.dbUrl));
   }

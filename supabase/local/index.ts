@@ -8,7 +8,7 @@ import { standInForGoogle } from "./google/stand-in.ts";
 import { lockDataDir } from "./lock.ts";
 import { openMailbox } from "./mailbox.ts";
 import { openPasswords } from "./passwords.ts";
-import { applyPlatform, connectOwner } from "./platform.ts";
+import { applyPlatform, connectOwner, replacePassword, setApiPassword } from "./platform.ts";
 import { requireFreePort } from "./ports.ts";
 import { openCluster } from "./postgres/cluster.ts";
 import { startPostgres } from "./postgres/server.ts";
@@ -34,6 +34,8 @@ export type LocalSupabaseOptions = {
   realtimeConnections?: number;
   /** False for data that nobody wants again: Postgres then waits for no disk. */
   durable?: boolean;
+  /** The data folder of a stopped one, whose database a new folder begins with; keys and passwords are its own. */
+  template?: string;
 };
 
 const REMIND_EVERY_MS = 60_000;
@@ -83,12 +85,16 @@ async function startParts(
 ): Promise<Omit<LocalSupabase, "stop">> {
   const { port, dbPort, siteUrl, log = () => undefined } = options;
   const { remindEveryMs = REMIND_EVERY_MS, durable = true } = options;
-  const { realtimeConnections = LIMITS.connections } = options;
+  const { realtimeConnections = LIMITS.connections, template } = options;
   const dataDir = await prepareDataDir(options.dataDir);
   undo.push(await lockDataDir(dataDir));
 
   const secrets = await loadSecrets(dataDir);
-  const cluster = await openCluster(dataDir, secrets.databasePassword, durable);
+  const cluster = await openCluster(dataDir, {
+    password: secrets.databasePassword,
+    durable,
+    template,
+  });
   await stopOrphan(cluster.pgData);
   await requireFreePort(port, "LOCAL_SUPABASE_PORT");
   await requireFreePort(dbPort, "LOCAL_SUPABASE_DB_PORT");
@@ -98,6 +104,10 @@ async function startParts(
 
   const url = `http://127.0.0.1:${port}`;
   const dbUrl = databaseUrl("postgres", secrets.databasePassword, dbPort);
+  if (cluster.isCopy && template !== undefined) {
+    const { databasePassword } = await loadSecrets(template);
+    await replacePassword(databaseUrl("postgres", databasePassword, dbPort), secrets);
+  }
   const owner = connectOwner(dbUrl);
   undo.push(() => owner.end({ timeout: 2 }));
   const mailbox = await openMailbox(dataDir);
@@ -114,7 +124,8 @@ async function startParts(
     mailbox,
     log,
   };
-  await applyPlatform(owner, secrets, () => makeAuthTables(parts));
+  if (cluster.isCopy) await setApiPassword(owner, secrets);
+  else await applyPlatform(owner, secrets, () => makeAuthTables(parts));
 
   const restAndAuth = await openRestAndAuth(parts);
   undo.push(() => restAndAuth.close());

@@ -33,6 +33,7 @@ async function main(): Promise<void> {
   const supabase = await startLocalSupabase({
     dataDir,
     durable: !isThrowaway,
+    template: setting("LOCAL_SUPABASE_TEMPLATE", "") || undefined,
     realtimeConnections: numberFrom(
       "LOCAL_SUPABASE_CONNECTIONS",
       LIMITS.connections,

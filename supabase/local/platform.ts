@@ -20,11 +20,26 @@ export async function applyPlatform(
   makeAuthTables: () => Promise<void>,
 ): Promise<void> {
   await runFile(owner, "1-roles.sql");
-  await owner.unsafe(`alter role local_api password '${secrets.apiPassword}'`);
+  await setApiPassword(owner, secrets);
   await makeAuthTables();
   await runFile(owner, "2-auth.sql");
   await runFile(owner, "3-realtime.sql");
   await runFile(owner, "4-schema-reload.sql");
+}
+
+/** Lets REST and Auth in with the password of these secrets. */
+export async function setApiPassword(owner: Owner, { apiPassword }: Secrets): Promise<void> {
+  await owner.unsafe(`alter role local_api password '${apiPassword}'`);
+}
+
+/** Gives the owner, who is let in at `url` so far, the password of these secrets. */
+export async function replacePassword(url: string, { databasePassword }: Secrets): Promise<void> {
+  const before = connectOwner(url);
+  try {
+    await before.unsafe(`alter role postgres password '${databasePassword}'`);
+  } finally {
+    await before.end({ timeout: 2 });
+  }
 }
 
 async function runFile(owner: Owner, name: string): Promise<void> {

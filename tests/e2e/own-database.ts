@@ -1,24 +1,23 @@
-import { startThrowaway } from "../../scripts/lib/embedded.ts";
-import { migrate } from "../../scripts/lib/migrations.ts";
+import { startMigrated } from "../../scripts/lib/throwaway.ts";
+import { supabaseVariables } from "../../scripts/lib/environment.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { openOwnServer } from "./own-server.ts";
 
-const KEYS = ["SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "SUPABASE_SECRET_KEY"] as const;
+const KEYS = [
+  "SUPABASE_URL",
+  "SUPABASE_PUBLISHABLE_KEY",
+  "SUPABASE_SECRET_KEY",
+  "SUPABASE_DB_URL",
+] as const;
 
 /**
  * A Daymark with a database of its own. Until it is closed the fixtures make their people there; they sign in by hand,
  * as the app's own settings are read only once.
  */
 export async function openOwnDatabase() {
-  const database = await startThrowaway("http://127.0.0.1:3000");
-  await migrate(database.dbUrl);
+  const database = await startMigrated("http://127.0.0.1:3000");
   const kept = KEYS.map((key) => [key, process.env[key]] as const);
-  const { url: SUPABASE_URL, publishableKey, secretKey } = database;
-  Object.assign(process.env, {
-    SUPABASE_URL,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-  });
+  Object.assign(process.env, supabaseVariables(database));
   const server = await openOwnServer();
   const sql = ownerConnection(database.dbUrl, 3);
   return {

@@ -4,6 +4,7 @@ import { createConnection } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
+import { templateFor } from "../../scripts/lib/templates.ts";
 
 export const MAIN = fileURLToPath(new URL("../../supabase/local/main.ts", import.meta.url));
 
@@ -17,6 +18,7 @@ export function environment({ dataDir, port, dbPort }: Settings): NodeJS.Process
     LOCAL_SUPABASE_DATA: dataDir,
     LOCAL_SUPABASE_PORT: String(port),
     LOCAL_SUPABASE_DB_PORT: String(dbPort),
+    LOCAL_SUPABASE_TEMPLATE: templateFor("empty"),
   };
 }
 

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startLocalSupabase, type LocalSupabase } from "../../supabase/local/index.ts";
+import { templateFor } from "../../scripts/lib/templates.ts";
 import { openCluster } from "../../supabase/local/postgres/cluster.ts";
 import { loadSecrets } from "../../supabase/local/secrets.ts";
 import {
@@ -39,7 +40,11 @@ afterEach(async () => {
 });
 
 async function start(): Promise<LocalSupabase> {
-  const supabase = await startLocalSupabase({ ...settings, siteUrl: "http://127.0.0.1:3000" });
+  const supabase = await startLocalSupabase({
+    ...settings,
+    siteUrl: "http://127.0.0.1:3000",
+    template: templateFor("empty"),
+  });
   running.push(supabase);
   return supabase;
 }
@@ -155,7 +160,9 @@ test("everything killed with -9 at the same moment: the next start has every row
 test("a Postgres that was left on the folder is stopped before another one starts", async () => {
   await (await start()).stop();
   const { databasePassword } = await loadSecrets(settings.dataDir);
-  const { binaries, account } = await openCluster(settings.dataDir, databasePassword);
+  const { binaries, account } = await openCluster(settings.dataDir, {
+    password: databasePassword,
+  });
   const [otherPort = 0] = await freePorts(1);
   const args = [
     "-D",

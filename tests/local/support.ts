@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { z } from "zod";
+import { templateFor } from "../../scripts/lib/templates.ts";
 import {
   startLocalSupabase,
   type LocalSupabase,
@@ -63,6 +64,7 @@ export async function openStage(changes: Partial<LocalSupabaseOptions> = {}): Pr
     dbPort,
     siteUrl: "http://127.0.0.1:3000",
     durable: false,
+    template: templateFor("empty"),
     log: (line) => log.push(line),
     ...changes,
   });

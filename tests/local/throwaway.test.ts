@@ -5,7 +5,7 @@ import { z } from "zod";
 import { isListening } from "./processes.ts";
 
 test("a throwaway whose starter is killed stops, and takes its data with it", async () => {
-  const lib = new URL("../../scripts/lib/embedded.ts", import.meta.url).href;
+  const lib = new URL("../../scripts/lib/throwaway.ts", import.meta.url).href;
   const script = `const { startThrowaway } = await import(${JSON.stringify(lib)});
     const { dbUrl } = await startThrowaway("http://127.0.0.1:3000");
     const { default: postgres } = await import("postgres");

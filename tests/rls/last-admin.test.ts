@@ -1,7 +1,6 @@
 // In a database of its own, where the only admins are those of the test.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { startThrowaway } from "../../scripts/lib/embedded.ts";
-import { migrate } from "../../scripts/lib/migrations.ts";
+import { startMigrated } from "../../scripts/lib/throwaway.ts";
 import { actAs, ownerConnection, type Sql } from "../fixtures/database.ts";
 import { expectError } from "../fixtures/denied.ts";
 import {
@@ -13,12 +12,11 @@ import {
   signIn,
 } from "../fixtures/people.ts";
 
-const start = startThrowaway("http://127.0.0.1:3000");
+const start = startMigrated("http://127.0.0.1:3000");
 const database: { sql?: Sql } = {};
 
 beforeAll(async () => {
   const { dbUrl } = await start;
-  await migrate(dbUrl);
   database.sql = ownerConnection(dbUrl, 3);
 }, 90_000);
 

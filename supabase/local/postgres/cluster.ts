@@ -7,34 +7,70 @@ import { type Account, canEnter, chooseAccount } from "./account.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { placeOutside } from "./outside.ts";
 
-export type Cluster = { pgData: string; account: Account; binaries: Binaries };
+type Place = { pgData: string; account: Account; binaries: Binaries };
+
+export type Cluster = Place & {
+  /** Whether it was copied from the template just now, and still has its passwords. */
+  isCopy: boolean;
+};
+
+type Options = {
+  password: string;
+  durable?: boolean;
+  /** A data folder that nobody has open, whose cluster is copied where there is none. */
+  template?: string;
+};
 
 /** Returns the database cluster of a data folder, made now when there is none; throws when it is of another version. */
 export async function openCluster(
   dataDir: string,
-  password: string,
-  durable = true,
+  { password, durable = true, template }: Options,
 ): Promise<Cluster> {
-  const inside = join(dataDir, "postgres");
-  const account = chooseAccount(inside);
-  const pgData = canEnter(account, dataDir) ? inside : await placeOutside(dataDir);
+  const { pgData, account } = await placeOf(dataDir);
   const binaries = findBinaries(account);
+  const place = { pgData, account, binaries };
 
   const version = await readFile(join(pgData, "PG_VERSION"), "utf8").catch(() => null);
-  if (version === null) await initialise({ pgData, account, binaries }, password, durable);
-  else if (version.trim() !== binaries.major) {
+  if (version === null) {
+    await whole(pgData, async (unfinished) => {
+      if (template === undefined) await initialise(place, unfinished, password, durable);
+      else await copyCluster(template, unfinished);
+    });
+  } else if (version.trim() !== binaries.major) {
     throw new LocalSupabaseError(
       `The data folder ${dataDir} was made by Postgres ${version.trim()}, and this is Postgres ${binaries.major}, which cannot read it. Start over with npm run db:reset (its rows are lost), or go back to the packages that made it and take a dump first.`,
     );
   }
-  return { pgData, account, binaries };
+  return { ...place, isCopy: version === null && template !== undefined };
 }
 
-async function initialise(cluster: Cluster, password: string, durable: boolean): Promise<void> {
-  const { pgData, account, binaries } = cluster;
-  // Under another name until it is whole, so that an interrupted start leaves nothing half-made.
-  const unfinished = `${pgData}.new`;
+async function placeOf(dataDir: string): Promise<{ pgData: string; account: Account }> {
+  const inside = join(dataDir, "postgres");
+  const account = chooseAccount(inside);
+  const pgData = canEnter(account, dataDir) ? inside : await placeOutside(dataDir);
+  return { pgData, account };
+}
+
+/** Makes a folder under another name until it is whole, so that an interrupted start leaves nothing half-made. */
+async function whole(folder: string, make: (unfinished: string) => Promise<void>): Promise<void> {
+  const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
+  await make(unfinished);
+  await rename(unfinished, folder);
+}
+
+/** With its owner and rights, and as a clone where the file system can. */
+async function copyCluster(template: string, unfinished: string): Promise<void> {
+  const { pgData } = await placeOf(template);
+  await run("cp", {}, ["-a", pgData, unfinished]);
+}
+
+async function initialise(
+  { account, binaries }: Place,
+  unfinished: string,
+  password: string,
+  durable: boolean,
+): Promise<void> {
   await mkdir(unfinished, { mode: 0o700 });
   const secret = await mkdtemp(join(tmpdir(), "daymark-"));
   const passwordFile = join(secret, "password");
@@ -55,9 +91,9 @@ async function initialise(cluster: Cluster, password: string, durable: boolean):
       "--locale=C",
       "--locale-provider=builtin",
       "--builtin-locale=C.UTF-8",
-      ...(durable ? [] : ["--no-sync"]),
+      // Of what is written ahead only a little is to be copied where this is a template.
+      ...(durable ? [] : ["--no-sync", "--wal-segsize=1"]),
     ]);
-    await rename(unfinished, pgData);
   } finally {
     await rm(secret, { recursive: true, force: true });
   }

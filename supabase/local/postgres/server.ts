@@ -119,7 +119,7 @@ async function tryStart(
     log_line_prefix: "%m [%a] ",
     ...(options.durable
       ? {}
-      : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+      : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_wal_size: "1GB" }),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const pgData = await realpath(options.cluster.pgData);

@@ -1,8 +1,7 @@
 // Whatever people do with tasks, in whatever order and with whatever rights: what must always hold holds.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startThrowaway } from "../../../scripts/lib/embedded.ts";
-import { migrate } from "../../../scripts/lib/migrations.ts";
+import { startMigrated } from "../../../scripts/lib/throwaway.ts";
 import { ownerConnection, type Sql } from "../../fixtures/database.ts";
 import { seedCast } from "../../fixtures/people.ts";
 import {
@@ -18,12 +17,11 @@ import {
 } from "./play.ts";
 
 // In a database of its own: a game holds what its admins have locked, and counts who is an admin.
-const start = startThrowaway("http://127.0.0.1:3000");
+const start = startMigrated("http://127.0.0.1:3000");
 const database: { sql?: Sql } = {};
 
 beforeAll(async () => {
   const { dbUrl } = await start;
-  await migrate(dbUrl);
   database.sql = ownerConnection(dbUrl);
 }, 90_000);
 
