@@ -927,6 +927,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      consume_attempt: {
+        Args: { p_account: string; p_address: string; p_kind: string };
+        Returns: number;
+      };
       count_tasks: {
         Args: {
           p_department?: string;
@@ -1176,10 +1180,6 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
-      };
-      let_person_leave: {
-        Args: { p_remove?: boolean; p_tasks?: string; p_to?: string; p_uid: string };
-        Returns: number;
       };
       list_assignment_tasks: {
         Args: { p_assignment_id: string; p_limit?: number; p_offset?: number };
@@ -1677,6 +1677,10 @@ export type Database = {
           task_id: string;
         }[];
       };
+      offboard_person: {
+        Args: { p_remove?: boolean; p_tasks?: string; p_to?: string; p_uid: string };
+        Returns: number;
+      };
       open_task: { Args: { p_task_id: string }; Returns: number };
       overview: {
         Args: Record<PropertyKey, never>;
@@ -1944,10 +1948,6 @@ export type Database = {
           full_name: string;
           uid: string;
         }[];
-      };
-      take_turn: {
-        Args: { p_account: string; p_address: string; p_kind: string };
-        Returns: number;
       };
       taken_emails: { Args: { p_emails: string[] }; Returns: string[] };
       update_group: {

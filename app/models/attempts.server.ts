@@ -6,7 +6,11 @@ type Attempt = { kind: "sign_in" | "recovery"; address: string; account: string 
 /** Counts an attempt while nobody is signed in; the value is 0, or the seconds to wait. */
 export async function countAttempt({ kind, address, account }: Attempt) {
   return toResult(
-    await serverDb().rpc("take_turn", { p_kind: kind, p_address: address, p_account: account }),
+    await serverDb().rpc("consume_attempt", {
+      p_kind: kind,
+      p_address: address,
+      p_account: account,
+    }),
   );
 }
 

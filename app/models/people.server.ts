@@ -96,9 +96,9 @@ type Leaving = {
  * Deactivates somebody and hands over or withdraws their open tasks, all or nothing; returns the number of those tasks.
  * Problems: denied (own_account), not_found, conflict (last_admin), invalid (person_not_assignable, nobody_to_take_over).
  */
-export async function letPersonLeave(db: Db, { uid, tasks, to, removes }: Leaving) {
+export async function offboardPerson(db: Db, { uid, tasks, to, removes }: Leaving) {
   return toResult(
-    await db.rpc("let_person_leave", {
+    await db.rpc("offboard_person", {
       p_uid: uid,
       p_tasks: tasks,
       p_remove: removes,

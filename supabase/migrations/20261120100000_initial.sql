@@ -1342,7 +1342,7 @@ create table private.throttles (
   busy_until timestamptz not null
 );
 comment on table private.throttles is
-  'Leaky buckets by the generic cell rate algorithm: each turn moves busy_until on by one interval, and a bucket is full when it is `burst` intervals ahead of now. Keys are hashes: no address and no e-mail is kept.';
+  'Leaky buckets by the generic cell rate algorithm: each attempt moves busy_until on by one interval, and a bucket is full when it is `burst` intervals ahead of now. Keys are hashes: no address and no e-mail is kept.';
 
 create index throttles_over on private.throttles (busy_until);
 
@@ -1366,7 +1366,7 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.hashed is 'What an address or an e-mail is known by here.';
 
-create function private.take_turn(p_key text, p_burst integer, p_interval interval) returns interval
+create function private.consume_attempt(p_key text, p_burst integer, p_interval interval) returns interval
 language plpgsql security definer set search_path = '' as $$
 declare until timestamptz;
 begin
@@ -1381,10 +1381,10 @@ begin
   return until - now() - (p_burst - 1) * p_interval;
 end;
 $$;
-comment on function private.take_turn is
-  'Takes a turn from a bucket that holds `burst` of them and gets one back every interval: zero, or how long to wait when it is empty.';
+comment on function private.consume_attempt is
+  'Takes an attempt from a bucket that holds `burst` of them and gets one back every interval: zero, or how long to wait when it is empty.';
 
-create function public.take_turn(p_kind text, p_address text, p_account text) returns integer
+create function public.consume_attempt(p_kind text, p_address text, p_account text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   place text := private.hashed(p_address);
@@ -1393,25 +1393,25 @@ declare
 begin
   if p_kind = 'sign_in' then
     -- From the narrowest to the widest, and no further than the first that is full: whoever hammers one account from
-    -- one address takes no turn of the office around them, nor of the account's owner elsewhere.
-    wait := private.take_turn('sign_in ' || who || ' from ' || place, 6, interval '15 seconds');
+    -- one address takes no attempt of the office around them, nor of the account's owner elsewhere.
+    wait := private.consume_attempt('sign_in ' || who || ' from ' || place, 6, interval '15 seconds');
     if wait = interval '0' then
-      wait := private.take_turn('sign_in from ' || place, 100, interval '3 seconds');
+      wait := private.consume_attempt('sign_in from ' || place, 100, interval '3 seconds');
     end if;
     if wait = interval '0' and not exists (
       select from private.known_addresses where account = who and address = place
     ) then
-      wait := private.take_turn('sign_in ' || who, 30, interval '10 seconds');
+      wait := private.consume_attempt('sign_in ' || who, 30, interval '10 seconds');
     end if;
   elsif p_kind = 'recovery' then
-    wait := private.take_turn('recovery ' || who, 3, interval '5 minutes');
+    wait := private.consume_attempt('recovery ' || who, 3, interval '5 minutes');
     if wait = interval '0' then
-      wait := private.take_turn('recovery from ' || place, 20, interval '30 seconds');
+      wait := private.consume_attempt('recovery from ' || place, 20, interval '30 seconds');
     end if;
   else
     raise check_violation using message = 'unknown_kind';
   end if;
-  -- Last: what is locked here nobody waits for who has a turn that this one waits for.
+  -- Last: what is locked here nobody waits for who has a bucket that this one waits for.
   delete from private.throttles where key in (
     select key from private.throttles where busy_until < now() order by busy_until limit 20 for update skip locked);
   delete from private.known_addresses where (account, address) in (
@@ -1419,7 +1419,7 @@ begin
   return ceil(extract(epoch from wait));
 end;
 $$;
-comment on function public.take_turn is
+comment on function public.consume_attempt is
   'For the server: counts an attempt of a kind (sign_in, recovery) from an address on an account. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
 
 create function public.note_sign_in(p_address text, p_account text) returns void
@@ -1428,7 +1428,7 @@ declare
   place text := private.hashed(p_address);
   who text := private.hashed(p_account);
 begin
-  -- One after the other, in the order of take_turn.
+  -- One after the other, in the order of consume_attempt.
   delete from private.throttles where key = 'sign_in ' || who || ' from ' || place;
   delete from private.throttles where key = 'sign_in ' || who;
   insert into private.known_addresses (account, address) values (who, place)
@@ -1447,15 +1447,15 @@ begin
   if caller is null then
     return null;
   end if;
-  -- One message on many tasks is one turn.
+  -- One message on many tasks is one attempt.
   if exists (select from new_rows where kind = 'message' and sender_id = caller) then
-    wait := private.take_turn('messages ' || caller, 120, interval '1 second');
+    wait := private.consume_attempt('messages ' || caller, 120, interval '1 second');
     if wait > interval '0' then
       raise exception 'too_many_messages' using errcode = 'PT429',
         detail = ceil(extract(epoch from wait))::text, hint = 'Write on in a moment.';
     end if;
   end if;
-  -- Counted from the entries themselves: a turn of a bucket locks it, and an act on many tasks has more tasks to lock.
+  -- Counted from the entries themselves: taking an attempt locks its bucket, and an act on many tasks has more tasks to lock.
   -- Entries of one transaction have one moment, so that such an act counts once, with its first entry.
   if exists (select from new_rows where kind <> 'message' and sender_id = caller) and not exists (
     select from public.notifications
@@ -1481,7 +1481,7 @@ comment on function private.slow_down is
 create trigger slow_down after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.slow_down();
 
-grant execute on function public.take_turn, public.note_sign_in to service_role;
+grant execute on function public.consume_attempt, public.note_sign_in to service_role;
 
 -- People as admins see them: the list, one person, whom to name.
 
@@ -1718,7 +1718,7 @@ $$;
 comment on function private.hand_over_tasks is
   'Gives all open tasks of a person to others in turn, or withdraws them when nobody is named; returns how many there were. Errors: 42501, PT422 person_not_assignable.';
 
-create function public.let_person_leave(
+create function public.offboard_person(
   p_uid uuid, p_tasks text default 'keep', p_to uuid default null, p_remove boolean default false
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -1761,11 +1761,11 @@ begin
   return handed;
 end;
 $$;
-comment on function public.let_person_leave is
+comment on function public.offboard_person is
   'Admins deactivate somebody else and settle their open tasks in the same transaction: keep them as they are, withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the account removed, which the Auth server does afterwards. Returns how many tasks were settled; called again it settles what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 person_not_assignable, nobody_to_take_over or unknown_choice.';
 
 grant execute on function public.update_person, public.set_person_active, public.record_password_reset,
-  public.let_person_leave to authenticated;
+  public.offboard_person to authenticated;
 
 -- The steps of a task: each checks, changes and notifies in one transaction.
 
@@ -1800,16 +1800,16 @@ end;
 $$;
 comment on function private.own_task is 'As locked_task, and error 42501 not_your_task for anybody but the task''s person.';
 
-create function private.must_stand_in(task public.tasks, variadic stages public.task_stage[]) returns void
+create function private.require_stage(task public.tasks, variadic stages public.task_stage[]) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if task.stage <> all (stages) then
     raise exception 'wrong_stage' using errcode = 'PT409',
-      detail = task.stage::text, hint = 'The task stands elsewhere by now.';
+      detail = task.stage::text, hint = 'The task has moved to another stage.';
   end if;
 end;
 $$;
-comment on function private.must_stand_in is 'Nothing, or error PT409 wrong_stage with the task''s stage as detail.';
+comment on function private.require_stage is 'Nothing, or error PT409 wrong_stage with the task''s stage as detail.';
 
 create function private.top_of_column(person uuid, in_stage public.task_stage) returns double precision
 language sql stable security definer set search_path = '' as $$
@@ -1823,7 +1823,7 @@ create function public.accept_task(p_task_id uuid, p_version integer default nul
 language plpgsql security definer set search_path = '' as $$
 declare task public.tasks := private.own_task(p_task_id, p_version);
 begin
-  perform private.must_stand_in(task, 'New');
+  perform private.require_stage(task, 'New');
   update public.tasks
   set accepted_at = now(), seen_at = coalesce(seen_at, now()), position = private.top_of_column(assigned_to, 'Pending')
   where id = task.id returning * into task;
@@ -1838,7 +1838,7 @@ create function public.release_task(p_task_id uuid, p_version integer default nu
 language plpgsql security definer set search_path = '' as $$
 declare task public.tasks := private.own_task(p_task_id, p_version);
 begin
-  perform private.must_stand_in(task, 'Pending');
+  perform private.require_stage(task, 'Pending');
   update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New')
   where id = task.id returning * into task;
   perform private.record(task, 'released');
@@ -1855,7 +1855,7 @@ create function public.reject_task(
 language plpgsql security definer set search_path = '' as $$
 declare task public.tasks := private.own_task(p_task_id, p_version);
 begin
-  perform private.must_stand_in(task, 'New');
+  perform private.require_stage(task, 'New');
   if p_reason is null then
     raise check_violation using message = 'reason_required';
   end if;
@@ -1874,7 +1874,7 @@ create function public.complete_task(p_task_id uuid, p_version integer default n
 language plpgsql security definer set search_path = '' as $$
 declare task public.tasks := private.locked_task(p_task_id, p_version);
 begin
-  perform private.must_stand_in(task, 'New', 'Pending');
+  perform private.require_stage(task, 'New', 'Pending');
   update public.tasks
   set status = 'Completed', completed_at = now(), accepted_at = coalesce(accepted_at, now()),
     position = private.top_of_column(assigned_to, 'Completed')
@@ -1890,7 +1890,7 @@ create function public.reopen_task(p_task_id uuid, p_version integer default nul
 language plpgsql security definer set search_path = '' as $$
 declare task public.tasks := private.locked_task(p_task_id, p_version);
 begin
-  perform private.must_stand_in(task, 'Completed', 'Rejected');
+  perform private.require_stage(task, 'Completed', 'Rejected');
   update public.tasks
   set status = 'Pending', completed_at = null, rejected_at = null, reject_reason = null, reject_text = null,
     proposed_due_date_time = null,
@@ -1935,7 +1935,7 @@ declare
 begin
   perform private.begin_write(array[p_to], p_task_ids => array[p_task_id]);
   task := private.locked_task(p_task_id, p_version);
-  perform private.must_stand_in(task, 'New', 'Pending', 'Rejected');
+  perform private.require_stage(task, 'New', 'Pending', 'Rejected');
   if not exists (select from public.profiles where uid = p_to and deactivated_at is null) then
     raise exception 'person_not_assignable' using errcode = 'PT422';
   end if;
@@ -1963,7 +1963,7 @@ declare task public.tasks;
 begin
   perform private.require_admin();
   task := private.locked_task(p_task_id, p_version);
-  perform private.must_stand_in(task, 'New', 'Pending', 'Completed', 'Rejected');
+  perform private.require_stage(task, 'New', 'Pending', 'Completed', 'Rejected');
   update public.tasks set withdrawn_at = now() where id = task.id returning * into task;
   perform private.record(task, 'withdrawn');
   return task;
@@ -1978,7 +1978,7 @@ declare task public.tasks;
 begin
   perform private.require_admin();
   task := private.locked_task(p_task_id, p_version);
-  perform private.must_stand_in(task, 'Withdrawn');
+  perform private.require_stage(task, 'Withdrawn');
   update public.tasks set withdrawn_at = null where id = task.id returning * into task;
   perform private.record(task, 'restored');
   return task;
@@ -1999,7 +1999,7 @@ begin
   if task.assigned_to <> person then
     raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
   end if;
-  perform private.must_stand_in(task, 'Rejected');
+  perform private.require_stage(task, 'Rejected');
   task := public.edit_task(task.id, task.version, task.title, task.description, p_due_date_time, task.priority);
   return public.reassign_task(task.id, task.assigned_to, task.version);
 end;
@@ -2144,7 +2144,7 @@ begin
       raise exception 'wrong_stage' using errcode = 'PT409', hint = 'There is no way from there to here.';
     end if;
   end if;
-  perform private.must_stand_in(task, 'New', 'Pending', 'Completed');
+  perform private.require_stage(task, 'New', 'Pending', 'Completed');
   if cardinality(column_cards) > 0 then
     update public.tasks t set position = numbered.place
     from (
@@ -2199,7 +2199,7 @@ $$;
 comment on function public.preview_assignees is
   'Before admins assign: how many active people would get it, how many deactivated members are skipped, and the name when it is one person. Error: 42501. Null: sole_name.';
 
-create function private.give_out(given public.assignments, p_people uuid[]) returns setof public.tasks
+create function private.create_tasks(given public.assignments, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare made uuid[];
 begin
@@ -2218,7 +2218,7 @@ begin
   return query select * from public.tasks where id = any (made);
 end;
 $$;
-comment on function private.give_out is 'Makes one task of an assignment for each of the people, tells them, and returns the tasks.';
+comment on function private.create_tasks is 'Makes one task of an assignment for each of the people, tells them, and returns the tasks.';
 
 create function public.assign_task(
   p_assignment_id uuid, p_people uuid[], p_title text, p_description text, p_due_date_time timestamptz,
@@ -2259,7 +2259,7 @@ begin
   if cardinality(people) > 1 or p_group_id is not null or p_department is not null then
     update public.assignments set is_shared = true where id = given.id;
   end if;
-  return query select * from private.give_out(given, people);
+  return query select * from private.create_tasks(given, people);
 end;
 $$;
 comment on function public.assign_task is
@@ -2414,7 +2414,7 @@ begin
     raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Somebody named does not belong to it.';
   end if;
   if cardinality(people) > 0 then
-    return query select * from private.give_out(given, people);
+    return query select * from private.create_tasks(given, people);
   end if;
 end;
 $$;
@@ -2737,7 +2737,7 @@ declare
 begin
   perform private.require_admin();
   task := private.locked_task(p_task_id, null);
-  perform private.must_stand_in(task, 'New');
+  perform private.require_stage(task, 'New');
   if task.assigned_to = auth.uid() then
     raise exception 'own_task' using errcode = 'PT422', hint = 'Nobody nudges themselves.';
   end if;

@@ -31,7 +31,7 @@ $$;
 comment on function public.preview_assignees is
   'Before admins assign: how many active people would get it, how many deactivated members are skipped, and the name when it is one person. Error: 42501. Null: sole_name.';
 
-create function private.give_out(given public.assignments, p_people uuid[]) returns setof public.tasks
+create function private.create_tasks(given public.assignments, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare made uuid[];
 begin
@@ -50,7 +50,7 @@ begin
   return query select * from public.tasks where id = any (made);
 end;
 $$;
-comment on function private.give_out is 'Makes one task of an assignment for each of the people, tells them, and returns the tasks.';
+comment on function private.create_tasks is 'Makes one task of an assignment for each of the people, tells them, and returns the tasks.';
 
 create function public.assign_task(
   p_assignment_id uuid, p_people uuid[], p_title text, p_description text, p_due_date_time timestamptz,
@@ -91,7 +91,7 @@ begin
   if cardinality(people) > 1 or p_group_id is not null or p_department is not null then
     update public.assignments set is_shared = true where id = given.id;
   end if;
-  return query select * from private.give_out(given, people);
+  return query select * from private.create_tasks(given, people);
 end;
 $$;
 comment on function public.assign_task is

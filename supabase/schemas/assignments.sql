@@ -145,7 +145,7 @@ begin
     raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'Somebody named does not belong to it.';
   end if;
   if cardinality(people) > 0 then
-    return query select * from private.give_out(given, people);
+    return query select * from private.create_tasks(given, people);
   end if;
 end;
 $$;

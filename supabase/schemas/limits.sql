@@ -5,7 +5,7 @@ create table private.throttles (
   busy_until timestamptz not null
 );
 comment on table private.throttles is
-  'Leaky buckets by the generic cell rate algorithm: each turn moves busy_until on by one interval, and a bucket is full when it is `burst` intervals ahead of now. Keys are hashes: no address and no e-mail is kept.';
+  'Leaky buckets by the generic cell rate algorithm: each attempt moves busy_until on by one interval, and a bucket is full when it is `burst` intervals ahead of now. Keys are hashes: no address and no e-mail is kept.';
 
 create index throttles_over on private.throttles (busy_until);
 
@@ -29,7 +29,7 @@ language sql immutable set search_path = '' as $$
 $$;
 comment on function private.hashed is 'What an address or an e-mail is known by here.';
 
-create function private.take_turn(p_key text, p_burst integer, p_interval interval) returns interval
+create function private.consume_attempt(p_key text, p_burst integer, p_interval interval) returns interval
 language plpgsql security definer set search_path = '' as $$
 declare until timestamptz;
 begin
@@ -44,10 +44,10 @@ begin
   return until - now() - (p_burst - 1) * p_interval;
 end;
 $$;
-comment on function private.take_turn is
-  'Takes a turn from a bucket that holds `burst` of them and gets one back every interval: zero, or how long to wait when it is empty.';
+comment on function private.consume_attempt is
+  'Takes an attempt from a bucket that holds `burst` of them and gets one back every interval: zero, or how long to wait when it is empty.';
 
-create function public.take_turn(p_kind text, p_address text, p_account text) returns integer
+create function public.consume_attempt(p_kind text, p_address text, p_account text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   place text := private.hashed(p_address);
@@ -56,25 +56,25 @@ declare
 begin
   if p_kind = 'sign_in' then
     -- From the narrowest to the widest, and no further than the first that is full: whoever hammers one account from
-    -- one address takes no turn of the office around them, nor of the account's owner elsewhere.
-    wait := private.take_turn('sign_in ' || who || ' from ' || place, 6, interval '15 seconds');
+    -- one address takes no attempt of the office around them, nor of the account's owner elsewhere.
+    wait := private.consume_attempt('sign_in ' || who || ' from ' || place, 6, interval '15 seconds');
     if wait = interval '0' then
-      wait := private.take_turn('sign_in from ' || place, 100, interval '3 seconds');
+      wait := private.consume_attempt('sign_in from ' || place, 100, interval '3 seconds');
     end if;
     if wait = interval '0' and not exists (
       select from private.known_addresses where account = who and address = place
     ) then
-      wait := private.take_turn('sign_in ' || who, 30, interval '10 seconds');
+      wait := private.consume_attempt('sign_in ' || who, 30, interval '10 seconds');
     end if;
   elsif p_kind = 'recovery' then
-    wait := private.take_turn('recovery ' || who, 3, interval '5 minutes');
+    wait := private.consume_attempt('recovery ' || who, 3, interval '5 minutes');
     if wait = interval '0' then
-      wait := private.take_turn('recovery from ' || place, 20, interval '30 seconds');
+      wait := private.consume_attempt('recovery from ' || place, 20, interval '30 seconds');
     end if;
   else
     raise check_violation using message = 'unknown_kind';
   end if;
-  -- Last: what is locked here nobody waits for who has a turn that this one waits for.
+  -- Last: what is locked here nobody waits for who has a bucket that this one waits for.
   delete from private.throttles where key in (
     select key from private.throttles where busy_until < now() order by busy_until limit 20 for update skip locked);
   delete from private.known_addresses where (account, address) in (
@@ -82,7 +82,7 @@ begin
   return ceil(extract(epoch from wait));
 end;
 $$;
-comment on function public.take_turn is
+comment on function public.consume_attempt is
   'For the server: counts an attempt of a kind (sign_in, recovery) from an address on an account. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
 
 create function public.note_sign_in(p_address text, p_account text) returns void
@@ -91,7 +91,7 @@ declare
   place text := private.hashed(p_address);
   who text := private.hashed(p_account);
 begin
-  -- One after the other, in the order of take_turn.
+  -- One after the other, in the order of consume_attempt.
   delete from private.throttles where key = 'sign_in ' || who || ' from ' || place;
   delete from private.throttles where key = 'sign_in ' || who;
   insert into private.known_addresses (account, address) values (who, place)
@@ -110,15 +110,15 @@ begin
   if caller is null then
     return null;
   end if;
-  -- One message on many tasks is one turn.
+  -- One message on many tasks is one attempt.
   if exists (select from new_rows where kind = 'message' and sender_id = caller) then
-    wait := private.take_turn('messages ' || caller, 120, interval '1 second');
+    wait := private.consume_attempt('messages ' || caller, 120, interval '1 second');
     if wait > interval '0' then
       raise exception 'too_many_messages' using errcode = 'PT429',
         detail = ceil(extract(epoch from wait))::text, hint = 'Write on in a moment.';
     end if;
   end if;
-  -- Counted from the entries themselves: a turn of a bucket locks it, and an act on many tasks has more tasks to lock.
+  -- Counted from the entries themselves: taking an attempt locks its bucket, and an act on many tasks has more tasks to lock.
   -- Entries of one transaction have one moment, so that such an act counts once, with its first entry.
   if exists (select from new_rows where kind <> 'message' and sender_id = caller) and not exists (
     select from public.notifications
@@ -144,4 +144,4 @@ comment on function private.slow_down is
 create trigger slow_down after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.slow_down();
 
-grant execute on function public.take_turn, public.note_sign_in to service_role;
+grant execute on function public.consume_attempt, public.note_sign_in to service_role;

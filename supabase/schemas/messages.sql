@@ -68,7 +68,7 @@ declare
 begin
   perform private.require_admin();
   task := private.locked_task(p_task_id, null);
-  perform private.must_stand_in(task, 'New');
+  perform private.require_stage(task, 'New');
   if task.assigned_to = auth.uid() then
     raise exception 'own_task' using errcode = 'PT422', hint = 'Nobody nudges themselves.';
   end if;

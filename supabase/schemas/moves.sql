@@ -79,7 +79,7 @@ begin
       raise exception 'wrong_stage' using errcode = 'PT409', hint = 'There is no way from there to here.';
     end if;
   end if;
-  perform private.must_stand_in(task, 'New', 'Pending', 'Completed');
+  perform private.require_stage(task, 'New', 'Pending', 'Completed');
   if cardinality(column_cards) > 0 then
     update public.tasks t set position = numbered.place
     from (

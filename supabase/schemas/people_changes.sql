@@ -103,7 +103,7 @@ $$;
 comment on function private.hand_over_tasks is
   'Gives all open tasks of a person to others in turn, or withdraws them when nobody is named; returns how many there were. Errors: 42501, PT422 person_not_assignable.';
 
-create function public.let_person_leave(
+create function public.offboard_person(
   p_uid uuid, p_tasks text default 'keep', p_to uuid default null, p_remove boolean default false
 ) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -146,8 +146,8 @@ begin
   return handed;
 end;
 $$;
-comment on function public.let_person_leave is
+comment on function public.offboard_person is
   'Admins deactivate somebody else and settle their open tasks in the same transaction: keep them as they are, withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the account removed, which the Auth server does afterwards. Returns how many tasks were settled; called again it settles what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 person_not_assignable, nobody_to_take_over or unknown_choice.';
 
 grant execute on function public.update_person, public.set_person_active, public.record_password_reset,
-  public.let_person_leave to authenticated;
+  public.offboard_person to authenticated;

@@ -27,7 +27,7 @@ declare
 begin
   perform private.begin_write(array[p_to], p_task_ids => array[p_task_id]);
   task := private.locked_task(p_task_id, p_version);
-  perform private.must_stand_in(task, 'New', 'Pending', 'Rejected');
+  perform private.require_stage(task, 'New', 'Pending', 'Rejected');
   if not exists (select from public.profiles where uid = p_to and deactivated_at is null) then
     raise exception 'person_not_assignable' using errcode = 'PT422';
   end if;
@@ -55,7 +55,7 @@ declare task public.tasks;
 begin
   perform private.require_admin();
   task := private.locked_task(p_task_id, p_version);
-  perform private.must_stand_in(task, 'New', 'Pending', 'Completed', 'Rejected');
+  perform private.require_stage(task, 'New', 'Pending', 'Completed', 'Rejected');
   update public.tasks set withdrawn_at = now() where id = task.id returning * into task;
   perform private.record(task, 'withdrawn');
   return task;
@@ -70,7 +70,7 @@ declare task public.tasks;
 begin
   perform private.require_admin();
   task := private.locked_task(p_task_id, p_version);
-  perform private.must_stand_in(task, 'Withdrawn');
+  perform private.require_stage(task, 'Withdrawn');
   update public.tasks set withdrawn_at = null where id = task.id returning * into task;
   perform private.record(task, 'restored');
   return task;
@@ -91,7 +91,7 @@ begin
   if task.assigned_to <> person then
     raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
   end if;
-  perform private.must_stand_in(task, 'Rejected');
+  perform private.require_stage(task, 'Rejected');
   task := public.edit_task(task.id, task.version, task.title, task.description, p_due_date_time, task.priority);
   return public.reassign_task(task.id, task.assigned_to, task.version);
 end;

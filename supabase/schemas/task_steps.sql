@@ -31,16 +31,16 @@ end;
 $$;
 comment on function private.own_task is 'As locked_task, and error 42501 not_your_task for anybody but the task''s person.';
 
-create function private.must_stand_in(task public.tasks, variadic stages public.task_stage[]) returns void
+create function private.require_stage(task public.tasks, variadic stages public.task_stage[]) returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if task.stage <> all (stages) then
     raise exception 'wrong_stage' using errcode = 'PT409',
-      detail = task.stage::text, hint = 'The task stands elsewhere by now.';
+      detail = task.stage::text, hint = 'The task has moved to another stage.';
   end if;
 end;
 $$;
-comment on function private.must_stand_in is 'Nothing, or error PT409 wrong_stage with the task''s stage as detail.';
+comment on function private.require_stage is 'Nothing, or error PT409 wrong_stage with the task''s stage as detail.';
 
 create function private.top_of_column(person uuid, in_stage public.task_stage) returns double precision
 language sql stable security definer set search_path = '' as $$
@@ -54,7 +54,7 @@ create function public.accept_task(p_task_id uuid, p_version integer default nul
 language plpgsql security definer set search_path = '' as $$
 declare task public.tasks := private.own_task(p_task_id, p_version);
 begin
-  perform private.must_stand_in(task, 'New');
+  perform private.require_stage(task, 'New');
   update public.tasks
   set accepted_at = now(), seen_at = coalesce(seen_at, now()), position = private.top_of_column(assigned_to, 'Pending')
   where id = task.id returning * into task;
@@ -69,7 +69,7 @@ create function public.release_task(p_task_id uuid, p_version integer default nu
 language plpgsql security definer set search_path = '' as $$
 declare task public.tasks := private.own_task(p_task_id, p_version);
 begin
-  perform private.must_stand_in(task, 'Pending');
+  perform private.require_stage(task, 'Pending');
   update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New')
   where id = task.id returning * into task;
   perform private.record(task, 'released');
@@ -86,7 +86,7 @@ create function public.reject_task(
 language plpgsql security definer set search_path = '' as $$
 declare task public.tasks := private.own_task(p_task_id, p_version);
 begin
-  perform private.must_stand_in(task, 'New');
+  perform private.require_stage(task, 'New');
   if p_reason is null then
     raise check_violation using message = 'reason_required';
   end if;
@@ -105,7 +105,7 @@ create function public.complete_task(p_task_id uuid, p_version integer default n
 language plpgsql security definer set search_path = '' as $$
 declare task public.tasks := private.locked_task(p_task_id, p_version);
 begin
-  perform private.must_stand_in(task, 'New', 'Pending');
+  perform private.require_stage(task, 'New', 'Pending');
   update public.tasks
   set status = 'Completed', completed_at = now(), accepted_at = coalesce(accepted_at, now()),
     position = private.top_of_column(assigned_to, 'Completed')
@@ -121,7 +121,7 @@ create function public.reopen_task(p_task_id uuid, p_version integer default nul
 language plpgsql security definer set search_path = '' as $$
 declare task public.tasks := private.locked_task(p_task_id, p_version);
 begin
-  perform private.must_stand_in(task, 'Completed', 'Rejected');
+  perform private.require_stage(task, 'Completed', 'Rejected');
   update public.tasks
   set status = 'Pending', completed_at = null, rejected_at = null, reject_reason = null, reject_text = null,
     proposed_due_date_time = null,

@@ -126,8 +126,8 @@ test("of two admins who remove each other at the same moment one stays", async (
   const [a, b] = await onlyAdmins(2);
   if (!a || !b) throw new Error("No admins");
   const answers = await Promise.all([
-    a.db.rpc("let_person_leave", { p_uid: b.uid, p_remove: true }),
-    b.db.rpc("let_person_leave", { p_uid: a.uid, p_remove: true }),
+    a.db.rpc("offboard_person", { p_uid: b.uid, p_remove: true }),
+    b.db.rpc("offboard_person", { p_uid: a.uid, p_remove: true }),
   ]);
   expect(answers.map(({ error }) => error?.code ?? "done").toSorted()).toEqual([
     expect.stringMatching(/^(42501|PT409)$/),

@@ -17,15 +17,15 @@ async function ownersOf(admin: Person, tasks: ReadonlyArray<{ id: string }>) {
   return rows.map(({ assigned_to }) => assigned_to);
 }
 
-test("let_person_leave is for admins only", async () => {
+test("offboard_person is for admins only", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const task = await assignTask(admin, ana);
   for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
     for (const p_tasks of ["keep", "withdraw", "department"]) {
-      expectDenied(await db.rpc("let_person_leave", { p_uid: ana.uid, p_tasks, p_remove: true }));
+      expectDenied(await db.rpc("offboard_person", { p_uid: ana.uid, p_tasks, p_remove: true }));
     }
     expectDenied(
-      await db.rpc("let_person_leave", { p_uid: ana.uid, p_tasks: "person", p_to: ben.uid }),
+      await db.rpc("offboard_person", { p_uid: ana.uid, p_tasks: "person", p_to: ben.uid }),
     );
   }
   expect(await readTask(admin, task.id)).toMatchObject({ assigned_to: ana.uid, version: 1 });
@@ -34,7 +34,7 @@ test("let_person_leave is for admins only", async () => {
 
 test("nobody lets themselves leave", async () => {
   const { admin } = await seedPeople();
-  const answer = await admin.db.rpc("let_person_leave", { p_uid: admin.uid, p_remove: true });
+  const answer = await admin.db.rpc("offboard_person", { p_uid: admin.uid, p_remove: true });
   expectError(answer, "42501", "own_account");
   expect((await admin.db.rpc("me")).data).toHaveLength(1);
 });
@@ -44,7 +44,7 @@ test("one person takes all open tasks, and nothing else; the leaver is out at on
   const open = [await assignTask(admin, ana), await taskIn(admin, ana, "Pending")];
   const others = [await taskIn(admin, ana, "Completed"), await taskIn(admin, ana, "Withdrawn")];
   const { data } = await admin.db
-    .rpc("let_person_leave", { p_uid: ana.uid, p_tasks: "person", p_to: ben.uid })
+    .rpc("offboard_person", { p_uid: ana.uid, p_tasks: "person", p_to: ben.uid })
     .throwOnError();
   expect(data).toBe(2);
   expect(await ownersOf(admin, open)).toEqual([ben.uid, ben.uid]);
@@ -65,7 +65,7 @@ test("nothing happens when the tasks cannot go where they should", async () => {
   const paused = await createPerson();
   await deactivate(admin, paused);
   async function leave(choice: { p_tasks: string; p_to?: string }) {
-    return admin.db.rpc("let_person_leave", { p_uid: ana.uid, ...choice });
+    return admin.db.rpc("offboard_person", { p_uid: ana.uid, ...choice });
   }
   const toNobody = "person_not_assignable";
   expectError(await leave({ p_tasks: "person" }), "PT422", toNobody);
@@ -75,9 +75,9 @@ test("nothing happens when the tasks cannot go where they should", async () => {
   expectError(await leave({ p_tasks: "burn" }), "PT422", "unknown_choice");
   const lonely = await createPerson({ department: null });
   const alone = { p_uid: lonely.uid, p_tasks: "department" };
-  const nobody = await admin.db.rpc("let_person_leave", alone);
+  const nobody = await admin.db.rpc("offboard_person", alone);
   expectError(nobody, "PT422", "nobody_to_take_over");
-  const unknown = await admin.db.rpc("let_person_leave", { p_uid: crypto.randomUUID() });
+  const unknown = await admin.db.rpc("offboard_person", { p_uid: crypto.randomUUID() });
   expectError(unknown, "PT404", "person_not_found");
 
   expect(await readTask(admin, task.id)).toMatchObject({ assigned_to: ana.uid, version: 1 });
@@ -99,7 +99,7 @@ test("the department's people share the tasks, those with the fewest first", asy
       await tx`insert into public.departments values (${department}, ${department}, ${1 + Math.floor(Math.random() * 30_000) + 100})`;
       await tx`update public.profiles set department = ${department} where uid in ${tx([ana.uid, busy.uid, free.uid])}`;
       await actAs(tx, admin.uid);
-      const [left] = await tx`select public.let_person_leave(${ana.uid}, 'department') as settled`;
+      const [left] = await tx`select public.offboard_person(${ana.uid}, 'department') as settled`;
       expect(left?.settled).toBe(3);
       const rows = await tx<Array<{ id: string; assigned_to: string }>>`
         select id, assigned_to from public.tasks where id in ${tx(tasks.map(({ id }) => id))}`;
@@ -115,20 +115,20 @@ test("the department's people share the tasks, those with the fewest first", asy
 test("tasks can be withdrawn or stay; leaving again settles what stayed", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [kept, taken] = [await assignTask(admin, ana), await assignTask(admin, ben)];
-  const keep = await admin.db.rpc("let_person_leave", { p_uid: ana.uid }).throwOnError();
+  const keep = await admin.db.rpc("offboard_person", { p_uid: ana.uid }).throwOnError();
   expect(keep.data).toBe(0);
   expect(await readTask(admin, kept.id)).toMatchObject({ assigned_to: ana.uid, stage: "New" });
   const later = { p_uid: ana.uid, p_tasks: "person", p_to: ben.uid };
-  expect((await admin.db.rpc("let_person_leave", later)).data).toBe(1);
+  expect((await admin.db.rpc("offboard_person", later)).data).toBe(1);
   const withdraw = { p_uid: ben.uid, p_tasks: "withdraw" };
-  expect((await admin.db.rpc("let_person_leave", withdraw)).data).toBe(2);
+  expect((await admin.db.rpc("offboard_person", withdraw)).data).toBe(2);
   expect(await readTask(admin, taken.id)).toMatchObject({ stage: "Withdrawn" });
 });
 
 test("a removal is logged in the name of the admin who asked for it", async () => {
   const { admin, ana } = await seedPeople();
   const leave = { p_uid: ana.uid, p_remove: true };
-  await admin.db.rpc("let_person_leave", leave).throwOnError();
+  await admin.db.rpc("offboard_person", leave).throwOnError();
   expect((await serviceClient().auth.admin.deleteUser(ana.uid)).error).toBeNull();
   const { data } = await admin.db
     .from("audit_log")
@@ -140,7 +140,7 @@ test("a removal is logged in the name of the admin who asked for it", async () =
     { action: "person_deactivated", actor_id: admin.uid },
     { action: "person_removed", actor_id: admin.uid },
   ]);
-  expectError(await admin.db.rpc("let_person_leave", leave), "PT404", "person_not_found");
+  expectError(await admin.db.rpc("offboard_person", leave), "PT404", "person_not_found");
   expectNothing(await admin.db.rpc("person_details", { p_uid: ana.uid }));
 });
 
@@ -151,7 +151,7 @@ test("no task slips in while its person leaves", async () => {
   try {
     await leaving`begin`;
     await actAs(leaving, admin.uid);
-    await leaving`select public.let_person_leave(${ana.uid}, 'person', ${ben.uid})`;
+    await leaving`select public.offboard_person(${ana.uid}, 'person', ${ben.uid})`;
     const late = assignTask(admin, ana).then(
       () => "assigned",
       (error: unknown) => error,

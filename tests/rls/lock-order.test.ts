@@ -55,7 +55,7 @@ test("a person who acts on a task while an admin has them leave is heard, and le
   const { id } = await assignTask(admin, ana);
   const left = await meanwhile(
     { table: "public.tasks", id },
-    () => admin.db.rpc("let_person_leave", { p_uid: ana.uid, p_tasks: "withdraw" }),
+    () => admin.db.rpc("offboard_person", { p_uid: ana.uid, p_tasks: "withdraw" }),
     (tx) =>
       tx`insert into public.notifications (task_id, kind, message, sender_id) values (${id}, 'message', 'Last words', ${ana.uid})`,
   );
@@ -68,7 +68,7 @@ test("tasks of one who leaves, and of an assignment, are locked in the order of 
   const { low, high } = await twoTasks(admin, ana);
   const left = await meanwhile(
     { table: "public.tasks", id: low },
-    () => admin.db.rpc("let_person_leave", { p_uid: ana.uid, p_tasks: "withdraw" }),
+    () => admin.db.rpc("offboard_person", { p_uid: ana.uid, p_tasks: "withdraw" }),
     (tx) => tx`select from public.tasks where id = ${high} for update`,
   );
   expect(left).toMatchObject({ error: null, data: 2 });
@@ -115,7 +115,7 @@ test("an assignment is changed while others change its tasks", async () => {
   expect(withdrawn).toMatchObject({ error: null, data: 2 });
 });
 
-test.each(["set_person_active", "let_person_leave"] as const)(
+test.each(["set_person_active", "offboard_person"] as const)(
   "an e-mail is confirmed while %s waits for the account: both are done",
   async (way) => {
     const { admin, ana } = await seedPeople();
@@ -211,10 +211,10 @@ test("rows are locked in one function, but for those that come last", async () =
   expect(locking.map(({ name }) => name)).toEqual([
     "begin_command",
     "begin_write",
+    "consume_attempt",
     "read_entries",
     // Locks again what begin_write has locked, for writers that are no functions of ours.
     "refuse_leaver",
-    "take_turn",
   ]);
 });
 
@@ -230,7 +230,7 @@ test("every function that changes people, groups, assignments or tasks begins wi
     "add_to_group",
     // Makes rows that nobody else knows of yet.
     "create_group",
-    "give_out",
+    "create_tasks",
     // One task and what was received on it.
     "open_task",
   ]);

@@ -9,7 +9,9 @@ afterAll(() => sql.end());
 const server = serviceClient();
 
 async function attempt(p_kind: string, p_address: string, p_account: string): Promise<number> {
-  const { data } = await server.rpc("take_turn", { p_kind, p_address, p_account }).throwOnError();
+  const { data } = await server
+    .rpc("consume_attempt", { p_kind, p_address, p_account })
+    .throwOnError();
   return data;
 }
 
@@ -17,10 +19,14 @@ test("only the server counts attempts", async () => {
   const { stranger, ana, admin, leaver } = await seedCast();
   const turn = { p_kind: "sign_in", p_address: "192.0.2.1", p_account: "x@daymark.test" };
   for (const { db } of [stranger, ana, admin, leaver]) {
-    expectDenied(await db.rpc("take_turn", turn));
+    expectDenied(await db.rpc("consume_attempt", turn));
     expectDenied(await db.rpc("note_sign_in", { p_address: "192.0.2.1", p_account: "x" }));
   }
-  expectError(await server.rpc("take_turn", { ...turn, p_kind: "other" }), "23514", "unknown_kind");
+  expectError(
+    await server.rpc("consume_attempt", { ...turn, p_kind: "other" }),
+    "23514",
+    "unknown_kind",
+  );
 });
 
 test("one address tries one account six times, then has to wait a few seconds", async () => {

@@ -77,7 +77,7 @@ test("without somebody to take the tasks nothing happens", async () => {
   const answer = await answerOf(submit(admin, choice));
   expect(answer.reply?.error?.to).toEqual(["Choose who takes the tasks"]);
   const paused = await createPerson();
-  await admin.db.rpc("let_person_leave", { p_uid: paused.uid }).throwOnError();
+  await admin.db.rpc("offboard_person", { p_uid: paused.uid }).throwOnError();
   const task = await assignTask(admin, ana);
   const toPaused = await answerOf(submit(admin, { ...choice, to: paused.uid }));
   expect(toPaused.status).toBe(422);

@@ -1,6 +1,6 @@
 import { type Problem, statusOf } from "~/db/errors.server";
 import { removeAccount } from "~/models/accounts.server";
-import { getPersonDetails, letPersonLeave } from "~/models/people.server";
+import { getPersonDetails, offboardPerson } from "~/models/people.server";
 import { LEAVE_PROBLEMS, LEAVE_TEXTS } from "~/words/people";
 import { KEPT, problemText } from "~/words/problems";
 import type { LeaveChoice } from "./schema";
@@ -19,7 +19,7 @@ export async function settleLeaving(db: Db, choice: LeaveChoice): Promise<Outcom
   const { uid, tasks, to, then } = choice;
   const removes = then === "remove";
   const person = await getPersonDetails(db, uid);
-  const left = await letPersonLeave(db, { uid, tasks, to: to ?? null, removes });
+  const left = await offboardPerson(db, { uid, tasks, to: to ?? null, removes });
   if (!left.ok) {
     if (left.problem.kind === "not_found") {
       return { ok: true, type: "info", message: LEAVE_TEXTS.removedAlready };

@@ -31,8 +31,8 @@ test("an address that somebody has costs the answer no more work than one that n
   const known = await askedFor(email);
   const unknown = await askedFor(nobodys);
   expect(known).toEqual({
-    waitedFor: ["/rest/v1/rpc/take_turn"],
-    asked: ["/rest/v1/rpc/take_turn", "/auth/v1/recover"],
+    waitedFor: ["/rest/v1/rpc/consume_attempt"],
+    asked: ["/rest/v1/rpc/consume_attempt", "/auth/v1/recover"],
     sentTo: email,
   });
   expect(unknown).toEqual({ ...known, sentTo: nobodys });

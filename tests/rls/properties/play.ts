@@ -181,7 +181,7 @@ export function callOf(move: Move, game: Game, now: Now): string {
     `include_members('${game.assignment}', array['${to}']::uuid[])`,
     `set_person_active('${to}', ${move.version !== "old"})`,
     `update_person('${to}', (select version from public.profiles where uid = '${to}'), '${move.version === "any" ? "admin" : "user"}', 'hr', '2024-05-06', 'other')`,
-    `let_person_leave('${to}', '${["keep", "withdraw", "department"][move.task % 3]}')`,
+    `offboard_person('${to}', '${["keep", "withdraw", "department"][move.task % 3]}')`,
   ];
   return `public.${calls[move.deed % calls.length]}`;
 }
