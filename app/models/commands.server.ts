@@ -10,7 +10,7 @@ type Command = {
   id: string;
   kind: CommandKind;
   /** What its kind needs more; see the comment of do_command. */
-  args: { [name: string]: Json };
+  args: Record<string, Json>;
 };
 
 type ForOne = Command & { taskId: string; version: number | null };

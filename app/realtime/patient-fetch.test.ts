@@ -67,7 +67,9 @@ test("going to another page ends the wait", async () => {
 test("the framework is the one whose requests were looked at", () => {
   const require = createRequire(import.meta.url);
   const PackageSchema = z.object({ version: z.string() });
-  const versionOf = (name: string) => PackageSchema.parse(require(`${name}/package.json`)).version;
+  function versionOf(name: string) {
+    return PackageSchema.parse(require(`${name}/package.json`)).version;
+  }
   expect({
     react: versionOf("@remix-run/react"),
     router: versionOf("@remix-run/router"),

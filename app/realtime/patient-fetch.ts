@@ -31,7 +31,9 @@ export function createPatientFetch({ fetch, here, untilBack }: Surroundings): Fe
 
 function orAborted(wait: Promise<void>, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const cancel = () => reject(new DOMException("The page was left", "AbortError"));
+    function cancel() {
+      reject(new DOMException("The page was left", "AbortError"));
+    }
     if (signal?.aborted) cancel();
     signal?.addEventListener("abort", cancel, { once: true });
     void wait.then(resolve);

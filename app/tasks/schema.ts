@@ -24,7 +24,7 @@ export const EnvelopeSchema = z.object({
 /** A command's kind and arguments as the database takes them. */
 export type DatabaseCommand = {
   kind: Exclude<CommandKind, "open">;
-  args: { [name: string]: Json };
+  args: Record<string, Json>;
 };
 
 /** What a message says. */

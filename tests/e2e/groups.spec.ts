@@ -142,7 +142,7 @@ test("of two admins the later one is told, and keeps what was typed", async ({ o
   await expect(page.getByRole("dialog", { name: theirs })).toBeVisible();
   await expect(field).toHaveValue(`${group.p_name} mine`);
   await dialog(page).getByRole("button", { name: "Rename" }).click();
-  await expect(dialog(page).getByText(/Somebody else changed this group/)).toBeVisible();
+  await expect(dialog(page).getByText(/Another admin changed this group/)).toBeVisible();
   await expect(field).toHaveValue(`${group.p_name} mine`);
   await dialog(page).getByRole("button", { name: "Rename" }).click();
   await expect(page.getByRole("dialog", { name: `${group.p_name} mine` })).toBeVisible();

@@ -1,27 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createPerson, deactivate, type Person, seedPeople } from "../fixtures/people";
+import { createPerson, deactivate, seedPeople } from "../fixtures/people";
 import { assignTask, readTask, taskIn, type Task } from "../fixtures/tasks";
-import { visit } from "../fixtures/visits";
-import { CommandAnswerSchema } from "~/tasks/answer";
-import { action } from "../../app/routes/resources.commands/route";
-
-type Fields = Record<string, string>;
-
-/** What a script's command about some tasks is answered with. */
-async function submit(person: Person, fields: Fields, tasks: ReadonlyArray<Partial<Task>> = []) {
-  const body = new URLSearchParams({ id: randomUUID(), ...fields });
-  for (const { id = "", version } of tasks) {
-    body.append("taskId", id);
-    if (version !== undefined) body.append("version", String(version));
-  }
-  const headers = { Accept: "application/json" };
-  const response = await action(
-    await visit(person, "/resources/commands", { method: "POST", body, headers }),
-  );
-  const answer = CommandAnswerSchema.parse(await response.json());
-  return { status: response.status, ...answer };
-}
+import { type CommandFields, submit } from "../fixtures/commands";
 
 const NEW_TEXT = {
   title: "Another title",
@@ -42,7 +23,7 @@ function editOf(task: Task, changes: Partial<typeof NEW_TEXT> = NEW_TEXT) {
 }
 
 /** What nobody but an admin may do with a task. */
-const ADMINS: ReadonlyArray<Fields> = [
+const ADMINS: ReadonlyArray<CommandFields> = [
   { kind: "withdraw" },
   { kind: "restore" },
   { kind: "give_back", dueDateTime: "2031-05-06T07:08:00+00:00" },

@@ -104,7 +104,11 @@ test("an archived or empty group gets nothing, and the form says why", async () 
   const group = await groupOf(admin, []);
   const form = manyForm({ audience: "group", group });
   const empty = await refusal(admin, form);
-  expect(empty).toMatchObject({ status: 422, message: "Error assigning task", person: "many" });
+  expect(empty).toMatchObject({
+    status: 422,
+    message: "Error assigning task",
+    value: { person: "many" },
+  });
   expect(empty.advice).toContain("Nobody active belongs to it");
   const { data } = await admin.db.from("groups").select("name").eq("id", group).single();
   const change = { p_id: group, p_version: 1, p_name: data?.name ?? "", p_archived: true };

@@ -12,28 +12,31 @@ type ComposerProps = { taskId: string; uid: string; label: string };
 /** Where one writes. Enter sends, Shift+Enter breaks the line; what was typed stays until it was sent. */
 export function Composer({ taskId, uid, label }: ComposerProps) {
   const draftKey = `message:${uid}:${taskId}`;
-  const message = useMessageForm({ draftKey, taskIds: [taskId] });
+  const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
+    draftKey,
+    taskIds: [taskId],
+  });
   return (
     <Form
-      ref={message.form}
+      ref={form}
       method="post"
       action={COMMANDS}
       noValidate
-      onSubmit={message.handleSubmit}
+      onSubmit={handleSubmit}
       className="group flex shrink-0 items-end gap-2 border-t px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
       <CommandFields kind="message" task={{ id: taskId }} />
-      <Field label={label} labelHidden error={message.refusal} className="flex-1">
+      <Field label={label} labelHidden error={refusal} className="flex-1">
         {(control) => (
           <textarea
             {...control}
-            ref={message.box}
+            ref={box}
             name="message"
             rows={1}
             enterKeyHint="send"
             placeholder="Write a message"
-            onInput={message.forgetRefusal}
-            onKeyDown={message.handleKeyDown}
+            onInput={forgetRefusal}
+            onKeyDown={handleKeyDown}
             className={cn(
               controlClass,
               "touch:h-auto touch:min-h-11 touch:py-2.5 rounded-card field-sizing-content h-auto max-h-40 min-h-10 resize-none py-2.25 leading-snug",

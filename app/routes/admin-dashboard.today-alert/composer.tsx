@@ -26,7 +26,13 @@ type ComposerProps = {
 /** A text box with its button: Enter sends, what was typed is kept until it was sent, and no press sends twice. */
 export function Composer({ to, taskIds, onSent, onWrite, draftKey, ...props }: ComposerProps) {
   const isBulk = to === SEVERAL;
-  const message = useMessageForm({ draftKey, taskIds, isBulk, saysSent: true, onSent });
+  const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
+    draftKey,
+    taskIds,
+    isBulk,
+    saysSent: true,
+    onSent,
+  });
   // Without JavaScript the answer comes with the page.
   const pageAnswer = useActionData<typeof action>();
   const answer = pageAnswer?.to === to ? pageAnswer : undefined;
@@ -34,30 +40,30 @@ export function Composer({ to, taskIds, onSent, onWrite, draftKey, ...props }: C
   const problem = answer?.ok === false && !isCorrected ? answer.message : null;
 
   function handleInput() {
-    message.forgetRefusal();
+    forgetRefusal();
     setIsCorrected(true);
     onWrite?.();
   }
 
   return (
     <form
-      ref={message.form}
+      ref={form}
       id={props.id}
       method="post"
       noValidate
-      onSubmit={message.handleSubmit}
+      onSubmit={handleSubmit}
       className="group"
     >
       <CommandFields kind="message" {...(isBulk ? {} : { task: { id: to } })} />
       {isBulk ? <input type="hidden" name="bulk" value="true" /> : null}
       {props.children}
       <MessageBox
-        ref={message.box}
+        ref={box}
         label={props.label}
         placeholder={props.placeholder}
-        error={message.refusal ?? problem}
+        error={refusal ?? problem}
         onInput={handleInput}
-        onKeyDown={message.handleKeyDown}
+        onKeyDown={handleKeyDown}
         onFocus={onWrite}
         onBlur={props.onLeave}
       />
