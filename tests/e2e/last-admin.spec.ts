@@ -54,7 +54,7 @@ const WAYS: ReadonlyArray<Way> = [
   ...(["Deactivate", "Remove"] as const).map((button) => ({
     way: `${button.toLowerCase()}d`,
     more: "",
-    message: "This is the last active admin, who stays. Make somebody else an admin first.",
+    message: "This is the last active admin. Make somebody else an admin first.",
     go: async (page: Page, name: string) => {
       await page.getByRole("link", { name: `${button}…` }).click();
       await page.getByRole("button", { name: `${button} ${name}` }).click();
