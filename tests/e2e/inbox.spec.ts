@@ -157,7 +157,7 @@ test("what was given to somebody else is said kindly and cannot be opened", asyn
   }
   await expect(page.getByText("Not for Ana")).toHaveCount(0);
   await page.goto(`${PEOPLES}?task=${task.id}`);
-  await expect(page.getByText("This task is not here any more")).toBeVisible();
+  await expect(page.getByText("This task is no longer here")).toBeVisible();
 });
 
 test("a long inbox is paged back and forth", async ({ open }) => {

@@ -139,7 +139,7 @@ test("the dialog closes when its person is gone, and the page says why", async (
   await fillIn(page, "Water the plants");
   await expect(page).toHaveURL(/assign=/);
   await admin.db.rpc("set_person_active", { p_uid: ana.uid, p_active: false }).throwOnError();
-  await expect(page.getByText("That person is not active any more.")).toBeVisible();
+  await expect(page.getByText(/This person is no longer active/)).toBeVisible();
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
@@ -162,6 +162,7 @@ test("pages lead on and back, and keep the search", async ({ open }) => {
   await expect(page.getByText("25 people found")).toBeVisible();
   await page.getByRole("button", { name: /Add Task for P24/ }).click();
   await expect(page).toHaveURL(new RegExp(`q=${tag}&page=2&assign=`));
+  await expect(dialogOf(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Prev" }).click();
   await expect(cards).toHaveCount(24);

@@ -107,7 +107,7 @@ test("a live change of the list takes neither the text nor the focus", async ({ 
 
   // Even its own task may leave the list; what is being written stays until it is sent or given up.
   await ana.db.rpc("complete_task", { p_task_id: task.id }).throwOnError();
-  await expect(card(page, task.title)).toContainText("Not in this list any more");
+  await expect(card(page, task.title)).toContainText("No longer in this list");
   await expect(box).toBeFocused();
   await expect(box).toHaveValue("Half a sentence");
   await box.press("Enter");

@@ -58,12 +58,12 @@ function GoneTask({ closeTo, takesFocus }: GoneTaskProps) {
     <section
       ref={pane}
       tabIndex={-1}
-      aria-label="This task is not here any more"
+      aria-label="This task is no longer here"
       className={cn(paneClass, "focus-visible:outline-none")}
     >
       <EmptyState
         className="flex-1"
-        title="This task is not here any more"
+        title="This task is no longer here"
         action={
           <ButtonLink to={closeTo} preventScrollReset>
             Close

@@ -54,7 +54,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
               >
                 {formatSince(task.rejected_at, calendar)}
               </Time>
-              {task.is_active ? null : " · not active any more"}
+              {task.is_active ? null : " · no longer active"}
             </p>
           </div>
           <StateChip state="rejected">{rejectReasonLabels[task.reject_reason]}</StateChip>

@@ -117,7 +117,7 @@ export function TaskCard(props: TaskCardProps) {
       <div className="col-span-full min-w-0 @2xl:col-span-1">
         {isGone ? (
           <p role="status" className="text-ink-soft mb-2 text-sm">
-            Not in this list any more. You can still send what you wrote.
+            No longer in this list. You can still send what you wrote.
           </p>
         ) : null}
         <RecentEntries task={task} me={me} />

@@ -41,7 +41,7 @@ async function messagesOn(task: Pick<Task, "id">, reader: Person) {
   return data.map(({ message }) => message);
 }
 
-const GONE = { ok: false, message: "This task is gone, or not yours any more." };
+const GONE = { ok: false, message: "This task is gone, or is no longer yours." };
 
 test("nobody signed in does anything", async () => {
   const fields = { kind: "accept", id: randomUUID(), taskId: randomUUID() };
