@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Constants } from "~/db/types.generated";
 import { AUDIT_KIND_LABELS, AUDIT_PARTS, AUDIT_TEXTS } from "~/words/audit";
 import { type Department, departmentLabel } from "./department";
 import { idleText } from "./idle-time";
@@ -51,13 +52,13 @@ export type AuditSentence = ReadonlyArray<{ text: string; isName: boolean }>;
 
 const PersonSchema = z.object({
   name: z.string().optional(),
-  role: z.enum(["user", "admin"]),
+  role: z.enum(Constants.public.Enums.app_role),
   department: z.string().nullable(),
   joining_date: z.string(),
-  gender: z.enum(["male", "female", "other"]).nullable(),
+  gender: z.enum(Constants.public.Enums.gender).nullable(),
 });
 const PersonChangeSchema = z.object({ from: PersonSchema, to: PersonSchema });
-const RoleSchema = z.object({ role: z.enum(["user", "admin"]) });
+const RoleSchema = z.object({ role: z.enum(Constants.public.Enums.app_role) });
 const NamesSchema = z.object({ from: z.string(), to: z.string() });
 const HoursSchema = z.object({ from: z.number(), to: z.number() });
 const MembersSchema = z.object({ people: z.number(), names: z.array(z.string()).min(1) });

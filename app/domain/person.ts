@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PERSON_LABELS } from "~/words/people";
 import { SIGN_IN_TEXTS } from "~/words/sign-in";
-import type { Database } from "~/db/types.generated";
+import { Constants, type Database } from "~/db/types.generated";
 import { oneLine } from "./text";
 
 export type Role = Database["public"]["Enums"]["app_role"];
@@ -56,11 +56,11 @@ export const RoleSchema = z
   .string({ error: "Role is required" })
   .trim()
   .toLowerCase()
-  .pipe(z.enum(["user", "admin"], "Choose a role"));
+  .pipe(z.enum(Constants.public.Enums.app_role, "Choose a role"));
 
 /** A gender; capitalised, as in imported files, is accepted too. */
 export const GenderSchema = z
   .string({ error: "Gender is required" })
   .trim()
   .toLowerCase()
-  .pipe(z.enum(["male", "female", "other"], "Choose a gender"));
+  .pipe(z.enum(Constants.public.Enums.gender, "Choose a gender"));

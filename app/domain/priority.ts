@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { Database } from "~/db/types.generated";
+import { Constants, type Database } from "~/db/types.generated";
 
 export type Priority = Database["public"]["Enums"]["task_priority"];
 
 /** From low to high, as the database sorts them. */
-export const priorities = ["Low", "Medium", "High"] as const satisfies ReadonlyArray<Priority>;
+export const priorities = Constants.public.Enums.task_priority;
 
 /** A priority in any case; "Moderate", from filters and links, means Medium. */
 export const PrioritySchema = z

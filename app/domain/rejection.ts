@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Database } from "~/db/types.generated";
+import { Constants, type Database } from "~/db/types.generated";
 import { isStorable } from "./text";
 
 export type RejectReason = Database["public"]["Enums"]["reject_reason"];
@@ -13,10 +13,7 @@ export const rejectReasonLabels = {
   other: "Other",
 } satisfies Record<RejectReason, string>;
 
-export const RejectReasonSchema = z.enum(
-  ["too_much", "not_mine", "unclear", "away", "other"],
-  "Choose a reason",
-);
+export const RejectReasonSchema = z.enum(Constants.public.Enums.reject_reason, "Choose a reason");
 
 /** What a rejection says; the date is the value of a datetime-local field in the workspace's time zone. */
 export const RejectionSchema = z

@@ -1,28 +1,12 @@
 import { z } from "zod";
-import type { EntryKind } from "./conversation";
+import { Constants } from "~/db/types.generated";
 import { type RejectReason, RejectReasonSchema } from "./rejection";
 import type { Stage } from "./task-life";
-
-const KINDS = [
-  "message",
-  "assigned",
-  "accepted",
-  "rejected",
-  "completed",
-  "due_today",
-  "released",
-  "reopened",
-  "reassigned",
-  "changed",
-  "withdrawn",
-  "restored",
-  "nudge",
-] as const satisfies ReadonlyArray<EntryKind>;
 
 const EntrySchema = z.object({
   id: z.string(),
   seq: z.number(),
-  kind: z.enum(KINDS),
+  kind: z.enum(Constants.public.Enums.notification_kind),
   message: z.string(),
   sender_id: z.string().nullable(),
   sender_name: z.string().nullable(),

@@ -1,49 +1,24 @@
 import { z } from "zod";
-import type { Database } from "~/db/types.generated";
+import { Constants, type Database } from "~/db/types.generated";
 import { ColumnStageSchema } from "~/domain/board";
 import type { Stage } from "~/domain/task-life";
 
-const StageSchema = z.enum([
-  "New",
-  "Pending",
-  "Completed",
-  "Rejected",
-  "Withdrawn",
-] satisfies ReadonlyArray<Stage>);
+const { command_kind: kinds, task_stage: stages } = Constants.public.Enums;
 
 /** What can be done with tasks; to open one is to have seen it. */
 export type CommandKind = Database["public"]["Enums"]["command_kind"] | "open";
 
-const KINDS = [
-  "accept",
-  "reject",
-  "release",
-  "complete",
-  "reopen",
-  "move",
-  "message",
-  "open",
-  "withdraw",
-  "restore",
-  "reassign",
-  "give_back",
-  "edit",
-  "nudge",
-  "deadline",
-  "priority",
-] as const satisfies ReadonlyArray<CommandKind>;
-
 const CommandSchema = z.object({
   /** Made when it is decided: however often it is sent, it is done once. */
   id: z.string(),
-  kind: z.enum(KINDS),
+  kind: z.enum([...kinds, "open"]),
   taskIds: z.array(z.string()),
   /** The version at which each of its tasks was seen; none for a command to which it does not matter. */
   versions: z.array(z.number()),
   /** What else its kind needs, as a form sends it. */
   args: z.record(z.string(), z.string()),
   /** The stage that it brings its task to; null when it leaves it where it is, or only the server knows. */
-  goal: StageSchema.nullable(),
+  goal: z.enum(stages).nullable(),
   decidedAt: z.string(),
 });
 

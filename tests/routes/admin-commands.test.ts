@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { createPerson, deactivate, seedPeople } from "../fixtures/people";
 import { assignTask, readTask, taskIn, type Task } from "../fixtures/tasks";
-import { type CommandFields, submit } from "../fixtures/commands";
+import { type CommandFields, submit } from "../fixtures/submit-command";
 
 const NEW_TEXT = {
   title: "Another title",
