@@ -61,8 +61,9 @@ async function makeTemplates(plan: Plan): Promise<Record<string, string>> {
 
 /** Makes ready what the tests need and returns the environment they run in. */
 async function prepare(plan: Plan, appUrl: string): Promise<Record<string, string>> {
-  const env: Record<string, string> = { APP_URL: appUrl, ...(await makeTemplates(plan)) };
+  const env: Record<string, string> = { APP_URL: appUrl };
   if (plan.e2e) env.CHROMIUM_PATH = await steps.run("browser", async () => requireBrowser());
+  Object.assign(env, await makeTemplates(plan));
   if (plan.supabase) {
     Object.assign(env, supabaseVariables(await openTestSupabase(steps, appUrl, undo, plan.checks)));
   }

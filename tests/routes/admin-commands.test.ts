@@ -114,7 +114,7 @@ test("reassigning names whom it was assigned to, and somebody who cannot take it
   await deactivate(admin, left);
   const task = await taskIn(admin, ana, "Rejected");
   expect((await submit(admin, { kind: "reassign", to: left.uid }, [task])).message).toContain(
-    "not active",
+    "no longer active",
   );
   expect(await submit(admin, { kind: "reassign", to: ben.uid }, [task])).toMatchObject({
     ok: true,

@@ -109,7 +109,7 @@ test("an archived or empty group gets nothing, and the form says why", async () 
     message: "Error assigning task",
     value: { person: "many" },
   });
-  expect(empty.advice).toContain("Nobody active belongs to it");
+  expect(empty.advice).toContain("It has no active members");
   const { data } = await admin.db.from("groups").select("name").eq("id", group).single();
   const change = { p_id: group, p_version: 1, p_name: data?.name ?? "", p_archived: true };
   await admin.db.rpc("update_group", change).throwOnError();
