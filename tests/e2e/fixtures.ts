@@ -63,8 +63,9 @@ export function liveConnection(page: Page): Promise<void> {
 
 /** Asserts that axe finds nothing wrong with the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A colour that is on its way to another one is neither.
+  // A theme that has just been asked for comes with the next frames, and a colour on its way to another one is neither.
   await page.evaluate(async () => {
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
   // Its other mode opens a tab for each result, to join those of frames; no page of ours has frames.
