@@ -63,10 +63,13 @@ export function liveConnection(page: Page): Promise<void> {
 
 /** Asserts that axe finds nothing wrong with the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A theme that has just been asked for comes with the next frames, and a colour on its way to another one is neither.
+  // A colour on its way to another one is neither. A new theme comes with the next frames, and what inherits a colour
+  // sets out when its parent has arrived.
   await page.evaluate(async () => {
-    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    do {
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    } while (document.getAnimations().length > 0);
   });
   // Its other mode opens a tab for each result, to join those of frames; no page of ours has frames.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
