@@ -36,8 +36,7 @@ function stopEverything(): Promise<void> {
 /** Longest first: what is left at the end runs beside the tests. */
 async function checkSources(): Promise<void> {
   const commands: Array<[name: string, from: string, command: string, ...args: Array<string>]> = [
-    ["lint", "eslint", "eslint", "--max-warnings=0", "."],
-    ["types", "typescript", "tsc", "--noEmit"],
+    ["lint and types", "oxlint", "oxlint"],
     ["formatting", "prettier", "prettier", "--check", "."],
     ["dead code", "knip", "knip"],
   ];

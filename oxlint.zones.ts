@@ -1,3 +1,5 @@
+import type { OxlintConfig } from "oxlint";
+
 /**
  * Who may import whom inside app/. A list names the only modules of a folder whose values may be
  * imported; what a row does not name is forbidden, so a new folder starts closed.
@@ -20,12 +22,17 @@ const everything = [
   "tasks",
 ];
 
+type Pattern = { regex: string; message: string; allowTypeImports?: boolean };
+type Override = NonNullable<OxlintConfig["overrides"]>[number];
+/** All of a folder, or only the values of these modules and perhaps its types. */
+type May = "yes" | { values: Array<string>; types?: boolean };
+
 const yes = "yes";
 /** Types of anything there, and of values the enums. */
-const types = { values: ["types.generated"], types: true };
-const onlyTypes = { values: [], types: true };
+const types: May = { values: ["types.generated"], types: true };
+const onlyTypes: May = { values: [], types: true };
 
-const view = {
+const view: Record<string, May> = {
   domain: yes,
   db: types,
   utils: yes,
@@ -37,7 +44,7 @@ const view = {
   tasks: yes,
 };
 /** What the server answers for a feature, once the route has its guard. */
-const answer = {
+const answer: Record<string, May> = {
   domain: yes,
   db: types,
   models: yes,
@@ -48,9 +55,9 @@ const answer = {
   words: yes,
   tasks: yes,
 };
-const fromDb = { values: ["errors.server", "env.server", "types.generated"], types: true };
+const fromDb: May = { values: ["errors.server", "env.server", "types.generated"], types: true };
 
-const rows = {
+const rows: Record<string, Record<string, May | undefined>> = {
   // A route turns a model's typed errors into answers and tells the browser where Supabase is.
   routes: { ...view, ...answer, csv: yes, inbox: yes, profile: yes, db: fromDb },
   // What two routes show and answer alike, each behind its own guard.
@@ -107,32 +114,33 @@ const inBrowser = [
 ];
 
 /** Packages with no business in a folder, each with the reason shown to whoever tries. */
-const packages = {
-  models: [
-    "^(react|react-dom|@remix-run/.*|remix-toast)$",
-    "models know no Request, cookie or React",
-  ],
+const packages: Record<string, Pattern> = {
+  models: {
+    regex: "^(react|react-dom|@remix-run/.*|remix-toast)$",
+    message: "models know no Request, cookie or React",
+  },
   // Nothing but zod: the whole folder must run anywhere, without I/O.
-  domain: [
-    "^(?!zod$|date-fns$|@date-fns/tz$|\\./|~/)",
-    "domain/ imports only zod, date-fns and types",
-  ],
+  domain: {
+    regex: "^(?!zod$|date-fns$|@date-fns/tz$|\\./|~/)",
+    message: "domain/ imports only zod, date-fns and types",
+  },
 };
 
-const always = [
+const notSupabase: Pattern = {
+  regex: "(^|/)supabase/(local|\\.data)",
+  message: "app/ and supabase/ meet in env variables only.",
+};
+const always: Array<Pattern> = [
   { regex: "^\\.\\./", message: "Use ~/ across folders and ./ inside one." },
-  {
-    regex: "(^|/)supabase/(local|\\.data)",
-    message: "app/ and supabase/ meet in env variables only.",
-  },
+  notSupabase,
   { regex: "^~/routes(/|$)", message: "Nothing imports a route." },
   { regex: "^(node:)?process$", message: "Read the environment through ~/db/env.server." },
 ];
 
-function patternsFor(from) {
-  const patterns = [...always];
+function patternsFor(from: string): Array<Pattern> {
+  const patterns: Array<Pattern> = [...always];
   for (const to of everything) {
-    const rule = rows[from][to] ?? { values: [] };
+    const rule = rows[from]?.[to] ?? { values: [] };
     if (rule === yes) continue;
     const except = rule.values.map((name) => `(?!${name.replace(".", "\\.")}$)`).join("");
     const named = rule.values.map((name) => `${to}/${name}`).join(", ");
@@ -150,27 +158,37 @@ function patternsFor(from) {
     const message = `${from}/ runs in the browser: no .server module.`;
     patterns.push({ regex: "\\.server$", message, allowTypeImports: true });
   }
-  if (from in packages) patterns.push({ regex: packages[from][0], message: packages[from][1] });
+  const others = packages[from];
+  if (others) patterns.push(others);
   return patterns;
 }
 
-function zone(files, patterns, ignores = []) {
-  const rules = { "@typescript-eslint/no-restricted-imports": ["error", { patterns }] };
-  return { files, ignores, rules };
+function zone(
+  files: Array<string>,
+  patterns: Array<Pattern>,
+  excludeFiles: Array<string> = [],
+): Override {
+  return {
+    files,
+    excludeFiles,
+    rules: { "eslint-js/no-restricted-imports": ["error", { patterns }] },
+  };
 }
 
 const tests = ["app/**/*.test.{ts,tsx}"];
-const notHere = [{ regex: "(^|/)(app|~)/", message: "supabase/local/ never imports app/." }];
-const notTests = [{ regex: "(^|/)tests/", message: "Nothing imports tests/." }];
+const notHere: Array<Pattern> = [
+  { regex: "(^|/)(app|~)/", message: "supabase/local/ never imports app/." },
+];
+const notTests: Array<Pattern> = [{ regex: "(^|/)tests/", message: "Nothing imports tests/." }];
 
-/** The flat-config entries that enforce the rows above; a later entry replaces an earlier one. */
-export const importZones = [
+/** The overrides that enforce the rows above; a later entry replaces an earlier one. */
+export const importZones: Array<Override> = [
   zone(["app/*.{ts,tsx}"], patternsFor("routes"), tests),
   ...Object.keys(rows).map((from) => {
     const files = from.includes("*") ? `app/${from}.ts` : `app/${from}/**/*.{ts,tsx}`;
     return zone([files], patternsFor(from), tests);
   }),
-  zone(tests, [always[1]]),
+  zone(tests, [notSupabase]),
   zone(["supabase/local/**/*.ts"], [...notHere, ...notTests], ["**/*.test.ts"]),
   zone(["scripts/**/*.ts"], notTests, ["**/*.test.ts"]),
 ];
