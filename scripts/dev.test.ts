@@ -37,28 +37,20 @@ async function expectGone({ url, postgres }: { url: string; postgres: number }) 
   );
 }
 
-test("one command serves Daymark and says how to get in; Ctrl-C ends all of it", async () => {
-  const dev = await startDev(await temporaryFolder());
-  expect(dev.output()).toContain(`Daymark   ${dev.url}`);
-  expect(dev.output()).toContain("admin     admin@demo.daymark.example");
-  expect(dev.output()).toMatch(/Mail {6}http:\/\/127\.0\.0\.1:\d+\/mailbox/);
-  const response = await fetch(dev.url);
-  expect(response.status).toBe(200);
-  expect(await response.text()).toContain("Daymark");
-
-  dev.child.kill("SIGINT");
-  expect(await dev.ended).toBe(0);
-  await expectGone(dev);
-});
-
-test("kill -9 leaves nothing running, and the next start finds the data", async () => {
+test("one command serves Daymark and says how to get in; kill -9 leaves nothing running; the next start finds the data, and Ctrl-C ends all of it", async () => {
   const data = await temporaryFolder();
   const killed = await startDev(data);
+  expect(killed.output()).toContain(`Daymark   ${killed.url}`);
+  expect(killed.output()).toContain("admin     admin@demo.daymark.example");
+  expect(killed.output()).toMatch(/Mail {6}http:\/\/127\.0\.0\.1:\d+\/mailbox/);
+  const response = await fetch(killed.url);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain("Daymark");
   killed.child.kill("SIGKILL");
   await expectGone(killed);
 
   const next = await startDev(data);
-  next.child.kill("SIGTERM");
-  await next.ended;
+  next.child.kill("SIGINT");
+  expect(await next.ended).toBe(0);
   await expectGone(next);
 });

@@ -25,6 +25,9 @@ if (!existsSync(join(__dirname, "..", "node_modules", "supabase"))) {
   process.exit(1);
 }
 
+// What is compiled once is not compiled again, here and in the processes that this one starts.
+process.env.NODE_COMPILE_CACHE = require("module").enableCompileCache().directory || "";
+
 var name = process.argv[2];
 process.argv.splice(1, 2, join(__dirname, name + ".ts"));
 import(pathToFileURL(process.argv[1]).href);

@@ -36,6 +36,7 @@ export async function startScript(name: string, setting: Setting = {}): Promise<
       NODE_ENV: "development",
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       LOCAL_SUPABASE_DATA: join(cwd, "data"),
       ...setting.env,
     },
