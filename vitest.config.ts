@@ -51,6 +51,7 @@ export default defineConfig({
         ],
         exclude: ["app/routes/**/route.test.{ts,tsx}"],
         timeout: 60_000,
+        isolate: false,
       }),
       // The real scripts as child processes; some start a database of their own.
       project("scripts", { include: ["scripts/*.test.ts"], timeout: 120_000 }),
@@ -67,6 +68,7 @@ export default defineConfig({
       project("local", {
         include: ["tests/local/**/*.test.ts", "supabase/local/**/*.test.ts"],
         timeout: 60_000,
+        isolate: false,
       }),
     ],
   },

@@ -6,11 +6,16 @@ import {
   LocalSupabaseError,
   startLocalSupabase,
   type LocalSupabase,
+  type LocalSupabaseOptions,
 } from "../../supabase/local/index.ts";
+import { templateFor } from "../../scripts/lib/templates.ts";
 import { type Settings, isListening, startMain } from "./processes.ts";
 import { freePorts, removeFolder, temporaryFolder } from "./support.ts";
 
 // Whether it starts, and what it says when it cannot.
+
+/** Where the making of the database is the subject. */
+const FROM_NOTHING = { template: undefined, durable: true };
 
 let settings: Settings;
 const running: Array<LocalSupabase> = [];
@@ -25,11 +30,13 @@ afterEach(async () => {
   await removeFolder(settings.dataDir);
 });
 
-async function start(changes: Partial<Settings> = {}): Promise<LocalSupabase> {
+async function start(changes: Partial<LocalSupabaseOptions> = {}): Promise<LocalSupabase> {
   const supabase = await startLocalSupabase({
     ...settings,
-    ...changes,
     siteUrl: "http://127.0.0.1:3000",
+    template: templateFor("empty"),
+    durable: false,
+    ...changes,
   });
   running.push(supabase);
   return supabase;
@@ -45,7 +52,7 @@ async function failure(work: Promise<unknown>): Promise<string> {
 }
 
 test("it starts twice with the same keys and stops each time without a trace", async () => {
-  const first = await start();
+  const first = await start(FROM_NOTHING);
   expect(first.publishableKey).toMatch(/^sb_publishable_/);
   expect(first.secretKey).toMatch(/^sb_secret_/);
   await first.stop();
@@ -74,11 +81,11 @@ test.each(["port", "dbPort"] as const)(
   async (which) => {
     const server = createServer();
     await new Promise<void>((done) => server.listen(settings[which], "127.0.0.1", done));
-    const message = await failure(start());
+    const message = await failure(start(FROM_NOTHING));
     expect(message).toContain(String(settings[which]));
     expect(message).toContain(which === "port" ? "LOCAL_SUPABASE_PORT" : "LOCAL_SUPABASE_DB_PORT");
     await new Promise((done) => server.close(done));
-    await start();
+    await start(FROM_NOTHING);
   },
 );
 
@@ -119,20 +126,20 @@ test("what an interrupted start left half-made is made again", async () => {
   await mkdir(join(settings.dataDir, "postgres.new", "base"), { recursive: true });
   await writeFile(join(settings.dataDir, "lock.json"), '{"pid":999999999,"birth":"1"}');
   await writeFile(join(settings.dataDir, "mailbox.json"), "not json");
-  await start();
+  await start(FROM_NOTHING);
 });
 
 test.runIf(process.getuid?.() === 0)("as root it works where only root may look", async () => {
   await chmod(settings.dataDir, 0o700);
   const dataDir = join(settings.dataDir, "project");
-  await (await start({ dataDir })).stop();
+  await (await start({ dataDir, ...FROM_NOTHING })).stop();
   const place = (await readFile(join(dataDir, "postgres-is-in"), "utf8")).trim();
   expect((await stat(place)).isDirectory()).toBe(true);
-  await (await start({ dataDir })).stop();
+  await (await start({ dataDir, ...FROM_NOTHING })).stop();
 
   // An empty data folder is a new start, not the old rows again; and what nobody owns any more goes.
   await rm(dataDir, { recursive: true });
-  await (await start({ dataDir })).stop();
+  await (await start({ dataDir, ...FROM_NOTHING })).stop();
   const newPlace = (await readFile(join(dataDir, "postgres-is-in"), "utf8")).trim();
   expect(newPlace).not.toBe(place);
   await expect(stat(place)).rejects.toThrow("ENOENT");
