@@ -1078,36 +1078,18 @@ export type Database = {
       get_thread: {
         Args: { p_task_id: string };
         Returns: {
-          accepted_at: string | null;
           asked_at: string;
-          assigned_at: string;
-          assigned_by: string;
-          assigned_to: string;
-          assigner_name: string;
           assignment_accepted: number;
           assignment_done: number;
           assignment_id: string;
           assignment_rejected: number;
           assignment_total: number;
           assignment_waiting: number;
-          completed_at: string | null;
-          created_at: string;
-          department: string | null;
           department_label: string | null;
-          description: string;
-          due_date_time: string;
-          id: string;
-          priority: Database["public"]["Enums"]["task_priority"];
           proposed_due_date_time: string | null;
           reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
           reject_text: string | null;
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          title: string;
-          unread: number;
-          user_name: string;
-          version: number;
+          task: Database["public"]["CompositeTypes"]["task_row"];
           withdrawn_at: string | null;
         }[];
       };
@@ -1185,19 +1167,14 @@ export type Database = {
         Args: { p_assignment_id: string; p_limit?: number; p_offset?: number };
         Returns: {
           department_label: string | null;
-          due_date_time: string;
-          id: string;
-          priority: Database["public"]["Enums"]["task_priority"];
-          stage: Database["public"]["Enums"]["task_stage"];
-          user_id: string;
-          user_name: string;
+          task: Database["public"]["CompositeTypes"]["task_row"];
         }[];
       };
       list_assignments: {
         Args: { p_before?: string; p_group_id?: string; p_id?: string; p_limit?: number };
         Returns: {
           accepted: number;
-          assigner_name: string | null;
+          assigner_name: string;
           created_at: string;
           department_label: string | null;
           description: string;
@@ -1248,15 +1225,9 @@ export type Database = {
       list_completed_this_week: {
         Args: { p_department?: string; p_limit?: number; p_offset?: number };
         Returns: {
-          assigner_name: string | null;
           completed_at: string;
-          department: string | null;
-          due_date_time: string;
-          id: string;
-          title: string;
+          task: Database["public"]["CompositeTypes"]["task_row"];
           total: number;
-          user_id: string;
-          user_name: string;
         }[];
       };
       list_conversation: {
@@ -1301,29 +1272,10 @@ export type Database = {
           p_sort?: string;
         };
         Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigner_name: string | null;
-          department: string | null;
-          description: string;
-          due_date_time: string;
-          id: string;
-          last_at: string | null;
-          last_kind: Database["public"]["Enums"]["notification_kind"] | null;
-          last_message: string | null;
           last_nudged_at: string | null;
-          last_sender_id: string | null;
-          last_sender_name: string | null;
-          priority: Database["public"]["Enums"]["task_priority"];
-          seen_at: string | null;
           sent_today: Json;
-          stage: Database["public"]["Enums"]["task_stage"];
-          title: string;
+          task: Database["public"]["CompositeTypes"]["task_row"];
           total: number;
-          unread: number;
-          user_id: string;
-          user_name: string;
-          version: number;
         }[];
       };
       list_group_members: {
@@ -1427,23 +1379,13 @@ export type Database = {
       list_rejected_tasks: {
         Args: { p_before_at?: string; p_before_id?: string; p_limit?: number };
         Returns: {
-          assigner_name: string | null;
-          department: string | null;
-          description: string;
-          due_date_time: string;
-          id: string;
           is_active: boolean;
-          priority: Database["public"]["Enums"]["task_priority"];
           proposed_due_date_time: string | null;
           reject_reason: Database["public"]["Enums"]["reject_reason"];
           reject_text: string | null;
           rejected_at: string;
-          stage: Database["public"]["Enums"]["task_stage"];
           suggestions: Json;
-          title: string;
-          user_id: string;
-          user_name: string;
-          version: number;
+          task: Database["public"]["CompositeTypes"]["task_row"];
         }[];
       };
       list_task_board: {
@@ -1459,28 +1401,13 @@ export type Database = {
           p_search?: string;
           p_sort?: string;
         };
-        Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          completed_at: string | null;
-          created_at: string;
-          department: string | null;
-          due_date_time: string;
-          id: string;
-          last_at: string | null;
-          last_kind: Database["public"]["Enums"]["notification_kind"] | null;
-          last_message: string | null;
-          last_sender_id: string | null;
-          last_sender_name: string | null;
-          priority: Database["public"]["Enums"]["task_priority"];
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          title: string;
-          unread: number;
-          user_id: string;
-          user_name: string;
-          version: number;
-        }[];
+        Returns: Database["public"]["CompositeTypes"]["task_row"][];
+        SetofOptions: {
+          from: "*";
+          to: "task_row";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
       };
       list_tasks: {
         Args: {
@@ -1499,30 +1426,8 @@ export type Database = {
           p_stages?: Database["public"]["Enums"]["task_stage"][];
         };
         Returns: {
-          accepted_at: string | null;
-          assigned_at: string;
-          assigner_name: string | null;
-          completed_at: string | null;
-          created_at: string;
-          department: string | null;
-          description: string;
-          due_date_time: string;
-          id: string;
-          last_at: string | null;
-          last_kind: Database["public"]["Enums"]["notification_kind"] | null;
-          last_message: string | null;
-          last_sender_id: string | null;
-          last_sender_name: string | null;
           place: Json;
-          priority: Database["public"]["Enums"]["task_priority"];
-          rejected_at: string | null;
-          seen_at: string | null;
-          stage: Database["public"]["Enums"]["task_stage"];
-          title: string;
-          unread: number;
-          user_id: string;
-          user_name: string;
-          version: number;
+          task: Database["public"]["CompositeTypes"]["task_row"];
         }[];
       };
       list_time_zones: { Args: Record<PropertyKey, never>; Returns: string[] };
@@ -1605,27 +1510,11 @@ export type Database = {
           p_search?: string;
         };
         Returns: {
-          assigned_at: string;
-          assigned_by: string;
-          assigner_name: string | null;
-          completed_at: string | null;
-          description: string;
-          due_date_time: string;
-          id: string;
           is_due_today: boolean;
           is_older: boolean;
           is_overdue: boolean;
-          last_at: string | null;
-          last_kind: Database["public"]["Enums"]["notification_kind"] | null;
-          last_message: string | null;
-          last_sender_id: string | null;
-          last_sender_name: string | null;
           place: number;
-          priority: Database["public"]["Enums"]["task_priority"];
-          stage: Database["public"]["Enums"]["task_stage"];
-          title: string;
-          unread: number;
-          version: number;
+          task: Database["public"]["CompositeTypes"]["task_row"];
         }[];
       };
       my_board_counts: {
@@ -2056,7 +1945,32 @@ export type Database = {
       task_status: "Pending" | "Completed" | "Rejected";
     };
     CompositeTypes: {
-      [_ in never]: never;
+      task_row: {
+        id: string;
+        version: number;
+        title: string;
+        description: string;
+        due_date_time: string;
+        priority: Database["public"]["Enums"]["task_priority"];
+        stage: Database["public"]["Enums"]["task_stage"];
+        created_at: string;
+        assigned_at: string;
+        seen_at: string | null;
+        accepted_at: string | null;
+        completed_at: string | null;
+        rejected_at: string | null;
+        user_id: string;
+        user_name: string;
+        department: string | null;
+        assigned_by: string;
+        assigner_name: string;
+        last_kind: Database["public"]["Enums"]["notification_kind"] | null;
+        last_message: string | null;
+        last_at: string | null;
+        last_sender_id: string | null;
+        last_sender_name: string | null;
+        unread: number;
+      };
     };
   };
 };

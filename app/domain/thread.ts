@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Constants } from "~/db/types.generated";
-import { type RejectReason, RejectReasonSchema } from "./rejection";
-import type { Stage } from "./task-life";
+import { Constants, type Database } from "~/db/types.generated";
+import { RejectReasonSchema } from "./rejection";
+import type { TaskRow } from "./task-row";
 
 const EntrySchema = z.object({
   id: z.string(),
@@ -28,41 +28,8 @@ export const EntriesPageSchema = z.object({
 });
 
 /** A task as the head of its conversation shows it. */
-export type ThreadTask = {
-  id: string;
-  version: number;
-  title: string;
-  description: string;
-  due_date_time: string;
-  priority: "Low" | "Medium" | "High";
-  stage: Stage;
-  created_at: string;
-  assigned_at: string;
-  seen_at: string | null;
-  accepted_at: string | null;
-  completed_at: string | null;
-  rejected_at: string | null;
-  withdrawn_at: string | null;
-  reject_reason: RejectReason | null;
-  reject_text: string | null;
-  proposed_due_date_time: string | null;
-  assigned_to: string;
-  user_name: string;
-  department: string | null;
-  department_label: string | null;
-  assigned_by: string;
-  assigner_name: string;
-  unread: number;
-  assignment_id: string;
-  /** How far the whole assignment got; noughts for anybody but an admin. */
-  assignment_total: number;
-  assignment_waiting: number;
-  assignment_accepted: number;
-  assignment_rejected: number;
-  assignment_done: number;
-  /** When the database said all this. */
-  asked_at: string;
-};
+export type ThreadTask = TaskRow &
+  Omit<Database["public"]["Functions"]["get_thread"]["Returns"][number], "task">;
 
 /** A task with a page of its conversation, oldest entry first; `earlier` pages back when it is not null. */
 export type Thread = { task: ThreadTask; entries: Array<Entry>; earlier: number | null };

@@ -1,6 +1,7 @@
 import type { Db } from "~/db/client.server";
 import { toData, toResult } from "~/db/errors.server";
 import type { Priority } from "~/domain/priority";
+import { withRow } from "~/domain/task-row";
 
 type Assignment = {
   /** Made with the form: the same form sent twice assigns once. */
@@ -76,7 +77,7 @@ export async function listAssignmentTasks(db: Db, id: string, page: number, page
       p_limit: pageSize,
       p_offset: (page - 1) * pageSize,
     }),
-  );
+  ).map(withRow);
 }
 
 /** Who joined the group or department of an assignment later; total counts all of them. Admins only. */

@@ -2,6 +2,7 @@ import type { Db } from "~/db/client.server";
 import { toData } from "~/db/errors.server";
 import type { Database } from "~/db/types.generated";
 import type { ColumnName } from "~/domain/board";
+import { withRow } from "~/domain/task-row";
 
 type Enums = Database["public"]["Enums"];
 
@@ -24,7 +25,7 @@ export async function listMyBoard(db: Db, filters: BoardFilters, sizes: Sizes) {
       p_completed: sizes.completed,
       p_older: sizes.older,
     }),
-  );
+  ).map(withRow);
 }
 
 export type BoardCard = Awaited<ReturnType<typeof listMyBoard>>[number];

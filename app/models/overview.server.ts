@@ -1,5 +1,6 @@
 import type { Db } from "~/db/client.server";
 import { toData } from "~/db/errors.server";
+import { withRow } from "~/domain/task-row";
 
 /**
  * The numbers of the dashboard: first of the whole team (department null), then of each department in use, in order,
@@ -24,6 +25,6 @@ export async function listCompletedThisWeek(db: Db, query: CompletedQuery) {
       p_offset: (query.page - 1) * query.pageSize,
       ...(query.department === undefined ? {} : { p_department: query.department }),
     }),
-  );
+  ).map(withRow);
   return { tasks, total: tasks[0]?.total ?? 0 };
 }

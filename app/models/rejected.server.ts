@@ -1,5 +1,6 @@
 import type { Db } from "~/db/client.server";
 import { toData } from "~/db/errors.server";
+import { withRow } from "~/domain/task-row";
 
 const PAGE_SIZE = 10;
 
@@ -22,7 +23,7 @@ export async function listRejected(db: Db, after: RejectedPlace | null) {
         ...(after ? { p_before_at: after.at, p_before_id: after.id } : {}),
       })
       .overrideTypes<Array<{ suggestions: Array<Suggested> }>>(),
-  );
+  ).map(withRow);
   const tasks = rows.slice(0, PAGE_SIZE);
   const last = tasks.at(-1);
   const older: RejectedPlace | null =

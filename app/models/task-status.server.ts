@@ -2,6 +2,7 @@ import type { Db } from "~/db/client.server";
 import { toData } from "~/db/errors.server";
 import { stagesOf, type TaskFilters } from "~/domain/task-filters";
 import type { Stage } from "~/domain/task-life";
+import { withRow } from "~/domain/task-row";
 
 type Page = {
   size: number;
@@ -23,7 +24,7 @@ export async function listTasks(db: Db, filters: TaskFilters, { size, after, bef
         ...(before ? { p_before: before } : {}),
       })
       .overrideTypes<Array<{ place: Array<string> }>>(),
-  );
+  ).map(withRow);
 }
 
 export type StatusTask = Awaited<ReturnType<typeof listTasks>>[number];
@@ -34,8 +35,6 @@ export async function listTaskBoard(db: Db, filters: TaskFilters, sizes: Array<n
     await db.rpc("list_task_board", { ...terms(filters), p_sort: filters.sort, p_limits: sizes }),
   );
 }
-
-export type BoardTask = Awaited<ReturnType<typeof listTaskBoard>>[number];
 
 /** How many tasks the filters find, by stage; 1001 means more than a thousand. */
 export async function countTasks(

@@ -1,6 +1,7 @@
 import type { Db } from "~/db/client.server";
 import { toData } from "~/db/errors.server";
 import type { Database } from "~/db/types.generated";
+import { withRow } from "~/domain/task-row";
 
 export type DueTasksQuery = {
   isOverdue: boolean;
@@ -36,7 +37,7 @@ export async function listDueTasks(db: Db, query: DueTasksQuery) {
           }>;
         }>
       >(),
-  );
+  ).map(withRow);
   return { tasks, total: tasks[0]?.total ?? 0 };
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from "~/db/client.server";
 import { toData, toResult } from "~/db/errors.server";
 import type { Entry, Thread, ThreadTask } from "~/domain/thread";
+import { withRow } from "~/domain/task-row";
 
 export type { Thread } from "~/domain/thread";
 
@@ -20,8 +21,8 @@ export async function getThread(
 }
 
 async function getTask(db: Db, taskId: string): Promise<ThreadTask | null> {
-  const answer = await db.rpc("get_thread", { p_task_id: taskId });
-  return toData(answer)[0] ?? null;
+  const [task] = toData(await db.rpc("get_thread", { p_task_id: taskId })).map(withRow);
+  return task ?? null;
 }
 
 async function listEntries(db: Db, taskId: string, before?: number) {

@@ -12,7 +12,8 @@ async function typesOf(dbUrl: string): Promise<string> {
   const args = ["gen", "types", "--schema=public", "--lang=typescript"];
   const { stdout } = await runOnDatabase(args, dbUrl);
   const types = await format(stdout, { ...(await resolveConfig(file)), filepath: file });
-  const corrected = (await nullColumns(dbUrl)).reduce(withNulls, types);
+  const ofFunctions = (await nullColumns(dbUrl)).reduce(withNulls, types);
+  const corrected = (await nullAttributes(dbUrl)).reduce(withoutNulls, ofFunctions);
   return format(corrected, { ...(await resolveConfig(file)), filepath: file });
 }
 
@@ -45,6 +46,33 @@ function withNulls(types: string, { name, columns }: NullColumns): string {
     types.slice(returns, end),
   );
   return types.slice(0, returns) + row + types.slice(end);
+}
+
+/** The same of composite types, all of them: one that says nothing has nothing that may be null. */
+function nullAttributes(dbUrl: string): Promise<Array<NullColumns>> {
+  return withOwner(
+    dbUrl,
+    (sql) => sql<Array<NullColumns>>`
+      select typname as name, regexp_split_to_array(
+        coalesce(substring(obj_description(t.oid, 'pg_type') from ' Null: ([a-z_, ]+)\\.$'), ''), ', ') as columns
+      from pg_type t join pg_class c on c.oid = t.typrelid
+      where typnamespace = 'public'::regnamespace and c.relkind = 'c'
+      order by typname`,
+  );
+}
+
+/** Of composite types the CLI takes every attribute for one that may be null. */
+function withoutNulls(types: string, { name, columns }: NullColumns): string {
+  const start = types.indexOf(`\n      ${name}: {`, types.indexOf("\n    CompositeTypes: {"));
+  const end = types.indexOf("\n      };", start);
+  const row = types
+    .slice(start, end)
+    .replaceAll(/(\w+): ([^;]+?) \| null;/g, (text, column: string, type: string) =>
+      columns.includes(column) ? text : `${column}: ${type};`,
+    );
+  const unknown = columns.find((column) => column !== "" && !row.includes(` ${column}: `));
+  if (unknown !== undefined) throw new Mistake(`${name} has no attribute ${unknown}.`);
+  return types.slice(0, start) + row + types.slice(end);
 }
 
 /** Writes the row types of a migrated database into the app. */

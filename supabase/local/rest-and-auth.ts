@@ -1,5 +1,6 @@
 import { App } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
+import { compositeTypes } from "./composites.ts";
 import { type LiteOptions, liteConfiguration } from "./lite-configuration.ts";
 import { LiteConnection } from "./lite-connection.ts";
 import type { Passwords } from "./passwords.ts";
@@ -78,13 +79,16 @@ export async function openRestAndAuth(options: Options): Promise<RestAndAuth> {
 }
 
 async function createInstance(options: Options): Promise<Instance> {
+  const types = { timestamp: isoTime(1114), timestamptz: isoTime(1184), jsonb: writtenJson };
+  const parsers = new Map(Object.values(types).map(({ to, parse }) => [to, parse]));
+  const composites = await withOwner(options, (owner) => compositeTypes(owner.driver, parsers));
   const connection = new LiteConnection({
     url: options.apiUrl,
     postgresOptions: {
       max: 10,
       onnotice: () => undefined,
       connection: { application_name: "daymark-rest-and-auth" },
-      types: { timestamp: isoTime(1114), timestamptz: isoTime(1184), jsonb: writtenJson },
+      types: { ...types, ...composites },
     },
   });
   const app = new App({ connection, ...liteConfiguration(options) });

@@ -96,12 +96,6 @@ language sql immutable set search_path = ''
 return length(value) <= longest and btrim(value, E' \t\r\n') <> '';
 comment on function private.some_text is 'True for text, possibly of several lines, that says something and has at most `longest` characters.';
 
-create function private.contains(haystack text, needle text) returns boolean
-language sql immutable set search_path = ''
-return strpos(lower(haystack), lower(needle)) > 0;
-comment on function private.contains is 'True when the first text holds the second, whatever the case.';
-
-grant execute on function private.contains to authenticated;
 grant execute on function private.without_hidden, private.shows_something, private.one_line, private.some_text
   to authenticated, service_role;
 
@@ -276,7 +270,7 @@ language sql stable security definer set search_path = '' as $$
   select p.uid from public.profiles p
   where p.uid = auth.uid() and p.deactivated_at is null and exists (
     select from auth.sessions s, public.workspace_settings w
-    where s.id = private.session_id() and s.user_id = p.uid
+    where s.id = (select private.session_id()) and s.user_id = p.uid
       and (s.not_after is null or s.not_after > now())
       and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
   );
@@ -312,13 +306,6 @@ begin
 end;
 $$;
 comment on function private.require_admin is 'The id of the signed-in admin; error 42501 for everybody else.';
-
-create function private.display_name(person uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select full_name from public.profiles where uid = person;
-$$;
-comment on function private.display_name is
-  'First and last name of a person, for rows the caller was already allowed to see (an assigner, a sender).';
 
 -- Labels of the whole team's departments are nobody's secret, but a deactivated person reads nothing at all.
 create policy "Active people read the departments" on public.departments
@@ -364,7 +351,7 @@ $$;
 notify pgrst, 'reload config';
 
 grant execute on function private.session_id, private.active_uid, private.is_admin, private.require_active,
-  private.require_admin, private.display_name to authenticated;
+  private.require_admin to authenticated;
 grant execute on function public.refuse_estimates to authenticated, service_role;
 
 -- Groups: named sets of people.
@@ -623,7 +610,7 @@ create policy "People read what they got and their own tasks, admins read all"
   );
 
 create view public.notifications_unread with (security_invoker = true) as
-  select * from public.notifications where recipient_id = private.active_uid() and read_at is null;
+  select * from public.notifications where recipient_id = (select private.active_uid()) and read_at is null;
 comment on view public.notifications_unread is 'What the asker has received and not read.';
 
 grant select on public.notifications_unread to authenticated;
@@ -705,23 +692,47 @@ $$;
 comment on function private.record_all is
   'Adds the same entry by the signed-in person to the conversation of several tasks, each addressed to its other side, in one statement: one ring.';
 
-create function private.newest_entries(task uuid, longest integer) returns setof public.notifications
-language sql stable security definer rows 1 set search_path = '' set enable_bitmapscan = off as $$
-  select * from public.notifications where task_id = task order by seq desc limit longest;
-$$;
-comment on function private.newest_entries is
-  'The last entries of a task''s conversation, newest first, for tasks the caller was already allowed to see. Most conversations are short, so the planner may think it as quick to fetch one whole and sort it; without bitmaps it must follow the index, which stops.';
+-- One row of a task: what every list, board and conversation shows of it. What a list says besides is next to the row.
 
-create function private.last_nudged_at(task uuid, person uuid) returns timestamptz
-language sql stable security definer set search_path = '' as $$
-  select created_at from public.notifications
-  where task_id = task and recipient_id = person and kind = 'nudge'
-  order by created_at desc limit 1;
-$$;
-comment on function private.last_nudged_at is
-  'When a person was last nudged on a task, for rows the caller was already allowed to see. Row-level security keeps the planner from the index of nudges, so it is looked up here.';
+create type public.task_row as (
+  id uuid, version integer, title text, description text, due_date_time timestamptz, priority public.task_priority,
+  stage public.task_stage, created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz,
+  completed_at timestamptz, rejected_at timestamptz, user_id uuid, user_name text, department text, assigned_by uuid,
+  assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
+  last_sender_name text, unread integer
+);
+comment on type public.task_row is
+  'A task with the names of its person and assigner, the last entry of its conversation and how many entries the asker has not read. Null: seen_at, accepted_at, completed_at, rejected_at, department, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
 
-grant execute on function private.newest_entries, private.last_nudged_at to authenticated;
+-- A list finds its ids first, in an index alone; what a row shows is then looked up for these few, by one kept plan
+-- that follows indexes however many are asked for.
+create function private.task_rows(p_ids uuid[], p_longest integer default 5000) returns setof public.task_row
+language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_generic_plan
+set enable_bitmapscan = off as $$
+declare
+  caller uuid := private.active_uid();
+  sees_all boolean := private.is_admin();
+begin
+  return query
+  select t.id, t.version, t.title, left(t.description, p_longest), t.due_date_time, t.priority, t.stage, t.created_at,
+    t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.assigned_to, person.full_name,
+    person.department, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
+    last.sender_id, sender.full_name,
+    (select count(*) from public.notifications u
+      where u.recipient_id = caller and u.task_id = t.id and u.read_at is null)::integer
+  from unnest(p_ids) with ordinality asked (id, place)
+  join public.tasks t on t.id = asked.id and (sees_all or t.assigned_to = caller)
+  join public.profiles person on person.uid = t.assigned_to
+  join public.profiles assigner on assigner.uid = t.assigned_by
+  left join lateral (select * from public.notifications n where n.task_id = t.id order by n.seq desc limit 1) last on true
+  left join public.profiles sender on sender.uid = last.sender_id
+  order by asked.place;
+end;
+$$;
+comment on function private.task_rows is
+  'The rows of these tasks in the order of their ids, with texts cut to p_longest characters; without those that the asker may not see.';
+
+grant execute on function private.task_rows to authenticated;
 
 -- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or by
 -- locked_task, own_task or locked_assignment) and names there all that it is going to lock.
@@ -950,8 +961,9 @@ begin
     return;
   end if;
   return query execute
-    'select l.id, l.at, l.actor_id, private.display_name(l.actor_id), l.action, l.subject_type, l.subject_id,
-       l.subject_name, l.details, private.display_name((l.details ->> ''assigned_to'')::uuid)
+    'select l.id, l.at, l.actor_id, (select full_name from public.profiles where uid = l.actor_id), l.action,
+       l.subject_type, l.subject_id, l.subject_name, l.details,
+       (select full_name from public.profiles where uid = (l.details ->> ''assigned_to'')::uuid)
      from (select * from (' || page || ') found order by at desc, id desc limit $5) l order by l.at desc, l.id desc'
   using null::text, p_actor, since, until, least(greatest(p_limit, 1), 101), p_before;
 end;
@@ -1577,7 +1589,7 @@ begin
     select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.role, p.department, p.contact, p.gender,
       p.joining_date, p.created_at, p.deactivated_at, p.version, signed.last_sign_in_at,
       (select count(*)::integer from public.tasks t where t.assigned_to = p.uid and t.is_open),
-      change.at, change.actor_id, private.display_name(change.actor_id)
+      change.at, change.actor_id, changer.full_name
     from public.profiles p
     left join private.last_sign_ins(array[p_uid]) signed on signed.uid = p.uid
     left join lateral (
@@ -1586,6 +1598,7 @@ begin
         and a.action in ('person_changed', 'role_changed', 'person_deactivated', 'person_reactivated')
       order by a.at desc, a.id desc limit 1
     ) change on true
+    left join public.profiles changer on changer.uid = change.actor_id
     where p.uid = p_uid and p.removed_at is null;
 end;
 $$;
@@ -2050,7 +2063,8 @@ begin
             case p_change when 'priority' then p_priority else task.priority end);
         end if;
       end if;
-      return query select wanted.id, task.title, private.display_name(task.assigned_to), coalesce(why, 'done'), task.version;
+      return query select wanted.id, task.title, (select p.full_name from public.profiles p where p.uid = task.assigned_to),
+        coalesce(why, 'done'), task.version;
     end loop;
   else
     raise exception 'unknown_change' using errcode = 'PT422';
@@ -2192,7 +2206,7 @@ begin
         where m.group_id = p_group_id and p.deactivated_at is not null)
       + (select count(*) from public.profiles where department = p_department and deactivated_at is not null
         and removed_at is null))::integer,
-      case when count(*) = 1 then (select private.display_name(f.uid) from found f) end
+      case when count(*) = 1 then (select p.full_name from found f join public.profiles p on p.uid = f.uid) end
     from found;
 end;
 $$;
@@ -2426,27 +2440,15 @@ grant execute on function public.edit_assignment, public.withdraw_assignment, pu
 
 -- Assignments as one: who was given it, and how far they got.
 
-create function private.progress(p_assignment_id uuid)
-returns table (waiting integer, accepted integer, rejected integer, done integer, withdrawn integer)
-language sql stable security definer set search_path = '' as $$
-  select (count(*) filter (where stage = 'New'))::integer, (count(*) filter (where stage = 'Pending'))::integer,
-    (count(*) filter (where stage = 'Rejected'))::integer, (count(*) filter (where stage = 'Completed'))::integer,
-    (count(*) filter (where stage = 'Withdrawn'))::integer
-  from public.tasks where assignment_id = p_assignment_id;
-$$;
-comment on function private.progress is 'How far the tasks of an assignment got: what its bar shows.';
-
-create function private.assignment_progress(p_assignment_id uuid)
-returns table (total integer, waiting integer, accepted integer, rejected integer, done integer)
-language sql stable security definer set search_path = '' as $$
-  select count(*)::integer, count(*) filter (where stage = 'New')::integer,
-    count(*) filter (where stage = 'Pending')::integer, count(*) filter (where stage = 'Rejected')::integer,
-    count(*) filter (where stage = 'Completed')::integer
-  from public.tasks
-  where assignment_id = p_assignment_id and stage <> 'Withdrawn' and private.is_admin();
-$$;
-comment on function private.assignment_progress is
-  'How far one act of assigning got, over all its people and without what was withdrawn; noughts for anybody but an admin.';
+create view private.assignment_progress with (security_invoker = true) as
+  select assignment_id, (count(*) filter (where stage = 'New'))::integer as waiting,
+    (count(*) filter (where stage = 'Pending'))::integer as accepted,
+    (count(*) filter (where stage = 'Rejected'))::integer as rejected,
+    (count(*) filter (where stage = 'Completed'))::integer as done,
+    (count(*) filter (where stage = 'Withdrawn'))::integer as withdrawn
+  from public.tasks group by assignment_id;
+comment on view private.assignment_progress is
+  'How far the tasks of each assignment got: what its bar shows. One assignment is counted by its index; offset 0 keeps the planner from counting all.';
 
 create function public.list_assignments(
   p_limit integer default 20, p_before uuid default null, p_group_id uuid default null, p_id uuid default null
@@ -2455,63 +2457,58 @@ create function public.list_assignments(
   withdrawn_at timestamptz, version integer, assigner_name text, group_id uuid, group_name text, department_label text,
   some_names text[], waiting integer, accepted integer, rejected integer, done integer, withdrawn integer
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
-declare
-  filters text := 'is_shared';
-  last_seen public.assignments;
+declare last_seen public.assignments;
 begin
   perform private.require_admin();
-  if p_id is not null then filters := filters || ' and id = $1'; end if;
-  -- Whatever a group was given is shared; said twice, the planner would take it for rarer than it is.
-  if p_group_id is not null then filters := replace(filters, 'is_shared', 'group_id = $2'); end if;
-  if p_before is not null then
-    select * into last_seen from public.assignments a where a.id = p_before;
-    filters := filters || ' and (created_at, id) < ($3, $4)';
-  end if;
-  -- The text of the query is put together from the constants above only; so each filter can use its index.
-  return query execute format(
-    'select a.id, a.title, a.description, a.due_date_time, a.priority, a.created_at, a.withdrawn_at, a.version,
-       private.display_name(a.assigned_by), a.group_id, g.name, d.label,
-       array(select private.display_name(t.assigned_to) from public.tasks t where t.assignment_id = a.id limit 3),
-       p.waiting, p.accepted, p.rejected, p.done, p.withdrawn
-     from (
-       select * from public.assignments where %s order by created_at desc, id desc limit $5
-     ) a
-     left join public.groups g on g.id = a.group_id
-     left join public.departments d on d.value = a.department
-     cross join lateral private.progress(a.id) p
-     order by a.created_at desc, a.id desc', filters)
-  using p_id, p_group_id, last_seen.created_at, last_seen.id, least(greatest(p_limit, 1), 100);
+  select * into last_seen from public.assignments a where a.id = p_before;
+  return query
+    select a.id, a.title, a.description, a.due_date_time, a.priority, a.created_at, a.withdrawn_at, a.version,
+      assigner.full_name, a.group_id, g.name, d.label,
+      array(
+        select person.full_name
+        from (select t.assigned_to from public.tasks t where t.assignment_id = a.id limit 3) few
+        join public.profiles person on person.uid = few.assigned_to),
+      coalesce(p.waiting, 0), coalesce(p.accepted, 0), coalesce(p.rejected, 0), coalesce(p.done, 0), coalesce(p.withdrawn, 0)
+    from (
+      select * from public.assignments x
+      -- Whatever a group was given is shared; said twice, the planner would take it for rarer than it is.
+      where case when p_group_id is null then x.is_shared else x.group_id = p_group_id end
+        and (p_id is null or x.id = p_id)
+        and (p_before is null or (x.created_at, x.id) < (last_seen.created_at, last_seen.id))
+      order by x.created_at desc, x.id desc limit least(greatest(p_limit, 1), 100)
+    ) a
+    join public.profiles assigner on assigner.uid = a.assigned_by
+    left join public.groups g on g.id = a.group_id
+    left join public.departments d on d.value = a.department
+    left join lateral (
+      select * from private.assignment_progress p where p.assignment_id = a.id offset 0
+    ) p on true
+    order by a.created_at desc, a.id desc;
 end;
 $$;
 comment on function public.list_assignments is
-  'Assignments to several people, a group or a department, newest first, with how far their tasks got; p_before is the last one of the page before; p_group_id and p_id narrow down. For admins. At most 100 rows. Error: 42501. Null: withdrawn_at, assigner_name, group_id, group_name, department_label.';
+  'Assignments to several people, a group or a department, newest first, with how far their tasks got; p_before is the last one of the page before; p_group_id and p_id narrow down. For admins. At most 100 rows. Error: 42501. Null: withdrawn_at, group_id, group_name, department_label.';
 
 create function public.list_assignment_tasks(p_assignment_id uuid, p_limit integer default 20, p_offset integer default 0)
-returns table (
-  id uuid, stage public.task_stage, user_id uuid, user_name text, department_label text, due_date_time timestamptz,
-  priority public.task_priority
-)
+returns table (task public.task_row, department_label text)
 language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
 begin
   perform private.require_admin();
   return query
-    select t.id, t.stage, t.assigned_to, p.full_name, d.label, t.due_date_time, t.priority
-    from (
-      select * from public.tasks x where x.assignment_id = p_assignment_id order by x.stage, x.id
-      limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
-    ) t
-    join public.profiles p on p.uid = t.assigned_to
-    left join public.departments d on d.value = p.department
-    order by t.stage, t.id;
+    select r, d.label
+    from private.task_rows(array(
+      select t.id from public.tasks t where t.assignment_id = p_assignment_id order by t.stage, t.id
+      limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), 300) r
+    left join public.departments d on d.value = r.department
+    order by r.stage, r.id;
 end;
 $$;
 comment on function public.list_assignment_tasks is
   'A page of an assignment''s tasks for admins: those that wait for an answer first, then accepted, completed, rejected and withdrawn ones. At most 100 rows. Error: 42501. Null: department_label.';
 
-grant execute on function private.assignment_progress, public.list_assignments, public.list_assignment_tasks
+grant execute on function public.list_assignments, public.list_assignment_tasks
   to authenticated;
 
 -- Groups are changed in one transaction with their members.
@@ -2644,19 +2641,26 @@ begin
   return query
     with found as materialized (
       select g.id, g.name, g.archived_at, g.version from public.groups g
-      where (g.archived_at is not null) = p_archived and private.contains(g.name, btrim(p_search))
+      where (g.archived_at is not null) = p_archived and strpos(lower(g.name), lower(btrim(p_search))) > 0
     ), page as materialized (
       select * from found order by name, id limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
     )
     select g.id, g.name, g.archived_at, g.version,
       (select count(*) from public.group_members m where m.group_id = g.id)::integer,
-      (select coalesce(jsonb_agg(jsonb_build_object('uid', s.uid, 'full_name', private.display_name(s.uid))), '[]')
-        from (select m.uid from public.group_members m where m.group_id = g.id order by m.uid limit 5) s),
+      (select coalesce(jsonb_agg(jsonb_build_object('uid', s.uid, 'full_name', s.full_name)), '[]')
+        from (
+          select m.uid, p.full_name from public.group_members m join public.profiles p on p.uid = m.uid
+          where m.group_id = g.id order by m.uid limit 5
+        ) s),
       (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at desc), '[]')
         from (
-          select a.id, a.title, a.due_date_time, a.created_at, p.waiting, p.accepted, p.rejected, p.done, p.withdrawn
+          select a.id, a.title, a.due_date_time, a.created_at, coalesce(p.waiting, 0) as waiting,
+            coalesce(p.accepted, 0) as accepted, coalesce(p.rejected, 0) as rejected, coalesce(p.done, 0) as done,
+            coalesce(p.withdrawn, 0) as withdrawn
           from (select * from public.assignments x where x.group_id = g.id order by x.created_at desc, x.id desc limit 2) a
-          cross join lateral private.progress(a.id) p
+          left join lateral (
+            select * from private.assignment_progress p where p.assignment_id = a.id offset 0
+          ) p on true
         ) l),
       (select count(*) from found)::integer
     from page g order by g.name, g.id;
@@ -2697,7 +2701,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller uuid := private.require_admin();
-  caller_name text := private.display_name(caller);
+  caller_name text := (select full_name from public.profiles where uid = caller);
 begin
   if cardinality(p_task_ids) > 200 then
     raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
@@ -2741,7 +2745,8 @@ begin
   if task.assigned_to = auth.uid() then
     raise exception 'own_task' using errcode = 'PT422', hint = 'Nobody nudges themselves.';
   end if;
-  again_at := private.last_nudged_at(task.id, task.assigned_to) + private.nudge_pause();
+  again_at := private.nudge_pause() + (select max(created_at) from public.notifications
+    where task_id = task.id and recipient_id = task.assigned_to and kind = 'nudge');
   if again_at > now() then
     raise exception 'nudged_lately' using errcode = 'PT429',
       detail = to_json(again_at) #>> '{}', hint = 'Once in four hours is enough.';
@@ -2758,7 +2763,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller uuid := private.require_admin();
-  caller_name text := private.display_name(caller);
+  caller_name text := (select full_name from public.profiles where uid = caller);
 begin
   if cardinality(p_task_ids) > 200 then
     raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
@@ -2766,7 +2771,9 @@ begin
   perform private.begin_write(p_task_ids => p_task_ids);
   return query
   with asked as (
-    select a.id as asked_id, t.assigned_to as person, t.stage, private.last_nudged_at(t.id, t.assigned_to) as last
+    select a.id as asked_id, t.assigned_to as person, t.stage,
+      (select max(n.created_at) from public.notifications n
+        where n.task_id = t.id and n.recipient_id = t.assigned_to and n.kind = 'nudge') as last
     from (select distinct unnest(p_task_ids) as id) a left join public.tasks t on t.id = a.id
   ), judged as (
     select *, case
@@ -2926,17 +2933,19 @@ begin
     entries := array(select md5(p_id || ' ' || id)::uuid from unnest(p_task_ids) with ordinality t (id, n) order by n);
     return query
       select asked.id, case when sent.task_id is null then 'gone' else 'done' end, t.version, t.title,
-        private.display_name(t.assigned_to), case when sent.task_id is not null then asked.entry end,
+        p.full_name, case when sent.task_id is not null then asked.entry end,
         sent.recipient_id, null::timestamptz
       from unnest(p_task_ids, entries) asked (id, entry)
       left join public.send_message_to(p_task_ids, p_args ->> 'message', entries) sent on sent.task_id = asked.id
-      left join public.tasks t on t.id = asked.id;
+      left join public.tasks t on t.id = asked.id
+      left join public.profiles p on p.uid = t.assigned_to;
   elsif p_kind = 'nudge' then
     return query
-      select n.task_id, n.outcome, t.version, t.title, private.display_name(t.assigned_to),
+      select n.task_id, n.outcome, t.version, t.title, p.full_name,
         case when n.outcome = 'sent' then private.own_entry(t.id) end,
         case when n.outcome = 'sent' then t.assigned_to end, n.again_at
-      from public.nudge_many(p_task_ids) n left join public.tasks t on t.id = n.task_id;
+      from public.nudge_many(p_task_ids) n
+      left join public.tasks t on t.id = n.task_id left join public.profiles p on p.uid = t.assigned_to;
   else
     return query
       select c.task_id, c.outcome, c.version, c.title, c.user_name,
@@ -3025,29 +3034,28 @@ grant execute on function public.open_task, public.mark_read,
 
 create function public.get_thread(p_task_id uuid)
 returns table (
-  id uuid, version integer, title text, description text, due_date_time timestamptz, priority public.task_priority,
-  stage public.task_stage, created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz,
-  completed_at timestamptz, rejected_at timestamptz, withdrawn_at timestamptz, reject_reason public.reject_reason,
-  reject_text text, proposed_due_date_time timestamptz, assigned_to uuid, user_name text, department text,
-  department_label text, assigned_by uuid, assigner_name text, unread integer, assignment_id uuid,
-  assignment_total integer, assignment_waiting integer, assignment_accepted integer, assignment_rejected integer,
-  assignment_done integer, asked_at timestamptz
+  task public.task_row, withdrawn_at timestamptz, reject_reason public.reject_reason, reject_text text,
+  proposed_due_date_time timestamptz, department_label text, assignment_id uuid, assignment_total integer,
+  assignment_waiting integer, assignment_accepted integer, assignment_rejected integer, assignment_done integer,
+  asked_at timestamptz
 )
-language sql stable set search_path = '' as $$
-  select t.id, t.version, t.title, t.description, t.due_date_time, t.priority, t.stage, t.created_at, t.assigned_at,
-    t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.withdrawn_at, t.reject_reason, t.reject_text,
-    t.proposed_due_date_time, t.assigned_to, private.display_name(t.assigned_to), p.department, d.label,
-    t.assigned_by, private.display_name(t.assigned_by),
-    (select count(*) from public.notifications_unread u where u.task_id = t.id)::integer, t.assignment_id,
-    a.total, a.waiting, a.accepted, a.rejected, a.done, now()
-  from public.tasks t
-  left join public.profiles p on p.uid = t.assigned_to
-  left join public.departments d on d.value = p.department
-  cross join lateral private.assignment_progress(t.assignment_id) a
-  where t.id = p_task_id;
+language plpgsql stable security definer set search_path = '' as $$
+declare sees_all boolean := private.is_admin();
+begin
+  return query
+  select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, d.label, t.assignment_id,
+    coalesce(a.waiting + a.accepted + a.rejected + a.done, 0), coalesce(a.waiting, 0), coalesce(a.accepted, 0),
+    coalesce(a.rejected, 0), coalesce(a.done, 0), now()
+  from private.task_rows(array[p_task_id]) r
+  join public.tasks t on t.id = r.id
+  left join public.departments d on d.value = r.department
+  left join lateral (
+    select * from private.assignment_progress p where p.assignment_id = t.assignment_id offset 0
+  ) a on sees_all;
+end;
 $$;
 comment on function public.get_thread is
-  'A task as the head of its conversation shows it: names, times, an answer with its reason, what the asker has not read, and for admins how far its whole assignment got. No row when there is none that the asker may see. Null: seen_at, accepted_at, completed_at, rejected_at, withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department, department_label.';
+  'A task as the head of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without what was withdrawn. No row when there is none that the asker may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department_label.';
 
 -- The rule of the policy on notifications, asked once a page. Row-level security asks for each entry, which keeps the
 -- index from finding the place from which earlier entries are read.
@@ -3058,15 +3066,15 @@ returns table (
   proposed_due_date_time timestamptz
 )
 language sql stable security definer set search_path = '' set enable_bitmapscan = off as $$
-  select n.id, n.seq, n.kind, n.message, n.sender_id, private.display_name(n.sender_id), n.admin_name,
+  select n.id, n.seq, n.kind, n.message, n.sender_id, s.full_name, n.admin_name,
     n.recipient_id, n.created_at, n.read_at, n.reject_reason, n.proposed_due_date_time
-  from public.notifications n
+  from public.notifications n left join public.profiles s on s.uid = n.sender_id
   where n.task_id = p_task_id and n.seq < coalesce(p_before, 9223372036854775807)
     -- The rule is that of the policy on notifications.
     and (
       (select private.is_admin())
       or n.recipient_id = (select private.active_uid())
-      or (select exists (select from public.tasks t where t.id = p_task_id and t.assigned_to = private.active_uid()))
+      or (select exists (select from public.tasks t where t.id = p_task_id and t.assigned_to = (select private.active_uid())))
     )
   order by n.seq desc
   limit least(greatest(p_limit, 1), 100);
@@ -3105,7 +3113,7 @@ begin
 end;
 $$;
 comment on function private.own_notifications is
-  'A page of what the asker has received, newest first. Row-level security keeps the planner from using the index of kinds, so the entries are found here.';
+  'A page of what the asker has received, newest first.';
 
 create function public.list_my_notifications(
   p_limit integer default 20, p_before bigint default null, p_kinds public.notification_kind[] default null,
@@ -3115,9 +3123,15 @@ create function public.list_my_notifications(
   kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text, because public.received_because,
   created_at timestamptz, read_at timestamptz
 )
-language sql stable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.active_uid();
+  sees_all boolean := private.is_admin();
+begin
+  return query
   select n.id, n.seq, n.task_id, t.title, t.stage, t.version, coalesce(t.assigned_to = n.recipient_id, false), n.kind,
-    n.message, n.sender_id, private.display_name(n.sender_id), n.admin_name,
+    n.message, n.sender_id, s.full_name, n.admin_name,
     case
       when t.assigned_to = n.recipient_id then 'yours'
       when t.assigned_by = n.recipient_id
@@ -3129,13 +3143,15 @@ language sql stable set search_path = '' as $$
     end::public.received_because,
     n.created_at, n.read_at
   from private.own_notifications(p_limit, p_before, p_kinds, p_unread_only) n
-  left join public.tasks t on t.id = n.task_id
+  left join public.profiles s on s.uid = n.sender_id
+  left join public.tasks t on t.id = n.task_id and (sees_all or t.assigned_to = caller)
   order by n.seq desc;
+end;
 $$;
 comment on function public.list_my_notifications is
   'What the asker has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. What the asker may not see of the task (its title, where it stands) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at.';
 
-grant execute on function private.own_notifications, public.list_my_notifications to authenticated;
+grant execute on function public.list_my_notifications to authenticated;
 
 -- Due today and overdue: the list of the day. The views run with the rights of whoever asks, so row-level security
 -- decides what there is.
@@ -3154,57 +3170,54 @@ grant select on public.tasks_due_today, public.tasks_overdue to authenticated;
 create function public.list_due_tasks(
   p_overdue boolean default false, p_search text default '', p_department text default null,
   p_priority public.task_priority default null, p_sort text default 'due', p_limit integer default 50, p_offset integer default 0
-) returns table (
-  id uuid, title text, description text, due_date_time timestamptz, priority public.task_priority, stage public.task_stage,
-  assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz, version integer, user_id uuid, user_name text,
-  department text, assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz,
-  last_sender_id uuid, last_sender_name text, unread integer, last_nudged_at timestamptz, sent_today jsonb, total integer
-)
-language sql stable set search_path = '' as $$
-  with due as (
-    select * from public.tasks_due_today where not p_overdue
-    union all
-    select * from public.tasks_overdue where p_overdue
-  ), found as (
-    select due.*, p.full_name, p.department, count(*) over () as total
-    from due
+) returns table (task public.task_row, last_nudged_at timestamptz, sent_today jsonb, total integer)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+set enable_bitmapscan = off as $$
+declare
+  caller uuid := private.active_uid();
+  sees_all boolean := private.is_admin();
+  day_start timestamptz := private.today_starts_at();
+  starts timestamptz := case when p_overdue then '-infinity' else day_start end;
+  ends timestamptz := case when p_overdue then day_start else private.today_ends_at() end;
+begin
+  return query
+  with found as materialized (
+    select t.id, count(*) over () as total, row_number() over (
+      order by
+        case p_sort when 'priority_desc' then t.priority end desc,
+        case p_sort when 'priority_asc' then t.priority end,
+        t.due_date_time, t.id) as place
+    from public.tasks t
     -- One look-up per task that is due, however many people there are.
-    cross join lateral (select full_name, department from public.profiles where uid = due.assigned_to offset 0) p
-    where (p_search = '' or private.contains(concat_ws(E'\n', p.full_name, due.title, due.description, due.priority), p_search))
+    cross join lateral (select full_name, department from public.profiles where uid = t.assigned_to offset 0) p
+    where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and (sees_all or t.assigned_to = caller)
+      and (p_search = ''
+        or strpos(lower(concat_ws(E'\n', p.full_name, t.title, t.description, t.priority)), lower(p_search)) > 0)
       and (p_department is null or coalesce(p.department, 'none') = p_department)
-      and (p_priority is null or due.priority = p_priority)
-    order by
-      case p_sort when 'priority_desc' then due.priority end desc,
-      case p_sort when 'priority_asc' then due.priority end,
-      due.due_date_time, due.id
-    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
-  ), asker as materialized (
-    select private.active_uid() as uid, private.today_starts_at() as day_start
+      and (p_priority is null or t.priority = p_priority)
+    order by place limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
   )
-  select t.id, t.title, t.description, t.due_date_time, t.priority, t.stage, t.assigned_at, t.seen_at, t.accepted_at,
-    t.version, t.assigned_to, t.full_name, t.department, private.display_name(t.assigned_by),
-    last.kind, last.message, last.created_at, last.sender_id, private.display_name(last.sender_id),
-    (select count(*) from public.notifications_unread u where u.task_id = t.id)::integer,
-    case when t.stage = 'New' then private.last_nudged_at(t.id, t.assigned_to) end, sent.today, t.total::integer
-  from found t
-  cross join asker
-  left join lateral private.newest_entries(t.id, 1) last on true
+  select r, nudge.created_at, sent.today, found.total::integer
+  from found
+  join private.task_rows(array(select f.id from found f order by f.place)) r on r.id = found.id
+  left join lateral (
+    select n.created_at from public.notifications n
+    where n.task_id = r.id and n.recipient_id = r.user_id and n.kind = 'nudge' order by n.created_at desc limit 1
+  ) nudge on r.stage = 'New'
   cross join lateral (
     select coalesce(jsonb_agg(jsonb_build_object('id', mine.id, 'message', mine.message, 'created_at', mine.created_at,
       'read_at', mine.read_at) order by mine.seq), '[]') as today
     from (
-      select * from private.newest_entries(t.id, 12) newest
-      where newest.sender_id = asker.uid and newest.kind = 'message' and newest.created_at >= asker.day_start
+      select * from (select * from public.notifications n where n.task_id = r.id order by n.seq desc limit 12) newest
+      where newest.sender_id = caller and newest.kind = 'message' and newest.created_at >= day_start
       order by newest.seq desc limit 3
     ) mine
   ) sent
-  order by
-    case p_sort when 'priority_desc' then t.priority end desc,
-    case p_sort when 'priority_asc' then t.priority end,
-    t.due_date_time, t.id;
+  order by found.place;
+end;
 $$;
 comment on function public.list_due_tasks is
-  'A page of the tasks due today (or overdue) that the asker may see, with the last entry of each conversation, when its person was last nudged while it is New, and sent_today: the asker''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search looks at name, title, description and priority; department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: department, seen_at, accepted_at, assigner_name, last_kind, last_message, last_at, last_sender_id, last_sender_name, last_nudged_at.';
+  'A page of the tasks due today (or overdue) that the asker may see, with when its person was last nudged while it is New, and sent_today: the asker''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search looks at name, title, description and priority; department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: last_nudged_at.';
 
 grant execute on function public.list_due_tasks to authenticated;
 
@@ -3281,7 +3294,7 @@ grant execute on function private.count_own_due, public.counts, public.me to aut
 
 create function private.own_cards(
   p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text, p_limit integer
-) returns setof public.tasks
+) returns setof uuid
 language plpgsql stable security definer set search_path = '' rows 50 as $$
 declare
   caller uuid := private.active_uid();
@@ -3290,7 +3303,7 @@ declare
   folded timestamptz := now() - interval '14 days';
 begin
   if p_older and p_search = '' and p_priority is null and p_due is null then
-    return query select t.* from public.tasks t
+    return query select t.id from public.tasks t
       where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded
       order by t.completed_at desc, t.id limit p_limit;
     return;
@@ -3313,8 +3326,8 @@ begin
       limit 2000
     )
   )
-  select standing.* from standing
-  where (p_search = '' or private.contains(concat_ws(E'\n', title, description), p_search))
+  select standing.id from standing
+  where (p_search = '' or strpos(lower(concat_ws(E'\n', title, description)), lower(p_search)) > 0)
     and (p_priority is null or priority = p_priority)
     and case p_due
       when 'today' then is_open and due_date_time >= starts and due_date_time < ends
@@ -3325,7 +3338,7 @@ begin
 end;
 $$;
 comment on function private.own_cards is
-  'Cards of a column of the asker''s own board, in their order; of Completed those of the last two weeks, or, older, those finished before that, newest first: with a filter those among the 2000 finished last. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so the cards are found here.';
+  'The tasks of a column of the asker''s own board, in their order; of Completed those of the last two weeks, or, older, those finished before that, newest first: with a filter those among the 2000 finished last. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so the cards are found here.';
 
 create function private.count_own_cards(
   p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
@@ -3356,38 +3369,34 @@ comment on function private.count_own_cards is
 create function public.my_board(
   p_search text default '', p_priority public.task_priority default null, p_due text default null,
   p_new integer default 50, p_pending integer default 50, p_completed integer default 50, p_older integer default 0
-) returns table (
-  id uuid, stage public.task_stage, is_older boolean, place integer, title text, description text, due_date_time timestamptz,
-  priority public.task_priority, assigned_at timestamptz, completed_at timestamptz, version integer, assigned_by uuid,
-  assigner_name text, is_due_today boolean, is_overdue boolean, last_kind public.notification_kind, last_message text,
-  last_at timestamptz, last_sender_id uuid, last_sender_name text, unread integer
-)
-language sql stable set search_path = '' as $$
-  with day as materialized (
-    select private.today_starts_at() as starts, private.today_ends_at() as ends
-  ), part (number, stage, is_older, size) as (
-    values (1, 'New'::public.task_stage, false, p_new), (2, 'Pending', false, p_pending),
-      (3, 'Completed', false, p_completed), (4, 'Completed', true, p_older)
-  ), asked as (
-    select part.number, part.is_older, t.*, count(*) over (partition by part.number) as found
-    from part
+) returns table (task public.task_row, is_older boolean, place integer, is_due_today boolean, is_overdue boolean)
+language plpgsql stable set search_path = '' as $$
+declare
+  starts timestamptz := private.today_starts_at();
+  ends timestamptz := private.today_ends_at();
+begin
+  return query
+  with asked as materialized (
+    select part.number, part.is_older, c.id, c.ordinality, count(*) over (partition by part.number) as found
+    from (values (1, 'New'::public.task_stage, false, p_new), (2, 'Pending', false, p_pending),
+      (3, 'Completed', false, p_completed), (4, 'Completed', true, p_older)) part (number, stage, is_older, size)
     cross join lateral private.own_cards(
-      part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000)) with ordinality t
+      part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000)) with ordinality c (id, ordinality)
     where part.size > 0
+  ), shown as materialized (
+    -- More than this a browser does not drag smoothly, and nobody looks through at once.
+    select * from asked where asked.ordinality > asked.found - 100
   )
-  select t.id, t.stage, t.is_older, t.ordinality::integer, t.title, left(t.description, 300), t.due_date_time, t.priority, t.assigned_at,
-    t.completed_at, t.version, t.assigned_by, private.display_name(t.assigned_by),
-    t.is_open and t.due_date_time >= starts and t.due_date_time < ends, t.is_open and t.due_date_time < starts,
-    last.kind, left(last.message, 300), last.created_at, last.sender_id, private.display_name(last.sender_id),
-    (select count(*) from public.notifications_unread u where u.task_id = t.id)::integer
-  from day
-  -- More than this a browser does not drag smoothly, and nobody looks through at once.
-  join asked t on t.ordinality > t.found - 100
-  left join lateral private.newest_entries(t.id, 1) last on true
-  order by t.number, t.ordinality;
+  select r, shown.is_older, shown.ordinality::integer,
+    r.stage in ('New', 'Pending') and r.due_date_time >= starts and r.due_date_time < ends,
+    r.stage in ('New', 'Pending') and r.due_date_time < starts
+  from shown
+  join private.task_rows(array(select s.id from shown s order by s.number, s.ordinality), 300) r on r.id = shown.id
+  order by shown.number, shown.ordinality;
+end;
 $$;
 comment on function public.my_board is
-  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their order, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue. Null: completed_at, assigner_name, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
+  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their order, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue.';
 
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null
@@ -3408,238 +3417,233 @@ grant execute on function private.own_cards, private.count_own_cards, public.my_
 
 -- What lists of all tasks are filtered by.
 
+create type private.task_filter as (
+  stages public.task_stage[], person uuid, people uuid[], priority public.task_priority, due_from timestamptz,
+  due_until timestamptz, named uuid[], matched uuid[], pattern text
+);
+comment on type private.task_filter is
+  'What a list of tasks is filtered by, null where by nothing: people of a department or group, the people whose name is searched for, and the tasks whose text holds it, or, when these are many, the pattern of it.';
+
+-- Without settings of its own, so that the planner takes it apart; with the plan made for the values at hand, what is
+-- null falls away.
+create function private.is_wanted(t public.tasks, f private.task_filter) returns boolean
+language sql immutable
+return (f.person is null or t.assigned_to = f.person)
+  and (f.people is null or t.assigned_to = any (f.people))
+  and (f.priority is null or t.priority = f.priority)
+  and (f.due_from is null or t.due_date_time >= f.due_from)
+  and (f.due_until is null or t.due_date_time < f.due_until)
+  and (f.named is null or t.assigned_to = any (f.named) or t.id = any (f.matched)
+    or lower(t.title || E'\n' || t.description) like f.pattern);
+comment on function private.is_wanted is 'Whether a task is what a filter wants, its stage aside.';
+
 -- A search for common words reads tasks until it has found enough. With synchronize_seqscans Postgres would begin
 -- where another scan has just been, beyond most of them perhaps, and read nearly all.
-create function private.task_terms(
-  p_person uuid, p_department text, p_group uuid, p_priority public.task_priority, p_due text, p_due_from date,
-  p_due_to date, p_search text, out terms text, out people uuid[], out named uuid[],
-  out matched uuid[]
-)
-language plpgsql stable security definer set search_path = '' set synchronize_seqscans = off as $$
+create function private.to_task_filter(
+  p_stages public.task_stage[], p_person uuid, p_department text, p_group uuid, p_priority public.task_priority,
+  p_due text, p_due_from date, p_due_to date, p_search text
+) returns private.task_filter
+language plpgsql stable security definer set search_path = '' set synchronize_seqscans = off
+set plan_cache_mode = force_custom_plan as $$
 declare
+  f private.task_filter;
   needle text := btrim(coalesce(p_search, ''));
-  text_holds text;
 begin
-  terms := 'true';
-  if p_person is not null then
-    terms := terms || format(' and t.assigned_to = %L', p_person);
-  end if;
+  f.stages := array(
+    select distinct stage from unnest(coalesce(p_stages, '{New,Pending,Completed,Rejected}')) stage
+    where p_due is distinct from 'overdue' or stage in ('New', 'Pending') order by stage);
+  f.person := p_person;
+  f.priority := p_priority;
   if p_group is not null then
-    people := array(
+    f.people := array(
       select p.uid from public.group_members m join public.profiles p using (uid)
       where m.group_id = p_group and (p_department is null or coalesce(p.department, 'none') = p_department));
   elsif p_department = 'none' then
-    people := array(select uid from public.profiles where department is null);
+    f.people := array(select uid from public.profiles where department is null);
   elsif p_department is not null then
-    people := array(select uid from public.profiles where department = p_department);
+    f.people := array(select uid from public.profiles where department = p_department);
   end if;
-  if people is not null then
-    terms := terms || ' and t.assigned_to = any ($1)';
-  end if;
-  if p_priority is not null then
-    terms := terms || format(' and t.priority = %L', p_priority);
-  end if;
-  if p_due = 'overdue' then
-    terms := terms || format(' and t.is_open and t.due_date_time < %L', private.today_starts_at());
-  elsif p_due in ('today', 'week') then
-    terms := terms || format(' and t.due_date_time >= %L and t.due_date_time < %L', private.today_starts_at(),
-      private.day_starts_at(private.today() + case p_due when 'today' then 1 else 7 end));
-  end if;
-  if p_due_from is not null then
-    terms := terms || format(' and t.due_date_time >= %L', private.day_starts_at(p_due_from));
-  end if;
-  if p_due_to is not null then
-    terms := terms || format(' and t.due_date_time < %L', private.day_starts_at(p_due_to + 1));
-  end if;
+  f.due_from := greatest(
+    private.day_starts_at(p_due_from), case when p_due in ('today', 'week') then private.today_starts_at() end);
+  f.due_until := least(private.day_starts_at(p_due_to + 1), case p_due
+    when 'overdue' then private.today_starts_at()
+    when 'today' then private.today_ends_at()
+    when 'week' then private.day_starts_at(private.today() + 7) end);
   if needle <> '' then
-    named := array(select private.people_named(needle));
+    f.named := array(select private.people_named(needle));
     -- The index knows groups of three letters; anything shorter would read all texts there are.
     if needle ~ '[[:alnum:]]{3}' then
-      text_holds := format('lower(t.title || E''\n'' || t.description) like %L', '%' ||
-        replace(replace(replace(lower(needle), '\', '\\'), '%', '\%'), '_', '\_') || '%');
-      -- Rare words are looked up once, not once for each branch of the list; of common ones the first are found soon.
-      execute format('select array(select t.id from public.tasks t where %s limit 3001)', text_holds) into matched;
-      terms := terms || format(' and (%s or t.assigned_to = any ($2))',
-        case when cardinality(matched) > 3000 then text_holds else 't.id = any ($3)' end);
-    else
-      terms := terms || ' and t.assigned_to = any ($2)';
+      f.pattern := '%' || replace(replace(replace(lower(needle), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+      -- Rare words are looked up once, not once for each part of the list; of common ones the first are found soon.
+      f.matched := array(
+        select t.id from public.tasks t where lower(t.title || E'\n' || t.description) like f.pattern limit 3001);
+      if cardinality(f.matched) > 3000 then f.matched := null; else f.pattern := null; end if;
     end if;
   end if;
+  return f;
 end;
 $$;
-comment on function private.task_terms is
-  'What a list of tasks t is filtered by, as SQL with every value quoted; $1 stands for people (of a department or group), $2 for the people whose name is searched for, $3 for the tasks whose text holds it.';
-
-create function private.listed_stages(p_stages public.task_stage[], p_due text) returns public.task_stage[]
-language sql immutable set search_path = '' as $$
-  select coalesce(array_agg(distinct stage), '{}')
-  from unnest(coalesce(p_stages, '{New,Pending,Completed,Rejected}'::public.task_stage[])) stage
-  where p_due is distinct from 'overdue' or stage in ('New', 'Pending');
-$$;
-comment on function private.listed_stages is
-  'The stages that a list of tasks looks at: all but Withdrawn when none are named; only open ones can be overdue.';
+comment on function private.to_task_filter is
+  'The filter of list_tasks, list_task_board and count_tasks. Of stages all but Withdrawn when none are named; only open ones can be overdue.';
 
 -- Every task of the team, for admins.
+
+-- Read forwards from p_after on, or backwards from p_before; of the two halves of each query the other one is empty.
+create function private.found_tasks(
+  f private.task_filter, p_sort text, p_limit integer, p_after text[] default null, p_before text[] default null
+) returns uuid[]
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  size integer := least(greatest(coalesce(p_limit, 50), 1), 100);
+  place text[] := coalesce(p_before, p_after);
+  back boolean := p_before is not null;
+  forth_size integer := case when back then 0 else size end;
+  back_size integer := size - forth_size;
+  -- Where the page begins: the last two parts of a place are a moment and a task.
+  since timestamptz := coalesce(place[cardinality(place) - 1]::timestamptz, case p_sort
+    when 'newest' then 'infinity' when 'person' then null else coalesce(f.due_from, '-infinity') end);
+  since_id uuid := coalesce(place[cardinality(place)], '00000000-0000-0000-0000-000000000000');
+  owners uuid[] := f.people;
+  found uuid[];
+begin
+  if p_sort = 'newest' then
+    found := array(
+      select t.id from unnest(f.stages) s (stage)
+      cross join lateral (
+        (select t.id, t.created_at from public.tasks t
+          where t.stage = s.stage and t.created_at <= since and (t.created_at < since or t.id > since_id)
+            and private.is_wanted(t, f)
+          order by t.created_at desc, t.id limit forth_size)
+        union all
+        (select t.id, t.created_at from public.tasks t
+          where t.stage = s.stage and t.created_at >= since and (t.created_at > since or t.id < since_id)
+            and private.is_wanted(t, f)
+          order by t.created_at, t.id desc limit back_size)
+      ) t
+      order by t.created_at desc, t.id);
+  elsif p_sort = 'person' then
+    -- Only those people are gone through who have a task that is wanted.
+    if f.named is not null and f.pattern is null then
+      owners := f.named || array(select distinct t.assigned_to from public.tasks t where t.id = any (f.matched));
+    end if;
+    found := array(
+      select t.id from (
+        (select t.id, t.due_date_time, p.full_name, p.uid
+          from public.tasks t join public.profiles p on p.uid = t.assigned_to
+          where t.stage = any (f.stages) and private.is_wanted(t, f) and (owners is null or p.uid = any (owners))
+            and (place is null or ((p.full_name, p.uid) >= (place[1], place[2]::uuid)
+              and ((p.full_name, p.uid) > (place[1], place[2]::uuid) or (t.due_date_time, t.id) > (since, since_id))))
+          order by p.full_name, p.uid, t.due_date_time, t.id limit forth_size)
+        union all
+        (select t.id, t.due_date_time, p.full_name, p.uid
+          from public.tasks t join public.profiles p on p.uid = t.assigned_to
+          where t.stage = any (f.stages) and private.is_wanted(t, f) and (owners is null or p.uid = any (owners))
+            and (p.full_name, p.uid) <= (place[1], place[2]::uuid)
+            and ((p.full_name, p.uid) < (place[1], place[2]::uuid) or (t.due_date_time, t.id) < (since, since_id))
+          order by p.full_name desc, p.uid desc, t.due_date_time desc, t.id desc limit back_size)
+      ) t
+      order by t.full_name, t.uid, t.due_date_time, t.id);
+  else
+    found := array(
+      select t.id from (
+        select s.stage, p.priority,
+          -- Below the priority at which the page begins all of a priority is wanted, above it nothing.
+          case when p_sort = 'priority' and p.priority <> place[1]::public.task_priority
+            then case when back then coalesce(f.due_until, 'infinity') else coalesce(f.due_from, '-infinity') end
+            else since end as since
+        from unnest(f.stages) s (stage), unnest(enum_range(null::public.task_priority)) p (priority)
+        where (f.priority is null or p.priority = f.priority)
+          and (p_sort <> 'priority' or place is null or p.priority = place[1]::public.task_priority
+            or (p.priority > place[1]::public.task_priority) = back)
+      ) part
+      cross join lateral (
+        (select t.id, t.priority, t.due_date_time from public.tasks t
+          where t.stage = part.stage and t.priority = part.priority and (t.due_date_time, t.id) > (part.since, since_id)
+            and private.is_wanted(t, f)
+          order by t.due_date_time, t.id limit forth_size)
+        union all
+        (select t.id, t.priority, t.due_date_time from public.tasks t
+          where t.stage = part.stage and t.priority = part.priority and (t.due_date_time, t.id) < (part.since, since_id)
+            and private.is_wanted(t, f)
+          order by t.due_date_time desc, t.id desc limit back_size)
+      ) t
+      order by case when p_sort = 'priority' then t.priority end desc, t.due_date_time, t.id);
+  end if;
+  return case when back then found[greatest(cardinality(found) - size, 0) + 1:] else found[:size] end;
+end;
+$$;
+comment on function private.found_tasks is
+  'The page of a list of tasks, in its order: due, newest, priority or person; p_after and p_before are places as list_tasks returns them. At most 100.';
 
 create function public.list_tasks(
   p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
   p_group uuid default null, p_priority public.task_priority default null, p_due text default null,
   p_due_from date default null, p_due_to date default null, p_search text default '', p_sort text default 'due',
   p_limit integer default 50, p_after text[] default null, p_before text[] default null
-) returns table (
-  id uuid, title text, description text, due_date_time timestamptz, priority public.task_priority, stage public.task_stage,
-  created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz, completed_at timestamptz,
-  rejected_at timestamptz, version integer, user_id uuid, user_name text, department text, assigner_name text,
-  last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid, last_sender_name text,
-  unread integer, place jsonb
-)
+) returns table (task public.task_row, place jsonb)
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  caller uuid := private.require_admin();
-  size integer := least(greatest(coalesce(p_limit, 50), 1), 100);
-  back boolean := p_before is not null;
-  start text[] := coalesce(p_before, p_after);
-  -- Words of the query's direction: backwards everything is turned round, and the page once more at the end.
-  up text := case when back then 'desc' else 'asc' end;
-  down text := case when back then 'asc' else 'desc' end;
-  next text := case when back then '<' else '>' end;
-  prior text := case when back then '>' else '<' end;
-  filters record := private.task_terms(p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
-  stages public.task_stage[] := private.listed_stages(p_stages, p_due);
-  in_stage public.task_stage;
-  of_priority public.task_priority;
-  since text;
-  owners uuid[];
-  branches text[] := '{}';
-  ordered text;
-  shown text;
-  place_of text;
+declare page uuid[];
 begin
-  if p_sort = 'newest' then
-    ordered := format('created_at %s, id %s', down, up);
-    shown := 't.created_at desc, t.id';
-    place_of := 't.created_at, t.id';
-    since := case when start is null then 'true' else format(
-      't.created_at %1$s= %2$L::timestamptz and (t.created_at %1$s %2$L::timestamptz or t.id %3$s %4$L::uuid)',
-      prior, start[1], next, start[2]) end;
-    foreach in_stage in array stages loop
-      branches := branches || format(
-        '(select t.id, t.created_at from public.tasks t where t.stage = %L and %s and %s order by t.created_at %s, t.id %s limit %s)',
-        in_stage, filters.terms, since, down, up, size);
-    end loop;
-  elsif p_sort = 'person' then
-    ordered := format('full_name %1$s, assigned_to %1$s, due_date_time %1$s, id %1$s', up);
-    shown := 'p.full_name, p.uid, t.due_date_time, t.id';
-    place_of := 'p.full_name, p.uid, t.due_date_time, t.id';
-    since := case when start is null then 'true' else format(
-      '(p.full_name, p.uid) %1$s= (%2$L, %3$L::uuid) and ((p.full_name, p.uid) %1$s (%2$L, %3$L::uuid)
-        or (t.due_date_time, t.id) %1$s (%4$L::timestamptz, %5$L::uuid))',
-      next, start[1], start[2], start[3], start[4]) end;
-    -- Only those people are gone through who have a task that is wanted.
-    owners := case when filters.named is not null and coalesce(cardinality(filters.matched), 0) <= 3000 then filters.named || array(
-      select distinct t.assigned_to from public.tasks t where t.id = any (filters.matched)) end;
-    if coalesce(owners, filters.people) is not null then
-      filters.terms := filters.terms || ' and p.uid = any ($5)';
-    end if;
-    branches := array[format(
-      '(select t.id, p.full_name, t.assigned_to, t.due_date_time
-        from public.tasks t join public.profiles p on p.uid = t.assigned_to
-        where t.stage = any (%1$L::public.task_stage[]) and %2$s and %3$s
-        order by p.full_name %4$s, p.uid %4$s, t.due_date_time %4$s, t.id %4$s limit %5$s)',
-      stages, filters.terms, since, up, size)];
-  else
-    ordered := case when p_sort = 'priority' then format('priority %s, ', down) else '' end
-      || format('due_date_time %1$s, id %1$s', up);
-    shown := case when p_sort = 'priority' then 't.priority desc, ' else '' end || 't.due_date_time, t.id';
-    place_of := case when p_sort = 'priority' then 't.priority, ' else '' end || 't.due_date_time, t.id';
-    foreach in_stage in array stages loop
-      foreach of_priority in array enum_range(null::public.task_priority) loop
-        if p_priority <> of_priority then continue; end if;
-        since := case when start is null then 'true' else
-          format('(t.due_date_time, t.id) %s (%L::timestamptz, %L::uuid)', next, start[cardinality(start) - 1], start[cardinality(start)]) end;
-        if p_sort = 'priority' and start is not null and of_priority <> start[1]::public.task_priority then
-          -- Below the place where the page begins all of a priority is wanted, above it nothing.
-          if (of_priority > start[1]::public.task_priority) <> back then continue; end if;
-          since := 'true';
-        end if;
-        branches := branches || format(
-          '(select t.id, t.priority, t.due_date_time from public.tasks t
-            where t.stage = %L and t.priority = %L and %s and %s order by t.due_date_time %5$s, t.id %5$s limit %6$s)',
-          in_stage, of_priority, filters.terms, since, up, size);
-      end loop;
-    end loop;
-  end if;
-  if branches = '{}' then
-    return;
-  end if;
-  return query execute format(
-    'with page as (select * from (%1$s) found order by %2$s limit %3$s)
-    select t.id, t.title, t.description, t.due_date_time, t.priority, t.stage, t.created_at, t.assigned_at, t.seen_at,
-      t.accepted_at, t.completed_at, t.rejected_at, t.version, t.assigned_to, p.full_name, p.department,
-      private.display_name(t.assigned_by), last.kind, last.message, last.created_at, last.sender_id,
-      private.display_name(last.sender_id),
-      (select count(*) from public.notifications u
-        where u.task_id = t.id and u.recipient_id = $4 and u.read_at is null)::integer,
-      jsonb_build_array(%4$s)
-    from page
-    cross join lateral (select * from public.tasks where id = page.id offset 0) t
-    cross join lateral (select * from public.profiles where uid = t.assigned_to offset 0) p
-    left join lateral private.newest_entries(t.id, 1) last on true
-    order by %5$s',
-    array_to_string(branches, ' union all '), ordered, size, place_of, shown)
-  using filters.people, filters.named, filters.matched, caller, coalesce(owners, filters.people);
+  perform private.require_admin();
+  page := private.found_tasks(
+    private.to_task_filter(p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search),
+    p_sort, p_limit, p_after, p_before);
+  return query
+    select r, case p_sort
+      when 'newest' then jsonb_build_array(r.created_at, r.id)
+      when 'priority' then jsonb_build_array(r.priority, r.due_date_time, r.id)
+      when 'person' then jsonb_build_array(r.user_name, r.user_id, r.due_date_time, r.id)
+      else jsonb_build_array(r.due_date_time, r.id) end
+    from private.task_rows(page) r order by array_position(page, r.id);
 end;
 $$;
 comment on function public.list_tasks is
-  'A page of all tasks, for admins, with the last entry of each conversation. Without p_stages all but the withdrawn ones. Department none means without one; p_due is overdue, today or week (the next seven days), p_due_from and p_due_to are days; search looks at names and, from three letters on, at title and description. Sorted by due, newest, priority or person; place is where a row stands in that order: p_after and p_before continue from there. At most 100 rows. Error: 42501. Null: seen_at, accepted_at, completed_at, rejected_at, department, assigner_name, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
+  'A page of all tasks, for admins. Without p_stages all but the withdrawn ones. Department none means without one; p_due is overdue, today or week (the next seven days), p_due_from and p_due_to are days; search looks at names and, from three letters on, at title and description. Sorted by due, newest, priority or person; place is where a row stands in that order: p_after and p_before continue from there. At most 100 rows. Error: 42501.';
 
 create function public.list_task_board(
   p_limits integer[] default '{20,20,20,20}', p_person uuid default null, p_department text default null,
   p_group uuid default null, p_priority public.task_priority default null, p_due text default null,
   p_due_from date default null, p_due_to date default null, p_search text default '', p_sort text default 'due'
-) returns table (
-  id uuid, title text, due_date_time timestamptz, priority public.task_priority, stage public.task_stage,
-  created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz, completed_at timestamptz,
-  version integer, user_id uuid, user_name text, department text,
-  last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid, last_sender_name text,
-  unread integer
-)
-language sql stable set search_path = '' as $$
-  select t.id, t.title, t.due_date_time, t.priority, t.stage, t.created_at, t.assigned_at, t.seen_at, t.accepted_at,
-    t.completed_at, t.version, t.user_id, t.user_name, t.department, t.last_kind, t.last_message, t.last_at,
-    t.last_sender_id, t.last_sender_name, t.unread
-  from unnest('{New,Pending,Completed,Rejected}'::public.task_stage[], p_limits) with ordinality as columns (stage, size, place)
-  cross join lateral public.list_tasks(
-    p_stages => array[columns.stage], p_person => p_person, p_department => p_department, p_group => p_group,
-    p_priority => p_priority, p_due => p_due, p_due_from => p_due_from, p_due_to => p_due_to, p_search => p_search,
-    -- Of what is finished, the latest matters, not what was due first.
-    p_sort => case when p_sort = 'due' and columns.stage in ('Completed', 'Rejected') then 'newest' else p_sort end,
-    p_limit => columns.size
-  ) with ordinality t
-  where columns.stage is not null
-  order by columns.place, t.ordinality;
+) returns setof public.task_row
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  f private.task_filter;
+  stages public.task_stage[];
+  page uuid[] := '{}';
+begin
+  perform private.require_admin();
+  f := private.to_task_filter(null, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
+  stages := f.stages;
+  for place in 1..4 loop
+    f.stages := array[(array['New', 'Pending', 'Completed', 'Rejected'])[place]::public.task_stage];
+    if f.stages <@ stages then
+      page := page || private.found_tasks(
+        -- Of what is finished, the latest matters, not what was due first.
+        f, case when p_sort = 'due' and place > 2 then 'newest' else p_sort end, p_limits[place]);
+    end if;
+  end loop;
+  return query select * from private.task_rows(page, 300);
+end;
 $$;
 comment on function public.list_task_board is
-  'The first tasks of each column (New, Pending, Completed, Rejected), as many as p_limits says for each, at most 100; filtered and sorted as list_tasks, where due means newest first for what is finished. For admins. Error: 42501. Null: seen_at, accepted_at, completed_at, department, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
+  'The first tasks of each column (New, Pending, Completed, Rejected), as many as p_limits says for each, at most 100; filtered and sorted as list_tasks, where due means newest first for what is finished; with texts cut to what a card can show. For admins. Error: 42501.';
 
 create function public.count_tasks(
   p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
   p_group uuid default null, p_priority public.task_priority default null, p_due text default null,
   p_due_from date default null, p_due_to date default null, p_search text default ''
 ) returns table (stage public.task_stage, total integer)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  filters record;
-  in_stage public.task_stage;
+  f private.task_filter;
+  counted public.task_stage;
 begin
   perform private.require_admin();
-  filters := private.task_terms(p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
-  foreach in_stage in array private.listed_stages(p_stages, p_due) loop
-    return query execute format(
-      'select %1$L::public.task_stage, count(*)::integer
-      from (select from public.tasks t where t.stage = %1$L and %2$s limit 1001) counted',
-      in_stage, filters.terms)
-    using filters.people, filters.named, filters.matched;
+  f := private.to_task_filter(p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
+  foreach counted in array f.stages loop
+    stage := counted;
+    total := (select count(*) from (select from public.tasks t where t.stage = counted and private.is_wanted(t, f) limit 1001) few);
+    return next;
   end loop;
 end;
 $$;
@@ -3714,33 +3718,30 @@ comment on function public.suggest_people is
 create function public.list_rejected_tasks(
   p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null
 ) returns table (
-  id uuid, title text, description text, due_date_time timestamptz, priority public.task_priority, stage public.task_stage,
-  version integer, user_id uuid, user_name text, department text, is_active boolean, assigner_name text,
-  rejected_at timestamptz, reject_reason public.reject_reason, reject_text text, proposed_due_date_time timestamptz,
-  suggestions jsonb
+  task public.task_row, is_active boolean, rejected_at timestamptz, reject_reason public.reject_reason, reject_text text,
+  proposed_due_date_time timestamptz, suggestions jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
+declare page uuid[];
 begin
   perform private.require_admin();
+  page := array(
+    select t.id from public.tasks t
+    where t.stage = 'Rejected' and (p_before_at is null or (t.rejected_at <= p_before_at
+      and (t.rejected_at < p_before_at or t.id > p_before_id)))
+    order by t.rejected_at desc, t.id
+    limit least(greatest(p_limit, 1), 50));
   return query
-    select t.id, t.title, t.description, t.due_date_time, t.priority, t.stage, t.version, t.assigned_to, p.full_name,
-      p.department, p.deactivated_at is null, private.display_name(t.assigned_by), t.rejected_at, t.reject_reason,
-      t.reject_text, t.proposed_due_date_time,
+    select r, p.deactivated_at is null, r.rejected_at, t.reject_reason, t.reject_text, t.proposed_due_date_time,
       coalesce((select jsonb_agg(to_jsonb(s)) from private.suggested_people(t, 3) s), '[]')
-    from (
-      select r.id from public.tasks r
-      where r.stage = 'Rejected' and (p_before_at is null or (r.rejected_at <= p_before_at
-        and (r.rejected_at < p_before_at or r.id > p_before_id)))
-      order by r.rejected_at desc, r.id
-      limit least(greatest(p_limit, 1), 50)
-    ) page
-    join public.tasks t on t.id = page.id
-    join public.profiles p on p.uid = t.assigned_to
-    order by t.rejected_at desc, t.id;
+    from private.task_rows(page) r
+    join public.tasks t on t.id = r.id
+    join public.profiles p on p.uid = r.user_id
+    order by r.rejected_at desc, r.id;
 end;
 $$;
 comment on function public.list_rejected_tasks is
-  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day); p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: department, assigner_name, reject_text, proposed_due_date_time.';
+  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day); p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time.';
 
 grant execute on function public.suggest_people, public.list_rejected_tasks to authenticated;
 
@@ -3793,11 +3794,8 @@ comment on function public.overview is
 
 create function public.list_completed_this_week(
   p_department text default null, p_limit integer default 50, p_offset integer default 0
-) returns table (
-  id uuid, title text, due_date_time timestamptz, completed_at timestamptz, user_id uuid, user_name text,
-  department text, assigner_name text, total integer
-)
-language plpgsql stable security definer set search_path = '' as $$
+) returns table (task public.task_row, completed_at timestamptz, total integer)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
   week_start timestamptz := private.week_starts_at();
@@ -3813,18 +3811,18 @@ begin
       where t.stage = 'Completed' and t.completed_at >= week_start and coalesce(p.department, 'none') = p_department);
   end if;
   return query
-  select t.id, t.title, t.due_date_time, t.completed_at, t.assigned_to, p.full_name, p.department,
-    private.display_name(t.assigned_by), found
-  from public.tasks t
-  cross join lateral (select * from public.profiles where uid = t.assigned_to offset 0) p
-  where t.stage = 'Completed' and t.completed_at >= week_start
-    and (p_department is null or coalesce(p.department, 'none') = p_department)
-  order by t.completed_at desc, t.id
-  limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0);
+  select r, r.completed_at, found from private.task_rows(array(
+    select t.id from public.tasks t
+    cross join lateral (select department from public.profiles where uid = t.assigned_to offset 0) p
+    where t.stage = 'Completed' and t.completed_at >= week_start
+      and (p_department is null or coalesce(p.department, 'none') = p_department)
+    order by t.completed_at desc, t.id
+    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), 300) r
+  order by r.completed_at desc, r.id;
 end;
 $$;
 comment on function public.list_completed_this_week is
-  'A page of the tasks completed since Monday, for admins, the latest first; department none means without one; total counts all pages. At most 100 rows. Error: 42501. Null: department, assigner_name.';
+  'A page of the tasks completed since Monday, for admins, the latest first; department none means without one; total counts all pages. At most 100 rows. Error: 42501.';
 
 grant execute on function public.overview, public.list_completed_this_week to authenticated;
 

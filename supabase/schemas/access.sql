@@ -19,7 +19,7 @@ language sql stable security definer set search_path = '' as $$
   select p.uid from public.profiles p
   where p.uid = auth.uid() and p.deactivated_at is null and exists (
     select from auth.sessions s, public.workspace_settings w
-    where s.id = private.session_id() and s.user_id = p.uid
+    where s.id = (select private.session_id()) and s.user_id = p.uid
       and (s.not_after is null or s.not_after > now())
       and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
   );
@@ -55,13 +55,6 @@ begin
 end;
 $$;
 comment on function private.require_admin is 'The id of the signed-in admin; error 42501 for everybody else.';
-
-create function private.display_name(person uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select full_name from public.profiles where uid = person;
-$$;
-comment on function private.display_name is
-  'First and last name of a person, for rows the caller was already allowed to see (an assigner, a sender).';
 
 -- Labels of the whole team's departments are nobody's secret, but a deactivated person reads nothing at all.
 create policy "Active people read the departments" on public.departments
@@ -107,5 +100,5 @@ $$;
 notify pgrst, 'reload config';
 
 grant execute on function private.session_id, private.active_uid, private.is_admin, private.require_active,
-  private.require_admin, private.display_name to authenticated;
+  private.require_admin to authenticated;
 grant execute on function public.refuse_estimates to authenticated, service_role;

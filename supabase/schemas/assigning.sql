@@ -24,7 +24,7 @@ begin
         where m.group_id = p_group_id and p.deactivated_at is not null)
       + (select count(*) from public.profiles where department = p_department and deactivated_at is not null
         and removed_at is null))::integer,
-      case when count(*) = 1 then (select private.display_name(f.uid) from found f) end
+      case when count(*) = 1 then (select p.full_name from found f join public.profiles p on p.uid = f.uid) end
     from found;
 end;
 $$;

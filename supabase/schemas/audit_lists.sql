@@ -34,8 +34,9 @@ begin
     return;
   end if;
   return query execute
-    'select l.id, l.at, l.actor_id, private.display_name(l.actor_id), l.action, l.subject_type, l.subject_id,
-       l.subject_name, l.details, private.display_name((l.details ->> ''assigned_to'')::uuid)
+    'select l.id, l.at, l.actor_id, (select full_name from public.profiles where uid = l.actor_id), l.action,
+       l.subject_type, l.subject_id, l.subject_name, l.details,
+       (select full_name from public.profiles where uid = (l.details ->> ''assigned_to'')::uuid)
      from (select * from (' || page || ') found order by at desc, id desc limit $5) l order by l.at desc, l.id desc'
   using null::text, p_actor, since, until, least(greatest(p_limit, 1), 101), p_before;
 end;

@@ -2,7 +2,7 @@
 
 create function private.own_cards(
   p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text, p_limit integer
-) returns setof public.tasks
+) returns setof uuid
 language plpgsql stable security definer set search_path = '' rows 50 as $$
 declare
   caller uuid := private.active_uid();
@@ -11,7 +11,7 @@ declare
   folded timestamptz := now() - interval '14 days';
 begin
   if p_older and p_search = '' and p_priority is null and p_due is null then
-    return query select t.* from public.tasks t
+    return query select t.id from public.tasks t
       where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded
       order by t.completed_at desc, t.id limit p_limit;
     return;
@@ -34,8 +34,8 @@ begin
       limit 2000
     )
   )
-  select standing.* from standing
-  where (p_search = '' or private.contains(concat_ws(E'\n', title, description), p_search))
+  select standing.id from standing
+  where (p_search = '' or strpos(lower(concat_ws(E'\n', title, description)), lower(p_search)) > 0)
     and (p_priority is null or priority = p_priority)
     and case p_due
       when 'today' then is_open and due_date_time >= starts and due_date_time < ends
@@ -46,7 +46,7 @@ begin
 end;
 $$;
 comment on function private.own_cards is
-  'Cards of a column of the asker''s own board, in their order; of Completed those of the last two weeks, or, older, those finished before that, newest first: with a filter those among the 2000 finished last. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so the cards are found here.';
+  'The tasks of a column of the asker''s own board, in their order; of Completed those of the last two weeks, or, older, those finished before that, newest first: with a filter those among the 2000 finished last. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so the cards are found here.';
 
 create function private.count_own_cards(
   p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
@@ -77,38 +77,34 @@ comment on function private.count_own_cards is
 create function public.my_board(
   p_search text default '', p_priority public.task_priority default null, p_due text default null,
   p_new integer default 50, p_pending integer default 50, p_completed integer default 50, p_older integer default 0
-) returns table (
-  id uuid, stage public.task_stage, is_older boolean, place integer, title text, description text, due_date_time timestamptz,
-  priority public.task_priority, assigned_at timestamptz, completed_at timestamptz, version integer, assigned_by uuid,
-  assigner_name text, is_due_today boolean, is_overdue boolean, last_kind public.notification_kind, last_message text,
-  last_at timestamptz, last_sender_id uuid, last_sender_name text, unread integer
-)
-language sql stable set search_path = '' as $$
-  with day as materialized (
-    select private.today_starts_at() as starts, private.today_ends_at() as ends
-  ), part (number, stage, is_older, size) as (
-    values (1, 'New'::public.task_stage, false, p_new), (2, 'Pending', false, p_pending),
-      (3, 'Completed', false, p_completed), (4, 'Completed', true, p_older)
-  ), asked as (
-    select part.number, part.is_older, t.*, count(*) over (partition by part.number) as found
-    from part
+) returns table (task public.task_row, is_older boolean, place integer, is_due_today boolean, is_overdue boolean)
+language plpgsql stable set search_path = '' as $$
+declare
+  starts timestamptz := private.today_starts_at();
+  ends timestamptz := private.today_ends_at();
+begin
+  return query
+  with asked as materialized (
+    select part.number, part.is_older, c.id, c.ordinality, count(*) over (partition by part.number) as found
+    from (values (1, 'New'::public.task_stage, false, p_new), (2, 'Pending', false, p_pending),
+      (3, 'Completed', false, p_completed), (4, 'Completed', true, p_older)) part (number, stage, is_older, size)
     cross join lateral private.own_cards(
-      part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000)) with ordinality t
+      part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000)) with ordinality c (id, ordinality)
     where part.size > 0
+  ), shown as materialized (
+    -- More than this a browser does not drag smoothly, and nobody looks through at once.
+    select * from asked where asked.ordinality > asked.found - 100
   )
-  select t.id, t.stage, t.is_older, t.ordinality::integer, t.title, left(t.description, 300), t.due_date_time, t.priority, t.assigned_at,
-    t.completed_at, t.version, t.assigned_by, private.display_name(t.assigned_by),
-    t.is_open and t.due_date_time >= starts and t.due_date_time < ends, t.is_open and t.due_date_time < starts,
-    last.kind, left(last.message, 300), last.created_at, last.sender_id, private.display_name(last.sender_id),
-    (select count(*) from public.notifications_unread u where u.task_id = t.id)::integer
-  from day
-  -- More than this a browser does not drag smoothly, and nobody looks through at once.
-  join asked t on t.ordinality > t.found - 100
-  left join lateral private.newest_entries(t.id, 1) last on true
-  order by t.number, t.ordinality;
+  select r, shown.is_older, shown.ordinality::integer,
+    r.stage in ('New', 'Pending') and r.due_date_time >= starts and r.due_date_time < ends,
+    r.stage in ('New', 'Pending') and r.due_date_time < starts
+  from shown
+  join private.task_rows(array(select s.id from shown s order by s.number, s.ordinality), 300) r on r.id = shown.id
+  order by shown.number, shown.ordinality;
+end;
 $$;
 comment on function public.my_board is
-  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their order, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue. Null: completed_at, assigner_name, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
+  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their order, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue.';
 
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null

@@ -133,17 +133,19 @@ begin
     entries := array(select md5(p_id || ' ' || id)::uuid from unnest(p_task_ids) with ordinality t (id, n) order by n);
     return query
       select asked.id, case when sent.task_id is null then 'gone' else 'done' end, t.version, t.title,
-        private.display_name(t.assigned_to), case when sent.task_id is not null then asked.entry end,
+        p.full_name, case when sent.task_id is not null then asked.entry end,
         sent.recipient_id, null::timestamptz
       from unnest(p_task_ids, entries) asked (id, entry)
       left join public.send_message_to(p_task_ids, p_args ->> 'message', entries) sent on sent.task_id = asked.id
-      left join public.tasks t on t.id = asked.id;
+      left join public.tasks t on t.id = asked.id
+      left join public.profiles p on p.uid = t.assigned_to;
   elsif p_kind = 'nudge' then
     return query
-      select n.task_id, n.outcome, t.version, t.title, private.display_name(t.assigned_to),
+      select n.task_id, n.outcome, t.version, t.title, p.full_name,
         case when n.outcome = 'sent' then private.own_entry(t.id) end,
         case when n.outcome = 'sent' then t.assigned_to end, n.again_at
-      from public.nudge_many(p_task_ids) n left join public.tasks t on t.id = n.task_id;
+      from public.nudge_many(p_task_ids) n
+      left join public.tasks t on t.id = n.task_id left join public.profiles p on p.uid = t.assigned_to;
   else
     return query
       select c.task_id, c.outcome, c.version, c.title, c.user_name,

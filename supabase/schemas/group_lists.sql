@@ -34,19 +34,26 @@ begin
   return query
     with found as materialized (
       select g.id, g.name, g.archived_at, g.version from public.groups g
-      where (g.archived_at is not null) = p_archived and private.contains(g.name, btrim(p_search))
+      where (g.archived_at is not null) = p_archived and strpos(lower(g.name), lower(btrim(p_search))) > 0
     ), page as materialized (
       select * from found order by name, id limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
     )
     select g.id, g.name, g.archived_at, g.version,
       (select count(*) from public.group_members m where m.group_id = g.id)::integer,
-      (select coalesce(jsonb_agg(jsonb_build_object('uid', s.uid, 'full_name', private.display_name(s.uid))), '[]')
-        from (select m.uid from public.group_members m where m.group_id = g.id order by m.uid limit 5) s),
+      (select coalesce(jsonb_agg(jsonb_build_object('uid', s.uid, 'full_name', s.full_name)), '[]')
+        from (
+          select m.uid, p.full_name from public.group_members m join public.profiles p on p.uid = m.uid
+          where m.group_id = g.id order by m.uid limit 5
+        ) s),
       (select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at desc), '[]')
         from (
-          select a.id, a.title, a.due_date_time, a.created_at, p.waiting, p.accepted, p.rejected, p.done, p.withdrawn
+          select a.id, a.title, a.due_date_time, a.created_at, coalesce(p.waiting, 0) as waiting,
+            coalesce(p.accepted, 0) as accepted, coalesce(p.rejected, 0) as rejected, coalesce(p.done, 0) as done,
+            coalesce(p.withdrawn, 0) as withdrawn
           from (select * from public.assignments x where x.group_id = g.id order by x.created_at desc, x.id desc limit 2) a
-          cross join lateral private.progress(a.id) p
+          left join lateral (
+            select * from private.assignment_progress p where p.assignment_id = a.id offset 0
+          ) p on true
         ) l),
       (select count(*) from found)::integer
     from page g order by g.name, g.id;

@@ -28,7 +28,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller uuid := private.require_admin();
-  caller_name text := private.display_name(caller);
+  caller_name text := (select full_name from public.profiles where uid = caller);
 begin
   if cardinality(p_task_ids) > 200 then
     raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
@@ -72,7 +72,8 @@ begin
   if task.assigned_to = auth.uid() then
     raise exception 'own_task' using errcode = 'PT422', hint = 'Nobody nudges themselves.';
   end if;
-  again_at := private.last_nudged_at(task.id, task.assigned_to) + private.nudge_pause();
+  again_at := private.nudge_pause() + (select max(created_at) from public.notifications
+    where task_id = task.id and recipient_id = task.assigned_to and kind = 'nudge');
   if again_at > now() then
     raise exception 'nudged_lately' using errcode = 'PT429',
       detail = to_json(again_at) #>> '{}', hint = 'Once in four hours is enough.';
@@ -89,7 +90,7 @@ language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller uuid := private.require_admin();
-  caller_name text := private.display_name(caller);
+  caller_name text := (select full_name from public.profiles where uid = caller);
 begin
   if cardinality(p_task_ids) > 200 then
     raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
@@ -97,7 +98,9 @@ begin
   perform private.begin_write(p_task_ids => p_task_ids);
   return query
   with asked as (
-    select a.id as asked_id, t.assigned_to as person, t.stage, private.last_nudged_at(t.id, t.assigned_to) as last
+    select a.id as asked_id, t.assigned_to as person, t.stage,
+      (select max(n.created_at) from public.notifications n
+        where n.task_id = t.id and n.recipient_id = t.assigned_to and n.kind = 'nudge') as last
     from (select distinct unnest(p_task_ids) as id) a left join public.tasks t on t.id = a.id
   ), judged as (
     select *, case

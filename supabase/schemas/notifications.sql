@@ -58,7 +58,7 @@ create policy "People read what they got and their own tasks, admins read all"
   );
 
 create view public.notifications_unread with (security_invoker = true) as
-  select * from public.notifications where recipient_id = private.active_uid() and read_at is null;
+  select * from public.notifications where recipient_id = (select private.active_uid()) and read_at is null;
 comment on view public.notifications_unread is 'What the asker has received and not read.';
 
 grant select on public.notifications_unread to authenticated;
@@ -139,21 +139,3 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.record_all is
   'Adds the same entry by the signed-in person to the conversation of several tasks, each addressed to its other side, in one statement: one ring.';
-
-create function private.newest_entries(task uuid, longest integer) returns setof public.notifications
-language sql stable security definer rows 1 set search_path = '' set enable_bitmapscan = off as $$
-  select * from public.notifications where task_id = task order by seq desc limit longest;
-$$;
-comment on function private.newest_entries is
-  'The last entries of a task''s conversation, newest first, for tasks the caller was already allowed to see. Most conversations are short, so the planner may think it as quick to fetch one whole and sort it; without bitmaps it must follow the index, which stops.';
-
-create function private.last_nudged_at(task uuid, person uuid) returns timestamptz
-language sql stable security definer set search_path = '' as $$
-  select created_at from public.notifications
-  where task_id = task and recipient_id = person and kind = 'nudge'
-  order by created_at desc limit 1;
-$$;
-comment on function private.last_nudged_at is
-  'When a person was last nudged on a task, for rows the caller was already allowed to see. Row-level security keeps the planner from the index of nudges, so it is looked up here.';
-
-grant execute on function private.newest_entries, private.last_nudged_at to authenticated;

@@ -47,11 +47,8 @@ comment on function public.overview is
 
 create function public.list_completed_this_week(
   p_department text default null, p_limit integer default 50, p_offset integer default 0
-) returns table (
-  id uuid, title text, due_date_time timestamptz, completed_at timestamptz, user_id uuid, user_name text,
-  department text, assigner_name text, total integer
-)
-language plpgsql stable security definer set search_path = '' as $$
+) returns table (task public.task_row, completed_at timestamptz, total integer)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
   week_start timestamptz := private.week_starts_at();
@@ -67,17 +64,17 @@ begin
       where t.stage = 'Completed' and t.completed_at >= week_start and coalesce(p.department, 'none') = p_department);
   end if;
   return query
-  select t.id, t.title, t.due_date_time, t.completed_at, t.assigned_to, p.full_name, p.department,
-    private.display_name(t.assigned_by), found
-  from public.tasks t
-  cross join lateral (select * from public.profiles where uid = t.assigned_to offset 0) p
-  where t.stage = 'Completed' and t.completed_at >= week_start
-    and (p_department is null or coalesce(p.department, 'none') = p_department)
-  order by t.completed_at desc, t.id
-  limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0);
+  select r, r.completed_at, found from private.task_rows(array(
+    select t.id from public.tasks t
+    cross join lateral (select department from public.profiles where uid = t.assigned_to offset 0) p
+    where t.stage = 'Completed' and t.completed_at >= week_start
+      and (p_department is null or coalesce(p.department, 'none') = p_department)
+    order by t.completed_at desc, t.id
+    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), 300) r
+  order by r.completed_at desc, r.id;
 end;
 $$;
 comment on function public.list_completed_this_week is
-  'A page of the tasks completed since Monday, for admins, the latest first; department none means without one; total counts all pages. At most 100 rows. Error: 42501. Null: department, assigner_name.';
+  'A page of the tasks completed since Monday, for admins, the latest first; department none means without one; total counts all pages. At most 100 rows. Error: 42501.';
 
 grant execute on function public.overview, public.list_completed_this_week to authenticated;

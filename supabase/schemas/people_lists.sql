@@ -92,7 +92,7 @@ begin
     select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.role, p.department, p.contact, p.gender,
       p.joining_date, p.created_at, p.deactivated_at, p.version, signed.last_sign_in_at,
       (select count(*)::integer from public.tasks t where t.assigned_to = p.uid and t.is_open),
-      change.at, change.actor_id, private.display_name(change.actor_id)
+      change.at, change.actor_id, changer.full_name
     from public.profiles p
     left join private.last_sign_ins(array[p_uid]) signed on signed.uid = p.uid
     left join lateral (
@@ -101,6 +101,7 @@ begin
         and a.action in ('person_changed', 'role_changed', 'person_deactivated', 'person_reactivated')
       order by a.at desc, a.id desc limit 1
     ) change on true
+    left join public.profiles changer on changer.uid = change.actor_id
     where p.uid = p_uid and p.removed_at is null;
 end;
 $$;

@@ -64,32 +64,29 @@ comment on function public.suggest_people is
 create function public.list_rejected_tasks(
   p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null
 ) returns table (
-  id uuid, title text, description text, due_date_time timestamptz, priority public.task_priority, stage public.task_stage,
-  version integer, user_id uuid, user_name text, department text, is_active boolean, assigner_name text,
-  rejected_at timestamptz, reject_reason public.reject_reason, reject_text text, proposed_due_date_time timestamptz,
-  suggestions jsonb
+  task public.task_row, is_active boolean, rejected_at timestamptz, reject_reason public.reject_reason, reject_text text,
+  proposed_due_date_time timestamptz, suggestions jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
+declare page uuid[];
 begin
   perform private.require_admin();
+  page := array(
+    select t.id from public.tasks t
+    where t.stage = 'Rejected' and (p_before_at is null or (t.rejected_at <= p_before_at
+      and (t.rejected_at < p_before_at or t.id > p_before_id)))
+    order by t.rejected_at desc, t.id
+    limit least(greatest(p_limit, 1), 50));
   return query
-    select t.id, t.title, t.description, t.due_date_time, t.priority, t.stage, t.version, t.assigned_to, p.full_name,
-      p.department, p.deactivated_at is null, private.display_name(t.assigned_by), t.rejected_at, t.reject_reason,
-      t.reject_text, t.proposed_due_date_time,
+    select r, p.deactivated_at is null, r.rejected_at, t.reject_reason, t.reject_text, t.proposed_due_date_time,
       coalesce((select jsonb_agg(to_jsonb(s)) from private.suggested_people(t, 3) s), '[]')
-    from (
-      select r.id from public.tasks r
-      where r.stage = 'Rejected' and (p_before_at is null or (r.rejected_at <= p_before_at
-        and (r.rejected_at < p_before_at or r.id > p_before_id)))
-      order by r.rejected_at desc, r.id
-      limit least(greatest(p_limit, 1), 50)
-    ) page
-    join public.tasks t on t.id = page.id
-    join public.profiles p on p.uid = t.assigned_to
-    order by t.rejected_at desc, t.id;
+    from private.task_rows(page) r
+    join public.tasks t on t.id = r.id
+    join public.profiles p on p.uid = r.user_id
+    order by r.rejected_at desc, r.id;
 end;
 $$;
 comment on function public.list_rejected_tasks is
-  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day); p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: department, assigner_name, reject_text, proposed_due_date_time.';
+  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day); p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time.';
 
 grant execute on function public.suggest_people, public.list_rejected_tasks to authenticated;

@@ -142,7 +142,8 @@ begin
             case p_change when 'priority' then p_priority else task.priority end);
         end if;
       end if;
-      return query select wanted.id, task.title, private.display_name(task.assigned_to), coalesce(why, 'done'), task.version;
+      return query select wanted.id, task.title, (select p.full_name from public.profiles p where p.uid = task.assigned_to),
+        coalesce(why, 'done'), task.version;
     end loop;
   else
     raise exception 'unknown_change' using errcode = 'PT422';

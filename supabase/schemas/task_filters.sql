@@ -1,72 +1,70 @@
 -- What lists of all tasks are filtered by.
 
+create type private.task_filter as (
+  stages public.task_stage[], person uuid, people uuid[], priority public.task_priority, due_from timestamptz,
+  due_until timestamptz, named uuid[], matched uuid[], pattern text
+);
+comment on type private.task_filter is
+  'What a list of tasks is filtered by, null where by nothing: people of a department or group, the people whose name is searched for, and the tasks whose text holds it, or, when these are many, the pattern of it.';
+
+-- Without settings of its own, so that the planner takes it apart; with the plan made for the values at hand, what is
+-- null falls away.
+create function private.is_wanted(t public.tasks, f private.task_filter) returns boolean
+language sql immutable
+return (f.person is null or t.assigned_to = f.person)
+  and (f.people is null or t.assigned_to = any (f.people))
+  and (f.priority is null or t.priority = f.priority)
+  and (f.due_from is null or t.due_date_time >= f.due_from)
+  and (f.due_until is null or t.due_date_time < f.due_until)
+  and (f.named is null or t.assigned_to = any (f.named) or t.id = any (f.matched)
+    or lower(t.title || E'\n' || t.description) like f.pattern);
+comment on function private.is_wanted is 'Whether a task is what a filter wants, its stage aside.';
+
 -- A search for common words reads tasks until it has found enough. With synchronize_seqscans Postgres would begin
 -- where another scan has just been, beyond most of them perhaps, and read nearly all.
-create function private.task_terms(
-  p_person uuid, p_department text, p_group uuid, p_priority public.task_priority, p_due text, p_due_from date,
-  p_due_to date, p_search text, out terms text, out people uuid[], out named uuid[],
-  out matched uuid[]
-)
-language plpgsql stable security definer set search_path = '' set synchronize_seqscans = off as $$
+create function private.to_task_filter(
+  p_stages public.task_stage[], p_person uuid, p_department text, p_group uuid, p_priority public.task_priority,
+  p_due text, p_due_from date, p_due_to date, p_search text
+) returns private.task_filter
+language plpgsql stable security definer set search_path = '' set synchronize_seqscans = off
+set plan_cache_mode = force_custom_plan as $$
 declare
+  f private.task_filter;
   needle text := btrim(coalesce(p_search, ''));
-  text_holds text;
 begin
-  terms := 'true';
-  if p_person is not null then
-    terms := terms || format(' and t.assigned_to = %L', p_person);
-  end if;
+  f.stages := array(
+    select distinct stage from unnest(coalesce(p_stages, '{New,Pending,Completed,Rejected}')) stage
+    where p_due is distinct from 'overdue' or stage in ('New', 'Pending') order by stage);
+  f.person := p_person;
+  f.priority := p_priority;
   if p_group is not null then
-    people := array(
+    f.people := array(
       select p.uid from public.group_members m join public.profiles p using (uid)
       where m.group_id = p_group and (p_department is null or coalesce(p.department, 'none') = p_department));
   elsif p_department = 'none' then
-    people := array(select uid from public.profiles where department is null);
+    f.people := array(select uid from public.profiles where department is null);
   elsif p_department is not null then
-    people := array(select uid from public.profiles where department = p_department);
+    f.people := array(select uid from public.profiles where department = p_department);
   end if;
-  if people is not null then
-    terms := terms || ' and t.assigned_to = any ($1)';
-  end if;
-  if p_priority is not null then
-    terms := terms || format(' and t.priority = %L', p_priority);
-  end if;
-  if p_due = 'overdue' then
-    terms := terms || format(' and t.is_open and t.due_date_time < %L', private.today_starts_at());
-  elsif p_due in ('today', 'week') then
-    terms := terms || format(' and t.due_date_time >= %L and t.due_date_time < %L', private.today_starts_at(),
-      private.day_starts_at(private.today() + case p_due when 'today' then 1 else 7 end));
-  end if;
-  if p_due_from is not null then
-    terms := terms || format(' and t.due_date_time >= %L', private.day_starts_at(p_due_from));
-  end if;
-  if p_due_to is not null then
-    terms := terms || format(' and t.due_date_time < %L', private.day_starts_at(p_due_to + 1));
-  end if;
+  f.due_from := greatest(
+    private.day_starts_at(p_due_from), case when p_due in ('today', 'week') then private.today_starts_at() end);
+  f.due_until := least(private.day_starts_at(p_due_to + 1), case p_due
+    when 'overdue' then private.today_starts_at()
+    when 'today' then private.today_ends_at()
+    when 'week' then private.day_starts_at(private.today() + 7) end);
   if needle <> '' then
-    named := array(select private.people_named(needle));
+    f.named := array(select private.people_named(needle));
     -- The index knows groups of three letters; anything shorter would read all texts there are.
     if needle ~ '[[:alnum:]]{3}' then
-      text_holds := format('lower(t.title || E''\n'' || t.description) like %L', '%' ||
-        replace(replace(replace(lower(needle), '\', '\\'), '%', '\%'), '_', '\_') || '%');
-      -- Rare words are looked up once, not once for each branch of the list; of common ones the first are found soon.
-      execute format('select array(select t.id from public.tasks t where %s limit 3001)', text_holds) into matched;
-      terms := terms || format(' and (%s or t.assigned_to = any ($2))',
-        case when cardinality(matched) > 3000 then text_holds else 't.id = any ($3)' end);
-    else
-      terms := terms || ' and t.assigned_to = any ($2)';
+      f.pattern := '%' || replace(replace(replace(lower(needle), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+      -- Rare words are looked up once, not once for each part of the list; of common ones the first are found soon.
+      f.matched := array(
+        select t.id from public.tasks t where lower(t.title || E'\n' || t.description) like f.pattern limit 3001);
+      if cardinality(f.matched) > 3000 then f.matched := null; else f.pattern := null; end if;
     end if;
   end if;
+  return f;
 end;
 $$;
-comment on function private.task_terms is
-  'What a list of tasks t is filtered by, as SQL with every value quoted; $1 stands for people (of a department or group), $2 for the people whose name is searched for, $3 for the tasks whose text holds it.';
-
-create function private.listed_stages(p_stages public.task_stage[], p_due text) returns public.task_stage[]
-language sql immutable set search_path = '' as $$
-  select coalesce(array_agg(distinct stage), '{}')
-  from unnest(coalesce(p_stages, '{New,Pending,Completed,Rejected}'::public.task_stage[])) stage
-  where p_due is distinct from 'overdue' or stage in ('New', 'Pending');
-$$;
-comment on function private.listed_stages is
-  'The stages that a list of tasks looks at: all but Withdrawn when none are named; only open ones can be overdue.';
+comment on function private.to_task_filter is
+  'The filter of list_tasks, list_task_board and count_tasks. Of stages all but Withdrawn when none are named; only open ones can be overdue.';

@@ -27,11 +27,5 @@ language sql immutable set search_path = ''
 return length(value) <= longest and btrim(value, E' \t\r\n') <> '';
 comment on function private.some_text is 'True for text, possibly of several lines, that says something and has at most `longest` characters.';
 
-create function private.contains(haystack text, needle text) returns boolean
-language sql immutable set search_path = ''
-return strpos(lower(haystack), lower(needle)) > 0;
-comment on function private.contains is 'True when the first text holds the second, whatever the case.';
-
-grant execute on function private.contains to authenticated;
 grant execute on function private.without_hidden, private.shows_something, private.one_line, private.some_text
   to authenticated, service_role;

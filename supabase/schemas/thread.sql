@@ -2,29 +2,28 @@
 
 create function public.get_thread(p_task_id uuid)
 returns table (
-  id uuid, version integer, title text, description text, due_date_time timestamptz, priority public.task_priority,
-  stage public.task_stage, created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz,
-  completed_at timestamptz, rejected_at timestamptz, withdrawn_at timestamptz, reject_reason public.reject_reason,
-  reject_text text, proposed_due_date_time timestamptz, assigned_to uuid, user_name text, department text,
-  department_label text, assigned_by uuid, assigner_name text, unread integer, assignment_id uuid,
-  assignment_total integer, assignment_waiting integer, assignment_accepted integer, assignment_rejected integer,
-  assignment_done integer, asked_at timestamptz
+  task public.task_row, withdrawn_at timestamptz, reject_reason public.reject_reason, reject_text text,
+  proposed_due_date_time timestamptz, department_label text, assignment_id uuid, assignment_total integer,
+  assignment_waiting integer, assignment_accepted integer, assignment_rejected integer, assignment_done integer,
+  asked_at timestamptz
 )
-language sql stable set search_path = '' as $$
-  select t.id, t.version, t.title, t.description, t.due_date_time, t.priority, t.stage, t.created_at, t.assigned_at,
-    t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.withdrawn_at, t.reject_reason, t.reject_text,
-    t.proposed_due_date_time, t.assigned_to, private.display_name(t.assigned_to), p.department, d.label,
-    t.assigned_by, private.display_name(t.assigned_by),
-    (select count(*) from public.notifications_unread u where u.task_id = t.id)::integer, t.assignment_id,
-    a.total, a.waiting, a.accepted, a.rejected, a.done, now()
-  from public.tasks t
-  left join public.profiles p on p.uid = t.assigned_to
-  left join public.departments d on d.value = p.department
-  cross join lateral private.assignment_progress(t.assignment_id) a
-  where t.id = p_task_id;
+language plpgsql stable security definer set search_path = '' as $$
+declare sees_all boolean := private.is_admin();
+begin
+  return query
+  select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, d.label, t.assignment_id,
+    coalesce(a.waiting + a.accepted + a.rejected + a.done, 0), coalesce(a.waiting, 0), coalesce(a.accepted, 0),
+    coalesce(a.rejected, 0), coalesce(a.done, 0), now()
+  from private.task_rows(array[p_task_id]) r
+  join public.tasks t on t.id = r.id
+  left join public.departments d on d.value = r.department
+  left join lateral (
+    select * from private.assignment_progress p where p.assignment_id = t.assignment_id offset 0
+  ) a on sees_all;
+end;
 $$;
 comment on function public.get_thread is
-  'A task as the head of its conversation shows it: names, times, an answer with its reason, what the asker has not read, and for admins how far its whole assignment got. No row when there is none that the asker may see. Null: seen_at, accepted_at, completed_at, rejected_at, withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department, department_label.';
+  'A task as the head of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without what was withdrawn. No row when there is none that the asker may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department_label.';
 
 -- The rule of the policy on notifications, asked once a page. Row-level security asks for each entry, which keeps the
 -- index from finding the place from which earlier entries are read.
@@ -35,15 +34,15 @@ returns table (
   proposed_due_date_time timestamptz
 )
 language sql stable security definer set search_path = '' set enable_bitmapscan = off as $$
-  select n.id, n.seq, n.kind, n.message, n.sender_id, private.display_name(n.sender_id), n.admin_name,
+  select n.id, n.seq, n.kind, n.message, n.sender_id, s.full_name, n.admin_name,
     n.recipient_id, n.created_at, n.read_at, n.reject_reason, n.proposed_due_date_time
-  from public.notifications n
+  from public.notifications n left join public.profiles s on s.uid = n.sender_id
   where n.task_id = p_task_id and n.seq < coalesce(p_before, 9223372036854775807)
     -- The rule is that of the policy on notifications.
     and (
       (select private.is_admin())
       or n.recipient_id = (select private.active_uid())
-      or (select exists (select from public.tasks t where t.id = p_task_id and t.assigned_to = private.active_uid()))
+      or (select exists (select from public.tasks t where t.id = p_task_id and t.assigned_to = (select private.active_uid())))
     )
   order by n.seq desc
   limit least(greatest(p_limit, 1), 100);

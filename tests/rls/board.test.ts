@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { withRow } from "~/domain/task-row";
 import type { Database } from "../../app/db/types.generated.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
@@ -24,7 +25,7 @@ type Functions = Database["public"]["Functions"];
 
 async function board({ db }: Person, query: Functions["my_board"]["Args"] = {}) {
   const { data } = await db.rpc("my_board", query).throwOnError();
-  return data;
+  return data.map(withRow);
 }
 
 async function counts({ db }: Person, query: Functions["my_board_counts"]["Args"] = {}) {

@@ -108,7 +108,7 @@ async function listDue(tx: Transaction, overdue: boolean) {
   const rows: Array<{ id: string; total: number }> = [];
   for (;;) {
     const page = await tx<Array<{ id: string; total: number }>>`
-      select id, total from public.list_due_tasks(p_overdue => ${overdue}, p_limit => 100, p_offset => ${rows.length})`;
+      select (task).id, total from public.list_due_tasks(p_overdue => ${overdue}, p_limit => 100, p_offset => ${rows.length})`;
     rows.push(...page);
     if (page.length < 100) return rows;
   }
@@ -185,7 +185,7 @@ test("for every role each count is the number of rows that its list returns", as
 
           const board = await tx<
             Array<{ stage: string; unread: number; is_due_today: boolean; is_overdue: boolean }>
-          >`select stage, unread, is_due_today, is_overdue
+          >`select (task).stage, (task).unread, is_due_today, is_overdue
             from public.my_board(p_new => 100, p_pending => 100, p_completed => 100, p_older => 100)`;
           const [totals] = await tx<
             Array<Record<string, number>>

@@ -75,7 +75,7 @@ test("the list of what is due can be searched, filtered and sorted", async () =>
     const { data } = await admin.db
       .rpc("list_due_tasks", { p_search: name, ...given })
       .throwOnError();
-    return data.map(({ id }) => id);
+    return data.map(({ task }) => task.id);
   }
   expect((await list({})).toSorted()).toEqual([low.id, high.id, medium.id].toSorted());
   expect(await list({ p_sort: "priority_desc" })).toEqual([high.id, medium.id, low.id]);
@@ -87,6 +87,6 @@ test("the list of what is due can be searched, filtered and sorted", async () =>
   function mine(p_search: string) {
     return ana.db.rpc("list_due_tasks", { p_search });
   }
-  expect((await mine("% DONE_")).data?.map(({ id }) => id)).toEqual([high.id]);
+  expect((await mine("% DONE_")).data?.map(({ task }) => task.id)).toEqual([high.id]);
   expect((await mine("%%")).data).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { withRow } from "~/domain/task-row";
 import { actAsOwner, ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { createPerson, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
@@ -155,7 +156,7 @@ test("the list of tasks due says when each person was last nudged, and what one 
     const { data } = await asker.db
       .rpc("list_due_tasks", { p_search: ana.fullName })
       .throwOnError();
-    return data.find(({ id }) => id === task.id);
+    return data.map(withRow).find(({ id }) => id === task.id);
   }
   expect(await listed(admin)).toMatchObject({ last_nudged_at: null, sent_today: [] });
   await nudge(admin, [task.id]).throwOnError();

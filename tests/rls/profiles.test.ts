@@ -135,7 +135,9 @@ test("a profile takes no value out of bounds", async () => {
 test("people of one's own tasks are known by name, and by nothing else", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  expect((await ana.db.rpc("my_board")).data).toMatchObject([{ assigner_name: admin.fullName }]);
+  expect((await ana.db.rpc("my_board")).data).toMatchObject([
+    { task: { assigner_name: admin.fullName } },
+  ]);
   expect((await ana.db.rpc("list_conversation", { p_task_id: task.id })).data).toMatchObject([
     { sender_name: admin.fullName },
   ]);

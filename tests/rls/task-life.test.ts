@@ -135,12 +135,12 @@ test("seeing a task is its person's, happens once and is not a new version", asy
 test("cards keep the order that their person gives them", async () => {
   const { admin, ana } = await seedPeople();
   async function order() {
-    return (await ana.db.rpc("my_board")).data?.map(({ title }) => title);
+    return (await ana.db.rpc("my_board")).data?.map(({ task }) => task.title);
   }
   for (const title of ["c", "b", "a"]) await assignTask(admin, ana, { title });
   expect(await order()).toEqual(["a", "b", "c"]);
   const { data } = await ana.db.rpc("my_board").throwOnError();
-  const [a, b, c] = data.map(({ id }) => id);
+  const [a, b, c] = data.map(({ task }) => task.id);
   function move(task = "", before?: string) {
     return ana.db
       .rpc("move_task", {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withRow } from "~/domain/task-row";
 import { expectDenied } from "../fixtures/denied.ts";
 import { makeGroup } from "../fixtures/groups.ts";
 import {
@@ -59,7 +60,7 @@ async function listOf(input: { department?: string | null } = {}) {
     const { data } = await admin.db
       .rpc("list_tasks", { p_person: person.uid, ...filter })
       .throwOnError();
-    return data.map(({ title }) => title);
+    return data.map(({ task }) => task.title);
   }
   return { admin, person, titles };
 }
@@ -102,7 +103,7 @@ test("a group's tasks are those of its members", async () => {
   const task = await assignTask(admin, ana);
   await assignTask(admin, ben);
   const { data } = await admin.db.rpc("list_tasks", { p_group: group.id }).throwOnError();
-  expect(data.map(({ id }) => id)).toEqual([task.id]);
+  expect(data.map((row) => row.task.id)).toEqual([task.id]);
 });
 
 test.each(["due", "newest", "priority", "person"])(
@@ -117,7 +118,8 @@ test.each(["due", "newest", "priority", "person"])(
       await assignTask(admin, index % 2 === 0 ? ben : ana, { priority, dueDateTime });
     }
     const filter = { p_group: group.id, p_sort: sort };
-    const { data: all } = await admin.db.rpc("list_tasks", filter).throwOnError();
+    const { data } = await admin.db.rpc("list_tasks", filter).throwOnError();
+    const all = data.map(withRow);
     expect(all).toHaveLength(7);
     const keys = all.map((task) =>
       sort === "priority"
@@ -134,7 +136,7 @@ test.each(["due", "newest", "priority", "person"])(
       const { data } = await admin.db
         .rpc("list_tasks", { ...filter, p_limit: 3, ...from })
         .throwOnError();
-      return data;
+      return data.map(withRow);
     }
     const ids = all.map(({ id }) => id);
     const first = await page({});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withRow } from "~/domain/task-row";
 import { expectError } from "../fixtures/denied.ts";
 import { createPerson, deactivate, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
@@ -131,7 +132,8 @@ test("the desk shows what was rejected, latest first, with suggestions, and give
       p_proposed_due_date_time: proposed,
     })
     .throwOnError();
-  const { data: desk } = await admin.db.rpc("list_rejected_tasks", { p_limit: 50 }).throwOnError();
+  const { data } = await admin.db.rpc("list_rejected_tasks", { p_limit: 50 }).throwOnError();
+  const desk = data.map(withRow);
   const place = desk.findIndex((row) => row.id === id);
   expect(desk[place]).toMatchObject({
     reject_reason: "too_much",
@@ -148,8 +150,8 @@ test("the desk shows what was rejected, latest first, with suggestions, and give
       p_before_id: id,
     })
     .throwOnError();
-  expect(next.data.map((row) => row.id)).toContain(older.id);
-  expect(next.data.map((row) => row.id)).not.toContain(id);
+  expect(next.data.map((row) => row.task.id)).toContain(older.id);
+  expect(next.data.map((row) => row.task.id)).not.toContain(id);
 
   const version = desk[place]?.version ?? 0;
   const given = { p_task_id: id, p_due_date_time: proposed };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { withRow } from "~/domain/task-row";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
@@ -113,7 +114,7 @@ test("a thread's head has the names, the answer and what is unread", async () =>
     .rpc("reject_task", { p_task_id: task.id, p_reason: "away", p_text: "In Rome" })
     .throwOnError();
   const { data } = await admin.db.rpc("get_thread", { p_task_id: task.id }).single().throwOnError();
-  expect(data).toMatchObject({
+  expect(withRow(data)).toMatchObject({
     id: task.id,
     stage: "Rejected",
     user_name: ana.fullName,
@@ -126,8 +127,11 @@ test("a thread's head has the names, the answer and what is unread", async () =>
     assignment_total: 1,
     assignment_rejected: 1,
   });
-  const { data: own } = await ana.db.rpc("get_thread", { p_task_id: task.id }).single();
-  expect(own).toMatchObject({
+  const { data: own } = await ana.db
+    .rpc("get_thread", { p_task_id: task.id })
+    .single()
+    .throwOnError();
+  expect(withRow(own)).toMatchObject({
     user_name: ana.fullName,
     department_label: "Frontend Developer",
     // She has answered what asked her to.

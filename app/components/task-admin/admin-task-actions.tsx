@@ -31,7 +31,7 @@ export type AdminTask = {
   due_date_time: string;
   priority: Priority;
   stage: Stage;
-  assigned_to: string;
+  user_id: string;
   user_name: string;
 };
 

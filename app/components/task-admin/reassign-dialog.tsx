@@ -11,7 +11,7 @@ import { type SuggestedPerson, Suggestions } from "./suggestions";
 
 type ReassignDialogProps = {
   open: boolean;
-  task: { id: string; version: number; title: string; assigned_to: string; user_name: string };
+  task: { id: string; version: number; title: string; user_id: string; user_name: string };
   onClose: () => void;
 };
 
@@ -59,7 +59,7 @@ function ReassignForm({ task, onClose }: Omit<ReassignDialogProps, "open">) {
         <PersonPicker
           name="to"
           label="Give it to"
-          excludeUids={[task.assigned_to]}
+          excludeUids={[task.user_id]}
           error={missing ? "Choose a person" : null}
           onChange={() => setMissing(false)}
         />

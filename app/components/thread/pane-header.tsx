@@ -27,7 +27,7 @@ type PaneHeaderProps = {
 /** What the conversation is about: title, state, whose it is, by when, how far it got, and what can be done. */
 export function PaneHeader(props: PaneHeaderProps) {
   const { task, stage, me, calendar, closeTo, titleId, actions } = props;
-  const isMine = task.assigned_to === me.uid;
+  const isMine = task.user_id === me.uid;
   const isOpen = stage === "New" || stage === "Pending";
   return (
     <header className="flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3">
@@ -100,7 +100,7 @@ function Waiting({ task, isMine, calendar }: WaitingProps) {
 
 /** The other side: who assigned it, for its person; whose it is, for everybody else. */
 function Counterpart({ task, isMine }: { task: ThreadTask; isMine: boolean }) {
-  const id = isMine ? task.assigned_by : task.assigned_to;
+  const id = isMine ? task.assigned_by : task.user_id;
   const name = isMine ? task.assigner_name : task.user_name;
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 text-sm">

@@ -97,9 +97,9 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
 
   useEscape(pane, close);
 
-  const mustAnswer = task.assigned_to === me.uid && stage === "New";
+  const mustAnswer = task.user_id === me.uid && stage === "New";
   const place = answerPlace(entries);
-  const buttons = task.assigned_to === me.uid ? <AnswerButtons task={task} full /> : null;
+  const buttons = task.user_id === me.uid ? <AnswerButtons task={task} full /> : null;
   return (
     <section ref={pane} aria-labelledby={titleId} data-keep-focus className={paneClass}>
       <div className="bg-surface shrink-0 border-b">

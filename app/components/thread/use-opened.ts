@@ -9,7 +9,7 @@ import { postCommand } from "~/tasks/post-command";
  * tab is hidden; again when more comes in while it is looked at.
  */
 export function useOpened(task: ThreadTask, uid: string): void {
-  const isUnseen = task.assigned_to === uid && task.seen_at === null;
+  const isUnseen = task.user_id === uid && task.seen_at === null;
   const wanted = isUnseen || task.unread > 0 ? `${task.id} ${task.asked_at}` : null;
   useEffect(() => {
     if (wanted === null) return;

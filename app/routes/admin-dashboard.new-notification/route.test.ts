@@ -61,5 +61,5 @@ test("the conversation of any task opens beside the list", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   const { thread } = await load(admin, `?task=${task.id}`);
-  expect(thread?.task).toMatchObject({ id: task.id, assigned_to: ana.uid });
+  expect(thread?.task).toMatchObject({ id: task.id, user_id: ana.uid });
 });

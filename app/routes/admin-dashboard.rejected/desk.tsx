@@ -68,11 +68,7 @@ export function Desk() {
         </nav>
       )}
       {last === null ? null : (
-        <ReassignDialog
-          open={moving !== null}
-          task={{ ...last, assigned_to: last.user_id }}
-          onClose={() => setMoving(null)}
-        />
+        <ReassignDialog open={moving !== null} task={last} onClose={() => setMoving(null)} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import type { Guarded } from "~/auth/guards.server";
 import { type Department, departmentLabel } from "~/domain/department";
 import { placeParam, stagesOf } from "~/domain/task-filters";
+import type { TaskRow } from "~/domain/task-row";
 import { countTasks, listTaskBoard, listTasks } from "~/models/task-status.server";
 import { columnSizes, PAGE_SIZE, placesOf, type StatusPage, statusSearch } from "./schema";
 
@@ -22,7 +23,7 @@ export async function loadCounts(db: Db, page: StatusPage) {
 export async function loadTasks(db: Db, page: StatusPage) {
   if (page.view === "board") {
     const tasks = await listTaskBoard(db, { ...page, stage: "all" }, columnSizes(page));
-    return { tasks, newer: null, older: null };
+    return { tasks: tasks.map(withoutText), newer: null, older: null };
   }
   const { after, before } = placesOf(page);
   // One row more than is shown says whether there is another page.
@@ -33,10 +34,15 @@ export async function loadTasks(db: Db, page: StatusPage) {
   const hasNewer = before ? hasMore : after !== null;
   const hasOlder = before ? true : hasMore;
   return {
-    tasks: shown.map(({ description: _, place: __, ...task }) => task),
+    tasks: shown.map(({ place: _, ...task }) => withoutText(task)),
     newer: hasNewer && first ? placeParam(first.place) : null,
     older: hasOlder && last ? placeParam(last.place) : null,
   };
+}
+
+/** A row of a list or a column: what there is to do is read in its conversation. */
+function withoutText({ description: _, ...task }: TaskRow) {
+  return task;
 }
 
 /** Tasks with their departments in words. */

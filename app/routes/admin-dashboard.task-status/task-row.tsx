@@ -5,11 +5,11 @@ import { Checkbox } from "~/components/ui/checkbox";
 import { UnreadDot } from "~/components/ui/count";
 import { PriorityMark } from "~/components/ui/priority-mark";
 import { TableCell, TableRow } from "~/components/ui/table";
+import type { TaskRow as Task } from "~/domain/task-row";
 import type { Calendar } from "~/domain/time";
-import type { BoardTask } from "~/models/task-status.server";
 import { withOpenTask } from "~/search/open-task";
 
-export type ListedTask = Omit<BoardTask, "department"> & { departmentLabel: string };
+export type ListedTask = Omit<Task, "department" | "description"> & { departmentLabel: string };
 
 type TaskRowProps = {
   task: ListedTask;

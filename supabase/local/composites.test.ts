@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { readComposite } from "./composites.ts";
+
+const TEXT = 25;
+const JSONB = 3802;
+
+test("a composite value is read as PostgREST writes it", () => {
+  const type = {
+    attributes: ["number", "text", "nothing", "empty", "flag", "json"],
+    types: [23, TEXT, TEXT, TEXT, 16, JSONB],
+  };
+  const text = String.raw`(7,"Say ""no"", (twice) \\ and
+go",,"",t,"[1, ""a""]")`;
+  expect(
+    readComposite(text, type, new Map([[JSONB, (json): unknown => JSON.parse(json)]])),
+  ).toEqual({
+    number: 7,
+    text: 'Say "no", (twice) \\ and\ngo',
+    nothing: null,
+    empty: "",
+    flag: true,
+    json: [1, "a"],
+  });
+});

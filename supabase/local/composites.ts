@@ -1,0 +1,62 @@
+import type { PostgresConnection } from "@supabase/lite/postgres";
+
+type Sql = PostgresConnection["driver"];
+type Parse = (text: string) => unknown;
+type Composite = { oid: number; attributes: Array<string>; types: Array<number> };
+
+/** Values of other types stay as Postgres prints them, as they are in PostgREST's JSON. */
+const NUMBERS = [20, 21, 23, 700, 701];
+const BOOLEAN = 16;
+
+// A value ends at a comma or the last bracket; in quotes both stand for themselves, quotes and backslashes twice.
+const VALUE = /(?:"((?:[^"\\]|""|\\\\)*)"|([^,)]*))[,)]/y;
+
+/**
+ * How columns of the API's composite types are read, for the driver: PostgREST has them as objects in its JSON, where
+ * lite passes on what Postgres prints. `others` reads values of further types, by their number.
+ */
+export async function compositeTypes(sql: Sql, others: ReadonlyMap<number, Parse>) {
+  const composites = await sql<Array<Composite>>`
+    select t.oid::integer as oid, array_agg(a.attname::text order by a.attnum) as attributes,
+      array_agg(a.atttypid::integer order by a.attnum) as types
+    from pg_type t
+    join pg_class c on c.oid = t.typrelid and c.relkind = 'c'
+    join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+    where t.typnamespace = 'public'::regnamespace group by t.oid`;
+  return Object.fromEntries(
+    composites.map((composite) => [
+      `composite_${composite.oid}`,
+      {
+        to: composite.oid,
+        from: [composite.oid],
+        serialize: String,
+        parse: (text: string) => readComposite(text, composite, others),
+      },
+    ]),
+  );
+}
+
+/** Reads a composite value from Postgres' own notation: `(1,"two words",,t)`. */
+export function readComposite(
+  text: string,
+  { attributes, types }: Omit<Composite, "oid">,
+  others: ReadonlyMap<number, Parse>,
+): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  VALUE.lastIndex = 1;
+  for (const [index, attribute] of attributes.entries()) {
+    const [, quoted, bare] = VALUE.exec(text) ?? [];
+    const value = quoted?.replaceAll(/""|\\\\/g, (twice) => twice.charAt(0)) ?? bare;
+    row[attribute] =
+      value === undefined || (value === "" && quoted === undefined)
+        ? null
+        : read(value, types[index] ?? 0, others);
+  }
+  return row;
+}
+
+function read(value: string, type: number, others: ReadonlyMap<number, Parse>): unknown {
+  if (NUMBERS.includes(type)) return Number(value);
+  if (type === BOOLEAN) return value === "t";
+  return others.get(type)?.(value) ?? value;
+}

@@ -1,0 +1,108 @@
+import { afterAll, expect, test } from "vitest";
+import {
+  actAs,
+  actAsOwner,
+  ownerConnection,
+  rolledBack,
+  type Transaction,
+} from "../fixtures/database.ts";
+import { type Person, seedPeople } from "../fixtures/people.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+const FEW = 40;
+const MANY = 2 * FEW;
+
+/** What a person has: so many assignments, new and finished tasks, messages on each, and a long conversation. */
+async function fill(tx: Transaction, admin: Person, ana: Person) {
+  await tx`insert into public.assignments (title, description, due_date_time, assigned_by, is_shared)
+    select ${ana.fullName}, 'What there is to do', now(), ${admin.uid}, true from generate_series(1, ${MANY})`;
+  const assignments = tx`select id, row_number() over (order by id) as n from public.assignments where title = ${ana.fullName}`;
+  await tx`
+    insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time, status,
+      accepted_at, completed_at, rejected_at, reject_reason)
+    select case when stage = 'New' then a.id else first_value(a.id) over (order by a.id) end, ${ana.uid}, ${admin.uid},
+      ${ana.fullName}, 'What there is to do', now(), case stage when 'New' then 'Pending' else stage end::public.task_status,
+      case stage when 'Completed' then now() end, case stage when 'Completed' then now() end,
+      case stage when 'Rejected' then now() end, case stage when 'Rejected' then 'away'::public.reject_reason end
+    from (${assignments}) a, unnest('{New,Completed,Rejected}'::text[]) stage`;
+  await tx`
+    insert into public.notifications (task_id, kind, message, sender_id, recipient_id)
+    select t.id, 'message', 'Hello', case when by_admin then ${admin.uid}::uuid else ${ana.uid} end,
+      case when by_admin then ${ana.uid}::uuid else ${admin.uid} end
+    from public.tasks t, unnest('{true,false}'::boolean[]) by_admin where t.assigned_to = ${ana.uid}`;
+  const [task] = await tx<Array<{ id: string; assignment_id: string }>>`
+    select id, assignment_id from public.tasks where assigned_to = ${ana.uid} and stage = 'Completed' limit 1`;
+  if (!task) throw new Error("There is no task");
+  await tx`insert into public.notifications (task_id, kind, message, sender_id, recipient_id)
+    select ${task.id}, 'message', 'Hello', ${admin.uid}, ${ana.uid} from generate_series(1, ${MANY})`;
+  await tx`insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name, details)
+    select ${admin.uid}, 'task_withdrawn', 'task', ${task.id}::text, 'A task', jsonb_build_object('assigned_to', ${ana.uid}::text)
+    from generate_series(1, ${MANY})`;
+  return task;
+}
+
+type List = { as: "admin" | "ana" | "both"; from: string; columns?: number };
+
+function lists(ana: Person, task: { id: string; assignment_id: string }): Array<List> {
+  const own = `p_person => '${ana.uid}'`;
+  return [
+    ...["due", "newest", "priority", "person"].map((sort): List => ({
+      as: "admin",
+      from: `list_tasks('{New}', ${own}, p_sort => '${sort}', p_limit => :n)`,
+    })),
+    { as: "admin", from: `list_tasks('{New}', p_search => '${ana.fullName}', p_limit => :n)` },
+    { as: "admin", from: `list_task_board('{:n,:n,:n,:n}', ${own})`, columns: 3 },
+    { as: "admin", from: `list_completed_this_week(p_limit => :n)` },
+    { as: "admin", from: "list_assignments(:n)" },
+    { as: "admin", from: `list_assignment_tasks('${task.assignment_id}', :n)` },
+    { as: "admin", from: "list_audit_log(p_limit => :n)" },
+    { as: "both", from: `list_due_tasks(p_search => '${ana.fullName}', p_limit => :n)` },
+    { as: "both", from: `list_conversation('${task.id}', :n)` },
+    { as: "both", from: "list_my_notifications(:n)" },
+    { as: "both", from: "list_my_notifications(:n, p_unread_only => true)" },
+    { as: "both", from: "(select * from public.notifications_unread limit :n)" },
+    { as: "both", from: "(select * from public.notifications limit :n)" },
+    { as: "both", from: "(select * from public.tasks limit :n)" },
+    { as: "ana", from: "my_board(p_new => :n, p_completed => :n)", columns: 2 },
+    { as: "ana", from: "my_board('what', p_due => 'today', p_new => :n, p_completed => 0)" },
+  ];
+}
+
+async function callsSoFar(tx: Transaction): Promise<number> {
+  const [row] = await tx<Array<{ calls: number }>>`
+    select coalesce(sum(calls), 0)::integer as calls from pg_stat_xact_user_functions`;
+  return row?.calls ?? 0;
+}
+
+/** How many functions one call of a list runs, those that it runs itself included, and how many rows it returns. */
+async function measure(tx: Transaction, person: Person, from: string, rows: number) {
+  const text = `select * from ${from.replaceAll(":n", String(rows))} list`;
+  await actAs(tx, person.uid);
+  const before = await callsSoFar(tx);
+  const found = await tx.unsafe(text);
+  const calls = (await callsSoFar(tx)) - before;
+  await actAsOwner(tx);
+  return { calls, rows: found.length };
+}
+
+test("a list of twice as many rows calls no function for each of them", async () => {
+  const { admin, ana } = await seedPeople();
+  await rolledBack(sql, async (tx) => {
+    const task = await fill(tx, admin, ana);
+    await tx`set local track_functions = 'all'`;
+    await tx`set local search_path = public`;
+    for (const { as, from, columns = 1 } of lists(ana, task)) {
+      for (const person of as === "both" ? [admin, ana] : [{ admin, ana }[as]]) {
+        const few = await measure(tx, person, from, FEW);
+        const many = await measure(tx, person, from, MANY);
+        expect([few.rows, many.rows], from).toEqual([columns * FEW, columns * MANY]);
+        // What is planned anew asks a few times more; once for each row would be forty times.
+        expect(many.calls, from).toBeLessThan(few.calls + FEW / 2);
+        // Nor once for each row that it looks at and does not return.
+        expect(many.calls, from).toBeLessThan(MANY);
+      }
+    }
+  });
+});
