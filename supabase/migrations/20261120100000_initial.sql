@@ -654,43 +654,29 @@ comment on function private.read_entries is
   'Marks what a person has received as read: all of it, or only on these tasks, these entries or these kinds. Returns how many that were.';
 
 create function private.record(
-  task public.tasks, kind public.notification_kind, message text default '', id uuid default gen_random_uuid()
-) returns public.notifications
+  p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null
+) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  caller uuid := auth.uid();
-  entry public.notifications;
+declare caller uuid := auth.uid();
 begin
   insert into public.notifications
     (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time)
-  values (
-    record.id, task.id, record.kind, coalesce(record.message, ''),
-    coalesce((select full_name from public.profiles where uid = caller and role = 'admin'), 'Admin'),
-    caller, private.counterpart(task, caller),
-    case when record.kind = 'rejected' then task.reject_reason end,
-    case when record.kind = 'rejected' then task.proposed_due_date_time end
-  )
-  returning * into entry;
-  if record.kind in ('accepted', 'rejected', 'completed') and caller = task.assigned_to then
+  select coalesce(asked.id, gen_random_uuid()), t.id, p_kind, coalesce(p_message, ''), coalesce(a.full_name, 'Admin'),
+    caller, private.counterpart(t, caller), case when p_kind = 'rejected' then t.reject_reason end,
+    case when p_kind = 'rejected' then t.proposed_due_date_time end
+  from unnest(p_tasks, p_ids) asked (task, id)
+  join public.tasks t on t.id = asked.task
+  left join public.profiles a on a.uid = caller and a.role = 'admin'
+  on conflict (id) do nothing;
+  if p_kind in ('accepted', 'rejected', 'completed') then
     perform private.read_entries(
-      caller, array[task.id], p_kinds => '{assigned,nudge,due_today,reopened,restored}');
+      caller, array(select id from public.tasks where id = any (p_tasks) and assigned_to = caller),
+      p_kinds => '{assigned,nudge,due_today,reopened,restored}');
   end if;
-  return entry;
 end;
 $$;
 comment on function private.record is
-  'Adds an entry by the signed-in person to a task''s conversation, addressed to the other side, and returns it. When it is the answer of the task''s person, what asked them for it is read; messages are not.';
-
-create function private.record_all(p_tasks uuid[], p_kind public.notification_kind) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.notifications (task_id, kind, admin_name, sender_id, recipient_id)
-  select t.id, p_kind, coalesce(a.full_name, 'Admin'), auth.uid(), private.counterpart(t, auth.uid())
-  from public.tasks t
-  left join public.profiles a on a.uid = auth.uid() and a.role = 'admin'
-  where t.id = any (p_tasks);
-$$;
-comment on function private.record_all is
-  'Adds the same entry by the signed-in person to the conversation of several tasks, each addressed to its other side, in one statement: one ring.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Of p_ids an entry that is there already stays. When it is the answer of a task''s person, what asked them for it is read; messages are not.';
 
 -- One row of a task: what every list, board and conversation shows of it. What a list says besides is next to the row.
 
@@ -1840,7 +1826,7 @@ begin
   update public.tasks
   set accepted_at = now(), seen_at = coalesce(seen_at, now()), position = private.top_of_column(assigned_to, 'Pending')
   where id = task.id returning * into task;
-  perform private.record(task, 'accepted');
+  perform private.record(array[task.id], 'accepted');
   return task;
 end;
 $$;
@@ -1854,7 +1840,7 @@ begin
   perform private.require_stage(task, 'Pending');
   update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New')
   where id = task.id returning * into task;
-  perform private.record(task, 'released');
+  perform private.record(array[task.id], 'released');
   return task;
 end;
 $$;
@@ -1876,7 +1862,7 @@ begin
   set status = 'Rejected', rejected_at = now(), seen_at = coalesce(seen_at, now()), reject_reason = p_reason,
     reject_text = nullif(btrim(p_text), ''), proposed_due_date_time = p_proposed_due_date_time
   where id = task.id returning * into task;
-  perform private.record(task, 'rejected', task.reject_text);
+  perform private.record(array[task.id], 'rejected', task.reject_text);
   return task;
 end;
 $$;
@@ -1892,7 +1878,7 @@ begin
   set status = 'Completed', completed_at = now(), accepted_at = coalesce(accepted_at, now()),
     position = private.top_of_column(assigned_to, 'Completed')
   where id = task.id returning * into task;
-  perform private.record(task, 'completed');
+  perform private.record(array[task.id], 'completed');
   return task;
 end;
 $$;
@@ -1909,7 +1895,7 @@ begin
     proposed_due_date_time = null,
     position = private.top_of_column(assigned_to, case when task.stage = 'Rejected' then 'New' else 'Pending' end::public.task_stage)
   where id = task.id returning * into task;
-  perform private.record(task, 'reopened');
+  perform private.record(array[task.id], 'reopened');
   return task;
 end;
 $$;
@@ -1933,7 +1919,7 @@ begin
   update public.tasks
   set title = btrim(p_title), description = btrim(p_description), due_date_time = p_due_date_time, priority = p_priority
   where id = task.id returning * into task;
-  perform private.record(task, 'changed');
+  perform private.record(array[task.id], 'changed');
   return task;
 end;
 $$;
@@ -1956,14 +1942,14 @@ begin
     return task;
   end if;
   if p_to <> task.assigned_to then
-    perform private.record(task, 'reassigned');
+    perform private.record(array[task.id], 'reassigned');
   end if;
   update public.tasks
   set assigned_to = p_to, assigned_by = caller, assigned_at = now(), status = 'Pending', seen_at = null, accepted_at = null,
     rejected_at = null, reject_reason = null, reject_text = null, proposed_due_date_time = null,
     position = private.top_of_column(p_to, 'New')
   where id = task.id returning * into task;
-  perform private.record(task, 'assigned');
+  perform private.record(array[task.id], 'assigned');
   return task;
 end;
 $$;
@@ -1978,7 +1964,7 @@ begin
   task := private.locked_task(p_task_id, p_version);
   perform private.require_stage(task, 'New', 'Pending', 'Completed', 'Rejected');
   update public.tasks set withdrawn_at = now() where id = task.id returning * into task;
-  perform private.record(task, 'withdrawn');
+  perform private.record(array[task.id], 'withdrawn');
   return task;
 end;
 $$;
@@ -1993,7 +1979,7 @@ begin
   task := private.locked_task(p_task_id, p_version);
   perform private.require_stage(task, 'Withdrawn');
   update public.tasks set withdrawn_at = null where id = task.id returning * into task;
-  perform private.record(task, 'restored');
+  perform private.record(array[task.id], 'restored');
   return task;
 end;
 $$;
@@ -2228,7 +2214,7 @@ begin
   if given.group_id is not null or given.department is not null then
     insert into private.assignment_recipients (assignment_id, uid) select given.id, unnest(p_people);
   end if;
-  perform private.record_all(made, 'assigned');
+  perform private.record(made, 'assigned');
   return query select * from public.tasks where id = any (made);
 end;
 $$;
@@ -2333,7 +2319,7 @@ begin
   update public.assignments
   set title = wanted.title, description = wanted.description, due_date_time = wanted.due_date_time, priority = wanted.priority
   where id = given.id;
-  perform private.record_all(changed, 'changed');
+  perform private.record(changed, 'changed');
   return coalesce(cardinality(changed), 0);
 end;
 $$;
@@ -2355,7 +2341,7 @@ begin
     return 0;
   end if;
   update public.assignments set withdrawn_at = now() where id = given.id;
-  perform private.record_all(changed, 'withdrawn');
+  perform private.record(changed, 'withdrawn');
   return cardinality(changed);
 end;
 $$;
@@ -2374,7 +2360,7 @@ begin
   )
   select array_agg(id) into changed from touched;
   update public.assignments set withdrawn_at = null where id = given.id and withdrawn_at is not null;
-  perform private.record_all(changed, 'restored');
+  perform private.record(changed, 'restored');
   return coalesce(cardinality(changed), 0);
 end;
 $$;
@@ -2673,43 +2659,10 @@ grant execute on function public.list_group_members, public.list_groups to authe
 
 -- Messages and nudges.
 
-create function public.send_message(p_task_id uuid, p_message text, p_id uuid default gen_random_uuid())
-returns public.notifications
+create function private.add_messages(p_task_ids uuid[], p_message text, p_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  task public.tasks := private.locked_task(p_task_id, null);
-  entry public.notifications;
+declare caller uuid := auth.uid();
 begin
-  select * into entry from public.notifications where id = p_id;
-  if entry.id is not null then
-    if entry.sender_id = auth.uid() and entry.task_id = p_task_id then
-      return entry;
-    end if;
-    raise exception 'message_exists' using errcode = 'PT409';
-  end if;
-  -- Whoever answers has seen it.
-  update public.tasks set seen_at = now() where id = task.id and assigned_to = auth.uid() and seen_at is null;
-  return private.record(task, 'message', btrim(p_message, E' \t\r\n'), p_id);
-end;
-$$;
-comment on function public.send_message is
-  'Adds a message of the signed-in person to a task''s conversation and returns it; sent again with the same p_id it is there once. Errors: 42501, PT404 task_not_found, 23514 for an empty or too long message, PT409 message_exists.';
-
-create function public.send_message_to(p_task_ids uuid[], p_message text, p_ids uuid[])
-returns table (task_id uuid, recipient_id uuid)
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  caller uuid := private.require_admin();
-  caller_name text := (select full_name from public.profiles where uid = caller);
-begin
-  if cardinality(p_task_ids) > 200 then
-    raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
-  end if;
-  if cardinality(p_ids) is distinct from cardinality(p_task_ids) then
-    raise exception 'one_id_per_task' using errcode = 'PT422';
-  end if;
-  perform private.begin_write(p_task_ids => p_task_ids);
   if exists (
     select from unnest(p_ids, p_task_ids) asked (id, task) join public.notifications n on n.id = asked.id
     where n.sender_id is distinct from caller or n.task_id <> asked.task
@@ -2719,10 +2672,39 @@ begin
   -- Whoever writes has seen it.
   update public.tasks t set seen_at = now()
   where t.id = any (p_task_ids) and t.assigned_to = caller and t.seen_at is null;
-  insert into public.notifications (id, task_id, kind, message, admin_name, sender_id, recipient_id)
-  select asked.id, t.id, 'message', btrim(p_message, E' \t\r\n'), caller_name, caller, private.counterpart(t, caller)
-  from unnest(p_ids, p_task_ids) asked (id, task) join public.tasks t on t.id = asked.task
-  on conflict (id) do nothing;
+  perform private.record(p_task_ids, 'message', btrim(p_message, E' \t\r\n'), p_ids);
+end;
+$$;
+comment on function private.add_messages is
+  'Adds one message of the signed-in person to conversations of tasks that the caller has locked, each under its own id; what is there already stays. Errors: 23514, PT409 message_exists.';
+
+create function public.send_message(p_task_id uuid, p_message text, p_id uuid default gen_random_uuid())
+returns public.notifications
+language plpgsql security definer set search_path = '' as $$
+declare entry public.notifications;
+begin
+  perform private.locked_task(p_task_id, null);
+  perform private.add_messages(array[p_task_id], p_message, array[p_id]);
+  select * into entry from public.notifications where id = p_id;
+  return entry;
+end;
+$$;
+comment on function public.send_message is
+  'Adds a message of the signed-in person to a task''s conversation and returns it; sent again with the same p_id it is there once. Errors: 42501, PT404 task_not_found, 23514 for an empty or too long message, PT409 message_exists.';
+
+create function public.send_message_to(p_task_ids uuid[], p_message text, p_ids uuid[])
+returns table (task_id uuid, recipient_id uuid)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if cardinality(p_task_ids) > 200 then
+    raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
+  end if;
+  if cardinality(p_ids) is distinct from cardinality(p_task_ids) then
+    raise exception 'one_id_per_task' using errcode = 'PT422';
+  end if;
+  perform private.begin_write(p_task_ids => p_task_ids);
+  perform private.add_messages(p_task_ids, p_message, p_ids);
   return query select n.task_id, n.recipient_id from public.notifications n where n.id = any (p_ids);
 end;
 $$;
@@ -2736,22 +2718,20 @@ comment on function private.nudge_pause is 'How long a person is left in peace a
 create function public.nudge(p_task_id uuid) returns public.notifications
 language plpgsql security definer set search_path = '' as $$
 declare
-  task public.tasks;
-  again_at timestamptz;
+  told record;
+  entry public.notifications;
 begin
   perform private.require_admin();
-  task := private.locked_task(p_task_id, null);
-  perform private.require_stage(task, 'New');
-  if task.assigned_to = auth.uid() then
+  perform private.require_stage(private.locked_task(p_task_id, null), 'New');
+  select * into told from public.nudge_many(array[p_task_id]);
+  if told.outcome = 'own' then
     raise exception 'own_task' using errcode = 'PT422', hint = 'Nobody nudges themselves.';
-  end if;
-  again_at := private.nudge_pause() + (select max(created_at) from public.notifications
-    where task_id = task.id and recipient_id = task.assigned_to and kind = 'nudge');
-  if again_at > now() then
+  elsif told.outcome = 'nudged_lately' then
     raise exception 'nudged_lately' using errcode = 'PT429',
-      detail = to_json(again_at) #>> '{}', hint = 'Once in four hours is enough.';
+      detail = to_json(told.again_at) #>> '{}', hint = 'Once in four hours is enough.';
   end if;
-  return private.record(task, 'nudge');
+  select * into entry from public.notifications where id = private.own_entry(p_task_id);
+  return entry;
 end;
 $$;
 comment on function public.nudge is
@@ -2935,10 +2915,11 @@ begin
       select asked.id, case when sent.task_id is null then 'gone' else 'done' end, t.version, t.title,
         p.full_name, case when sent.task_id is not null then asked.entry end,
         sent.recipient_id, null::timestamptz
-      from unnest(p_task_ids, entries) asked (id, entry)
+      from unnest(p_task_ids, entries) with ordinality asked (id, entry, place)
       left join public.send_message_to(p_task_ids, p_args ->> 'message', entries) sent on sent.task_id = asked.id
       left join public.tasks t on t.id = asked.id
-      left join public.profiles p on p.uid = t.assigned_to;
+      left join public.profiles p on p.uid = t.assigned_to
+      order by asked.place;
   elsif p_kind = 'nudge' then
     return query
       select n.task_id, n.outcome, t.version, t.title, p.full_name,

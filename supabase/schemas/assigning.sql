@@ -46,7 +46,7 @@ begin
   if given.group_id is not null or given.department is not null then
     insert into private.assignment_recipients (assignment_id, uid) select given.id, unnest(p_people);
   end if;
-  perform private.record_all(made, 'assigned');
+  perform private.record(made, 'assigned');
   return query select * from public.tasks where id = any (made);
 end;
 $$;

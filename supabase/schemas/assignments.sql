@@ -50,7 +50,7 @@ begin
   update public.assignments
   set title = wanted.title, description = wanted.description, due_date_time = wanted.due_date_time, priority = wanted.priority
   where id = given.id;
-  perform private.record_all(changed, 'changed');
+  perform private.record(changed, 'changed');
   return coalesce(cardinality(changed), 0);
 end;
 $$;
@@ -72,7 +72,7 @@ begin
     return 0;
   end if;
   update public.assignments set withdrawn_at = now() where id = given.id;
-  perform private.record_all(changed, 'withdrawn');
+  perform private.record(changed, 'withdrawn');
   return cardinality(changed);
 end;
 $$;
@@ -91,7 +91,7 @@ begin
   )
   select array_agg(id) into changed from touched;
   update public.assignments set withdrawn_at = null where id = given.id and withdrawn_at is not null;
-  perform private.record_all(changed, 'restored');
+  perform private.record(changed, 'restored');
   return coalesce(cardinality(changed), 0);
 end;
 $$;

@@ -135,10 +135,11 @@ begin
       select asked.id, case when sent.task_id is null then 'gone' else 'done' end, t.version, t.title,
         p.full_name, case when sent.task_id is not null then asked.entry end,
         sent.recipient_id, null::timestamptz
-      from unnest(p_task_ids, entries) asked (id, entry)
+      from unnest(p_task_ids, entries) with ordinality asked (id, entry, place)
       left join public.send_message_to(p_task_ids, p_args ->> 'message', entries) sent on sent.task_id = asked.id
       left join public.tasks t on t.id = asked.id
-      left join public.profiles p on p.uid = t.assigned_to;
+      left join public.profiles p on p.uid = t.assigned_to
+      order by asked.place;
   elsif p_kind = 'nudge' then
     return query
       select n.task_id, n.outcome, t.version, t.title, p.full_name,

@@ -1,42 +1,9 @@
 -- Messages and nudges.
 
-create function public.send_message(p_task_id uuid, p_message text, p_id uuid default gen_random_uuid())
-returns public.notifications
+create function private.add_messages(p_task_ids uuid[], p_message text, p_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  task public.tasks := private.locked_task(p_task_id, null);
-  entry public.notifications;
+declare caller uuid := auth.uid();
 begin
-  select * into entry from public.notifications where id = p_id;
-  if entry.id is not null then
-    if entry.sender_id = auth.uid() and entry.task_id = p_task_id then
-      return entry;
-    end if;
-    raise exception 'message_exists' using errcode = 'PT409';
-  end if;
-  -- Whoever answers has seen it.
-  update public.tasks set seen_at = now() where id = task.id and assigned_to = auth.uid() and seen_at is null;
-  return private.record(task, 'message', btrim(p_message, E' \t\r\n'), p_id);
-end;
-$$;
-comment on function public.send_message is
-  'Adds a message of the signed-in person to a task''s conversation and returns it; sent again with the same p_id it is there once. Errors: 42501, PT404 task_not_found, 23514 for an empty or too long message, PT409 message_exists.';
-
-create function public.send_message_to(p_task_ids uuid[], p_message text, p_ids uuid[])
-returns table (task_id uuid, recipient_id uuid)
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-  caller uuid := private.require_admin();
-  caller_name text := (select full_name from public.profiles where uid = caller);
-begin
-  if cardinality(p_task_ids) > 200 then
-    raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
-  end if;
-  if cardinality(p_ids) is distinct from cardinality(p_task_ids) then
-    raise exception 'one_id_per_task' using errcode = 'PT422';
-  end if;
-  perform private.begin_write(p_task_ids => p_task_ids);
   if exists (
     select from unnest(p_ids, p_task_ids) asked (id, task) join public.notifications n on n.id = asked.id
     where n.sender_id is distinct from caller or n.task_id <> asked.task
@@ -46,10 +13,39 @@ begin
   -- Whoever writes has seen it.
   update public.tasks t set seen_at = now()
   where t.id = any (p_task_ids) and t.assigned_to = caller and t.seen_at is null;
-  insert into public.notifications (id, task_id, kind, message, admin_name, sender_id, recipient_id)
-  select asked.id, t.id, 'message', btrim(p_message, E' \t\r\n'), caller_name, caller, private.counterpart(t, caller)
-  from unnest(p_ids, p_task_ids) asked (id, task) join public.tasks t on t.id = asked.task
-  on conflict (id) do nothing;
+  perform private.record(p_task_ids, 'message', btrim(p_message, E' \t\r\n'), p_ids);
+end;
+$$;
+comment on function private.add_messages is
+  'Adds one message of the signed-in person to conversations of tasks that the caller has locked, each under its own id; what is there already stays. Errors: 23514, PT409 message_exists.';
+
+create function public.send_message(p_task_id uuid, p_message text, p_id uuid default gen_random_uuid())
+returns public.notifications
+language plpgsql security definer set search_path = '' as $$
+declare entry public.notifications;
+begin
+  perform private.locked_task(p_task_id, null);
+  perform private.add_messages(array[p_task_id], p_message, array[p_id]);
+  select * into entry from public.notifications where id = p_id;
+  return entry;
+end;
+$$;
+comment on function public.send_message is
+  'Adds a message of the signed-in person to a task''s conversation and returns it; sent again with the same p_id it is there once. Errors: 42501, PT404 task_not_found, 23514 for an empty or too long message, PT409 message_exists.';
+
+create function public.send_message_to(p_task_ids uuid[], p_message text, p_ids uuid[])
+returns table (task_id uuid, recipient_id uuid)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  if cardinality(p_task_ids) > 200 then
+    raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
+  end if;
+  if cardinality(p_ids) is distinct from cardinality(p_task_ids) then
+    raise exception 'one_id_per_task' using errcode = 'PT422';
+  end if;
+  perform private.begin_write(p_task_ids => p_task_ids);
+  perform private.add_messages(p_task_ids, p_message, p_ids);
   return query select n.task_id, n.recipient_id from public.notifications n where n.id = any (p_ids);
 end;
 $$;
@@ -63,22 +59,20 @@ comment on function private.nudge_pause is 'How long a person is left in peace a
 create function public.nudge(p_task_id uuid) returns public.notifications
 language plpgsql security definer set search_path = '' as $$
 declare
-  task public.tasks;
-  again_at timestamptz;
+  told record;
+  entry public.notifications;
 begin
   perform private.require_admin();
-  task := private.locked_task(p_task_id, null);
-  perform private.require_stage(task, 'New');
-  if task.assigned_to = auth.uid() then
+  perform private.require_stage(private.locked_task(p_task_id, null), 'New');
+  select * into told from public.nudge_many(array[p_task_id]);
+  if told.outcome = 'own' then
     raise exception 'own_task' using errcode = 'PT422', hint = 'Nobody nudges themselves.';
-  end if;
-  again_at := private.nudge_pause() + (select max(created_at) from public.notifications
-    where task_id = task.id and recipient_id = task.assigned_to and kind = 'nudge');
-  if again_at > now() then
+  elsif told.outcome = 'nudged_lately' then
     raise exception 'nudged_lately' using errcode = 'PT429',
-      detail = to_json(again_at) #>> '{}', hint = 'Once in four hours is enough.';
+      detail = to_json(told.again_at) #>> '{}', hint = 'Once in four hours is enough.';
   end if;
-  return private.record(task, 'nudge');
+  select * into entry from public.notifications where id = private.own_entry(p_task_id);
+  return entry;
 end;
 $$;
 comment on function public.nudge is

@@ -102,40 +102,26 @@ comment on function private.read_entries is
   'Marks what a person has received as read: all of it, or only on these tasks, these entries or these kinds. Returns how many that were.';
 
 create function private.record(
-  task public.tasks, kind public.notification_kind, message text default '', id uuid default gen_random_uuid()
-) returns public.notifications
+  p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null
+) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  caller uuid := auth.uid();
-  entry public.notifications;
+declare caller uuid := auth.uid();
 begin
   insert into public.notifications
     (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time)
-  values (
-    record.id, task.id, record.kind, coalesce(record.message, ''),
-    coalesce((select full_name from public.profiles where uid = caller and role = 'admin'), 'Admin'),
-    caller, private.counterpart(task, caller),
-    case when record.kind = 'rejected' then task.reject_reason end,
-    case when record.kind = 'rejected' then task.proposed_due_date_time end
-  )
-  returning * into entry;
-  if record.kind in ('accepted', 'rejected', 'completed') and caller = task.assigned_to then
+  select coalesce(asked.id, gen_random_uuid()), t.id, p_kind, coalesce(p_message, ''), coalesce(a.full_name, 'Admin'),
+    caller, private.counterpart(t, caller), case when p_kind = 'rejected' then t.reject_reason end,
+    case when p_kind = 'rejected' then t.proposed_due_date_time end
+  from unnest(p_tasks, p_ids) asked (task, id)
+  join public.tasks t on t.id = asked.task
+  left join public.profiles a on a.uid = caller and a.role = 'admin'
+  on conflict (id) do nothing;
+  if p_kind in ('accepted', 'rejected', 'completed') then
     perform private.read_entries(
-      caller, array[task.id], p_kinds => '{assigned,nudge,due_today,reopened,restored}');
+      caller, array(select id from public.tasks where id = any (p_tasks) and assigned_to = caller),
+      p_kinds => '{assigned,nudge,due_today,reopened,restored}');
   end if;
-  return entry;
 end;
 $$;
 comment on function private.record is
-  'Adds an entry by the signed-in person to a task''s conversation, addressed to the other side, and returns it. When it is the answer of the task''s person, what asked them for it is read; messages are not.';
-
-create function private.record_all(p_tasks uuid[], p_kind public.notification_kind) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.notifications (task_id, kind, admin_name, sender_id, recipient_id)
-  select t.id, p_kind, coalesce(a.full_name, 'Admin'), auth.uid(), private.counterpart(t, auth.uid())
-  from public.tasks t
-  left join public.profiles a on a.uid = auth.uid() and a.role = 'admin'
-  where t.id = any (p_tasks);
-$$;
-comment on function private.record_all is
-  'Adds the same entry by the signed-in person to the conversation of several tasks, each addressed to its other side, in one statement: one ring.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Of p_ids an entry that is there already stays. When it is the answer of a task''s person, what asked them for it is read; messages are not.';

@@ -12,7 +12,7 @@ begin
   update public.tasks
   set title = btrim(p_title), description = btrim(p_description), due_date_time = p_due_date_time, priority = p_priority
   where id = task.id returning * into task;
-  perform private.record(task, 'changed');
+  perform private.record(array[task.id], 'changed');
   return task;
 end;
 $$;
@@ -35,14 +35,14 @@ begin
     return task;
   end if;
   if p_to <> task.assigned_to then
-    perform private.record(task, 'reassigned');
+    perform private.record(array[task.id], 'reassigned');
   end if;
   update public.tasks
   set assigned_to = p_to, assigned_by = caller, assigned_at = now(), status = 'Pending', seen_at = null, accepted_at = null,
     rejected_at = null, reject_reason = null, reject_text = null, proposed_due_date_time = null,
     position = private.top_of_column(p_to, 'New')
   where id = task.id returning * into task;
-  perform private.record(task, 'assigned');
+  perform private.record(array[task.id], 'assigned');
   return task;
 end;
 $$;
@@ -57,7 +57,7 @@ begin
   task := private.locked_task(p_task_id, p_version);
   perform private.require_stage(task, 'New', 'Pending', 'Completed', 'Rejected');
   update public.tasks set withdrawn_at = now() where id = task.id returning * into task;
-  perform private.record(task, 'withdrawn');
+  perform private.record(array[task.id], 'withdrawn');
   return task;
 end;
 $$;
@@ -72,7 +72,7 @@ begin
   task := private.locked_task(p_task_id, p_version);
   perform private.require_stage(task, 'Withdrawn');
   update public.tasks set withdrawn_at = null where id = task.id returning * into task;
-  perform private.record(task, 'restored');
+  perform private.record(array[task.id], 'restored');
   return task;
 end;
 $$;

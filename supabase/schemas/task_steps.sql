@@ -58,7 +58,7 @@ begin
   update public.tasks
   set accepted_at = now(), seen_at = coalesce(seen_at, now()), position = private.top_of_column(assigned_to, 'Pending')
   where id = task.id returning * into task;
-  perform private.record(task, 'accepted');
+  perform private.record(array[task.id], 'accepted');
   return task;
 end;
 $$;
@@ -72,7 +72,7 @@ begin
   perform private.require_stage(task, 'Pending');
   update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New')
   where id = task.id returning * into task;
-  perform private.record(task, 'released');
+  perform private.record(array[task.id], 'released');
   return task;
 end;
 $$;
@@ -94,7 +94,7 @@ begin
   set status = 'Rejected', rejected_at = now(), seen_at = coalesce(seen_at, now()), reject_reason = p_reason,
     reject_text = nullif(btrim(p_text), ''), proposed_due_date_time = p_proposed_due_date_time
   where id = task.id returning * into task;
-  perform private.record(task, 'rejected', task.reject_text);
+  perform private.record(array[task.id], 'rejected', task.reject_text);
   return task;
 end;
 $$;
@@ -110,7 +110,7 @@ begin
   set status = 'Completed', completed_at = now(), accepted_at = coalesce(accepted_at, now()),
     position = private.top_of_column(assigned_to, 'Completed')
   where id = task.id returning * into task;
-  perform private.record(task, 'completed');
+  perform private.record(array[task.id], 'completed');
   return task;
 end;
 $$;
@@ -127,7 +127,7 @@ begin
     proposed_due_date_time = null,
     position = private.top_of_column(assigned_to, case when task.stage = 'Rejected' then 'New' else 'Pending' end::public.task_stage)
   where id = task.id returning * into task;
-  perform private.record(task, 'reopened');
+  perform private.record(array[task.id], 'reopened');
   return task;
 end;
 $$;
