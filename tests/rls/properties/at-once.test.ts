@@ -5,7 +5,7 @@ import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
 import { actAs, ownerConnection } from "../../fixtures/database.ts";
 import { seedCast } from "../../fixtures/people.ts";
-import { callOf, look, moves, REFUSALS } from "./play.ts";
+import { callOf, lookLately, moves, REFUSALS } from "./play.ts";
 
 /** How many people act at the same moment; AT_ONCE_WORKERS asks for more. */
 const WORKERS = Number(process.env.AT_ONCE_WORKERS ?? "10");
@@ -43,7 +43,7 @@ test(
         try {
           await sql.begin(async (tx) => {
             const game = { tx, people, group, assignment };
-            call = callOf(move, game, await look(game));
+            call = callOf(move, game, await lookLately(game));
             // The admin acts most, so that something happens.
             await actAs(tx, move.by % 2 === 0 ? cast.admin.uid : people[move.to % people.length]!);
             await tx.unsafe(`select * from ${call}`);

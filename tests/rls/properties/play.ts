@@ -56,6 +56,9 @@ export type Now = {
   admins: number;
 };
 
+/** What a call can name. */
+type Named = { tasks: Array<Pick<TaskNow, "id" | "version">>; entries: Array<{ id: string }> };
+
 /** A team with a group's assignment, in a transaction that is undone. */
 export type Game = {
   tx: Transaction;
@@ -141,8 +144,18 @@ export async function look({ tx, assignment, people }: Game): Promise<Now> {
   return row.now;
 }
 
+/** What a call can name, of entries the newest: many people add to them for long. */
+export async function lookLately({ tx, assignment }: Game): Promise<Named> {
+  const tasks = await tx<Named["tasks"]>`
+    select id, version from public.tasks where assignment_id = ${assignment} order by id`;
+  const entries = await tx<Named["entries"]>`
+    select id from public.notifications where task_id = any (${tasks.map(({ id }) => id)}::uuid[])
+    order by seq desc limit 20`;
+  return { tasks, entries };
+}
+
 /** The call that a move stands for, as SQL; every value in it is ours. */
-export function callOf(move: Move, game: Game, now: Now): string {
+export function callOf(move: Move, game: Game, now: Named): string {
   const task = now.tasks[move.task % now.tasks.length]!;
   const to = game.people[move.to % game.people.length]!;
   const version = { any: "null", current: task.version, old: task.version - 1 }[move.version];
