@@ -137,10 +137,10 @@ test("each number is the number of rows of its list, in all and per department, 
         expect(places.slice(1)).toEqual(
           [...known.map(({ value }) => value), "none"].filter((place) => places.includes(place)),
         );
-        for (const place of [...known.map(({ value }) => value), "none"]) {
-          if (places.includes(place)) continue;
-          expect(Object.values(await listed(tx, place))).toEqual([0, 0, 0, 0, 0]);
-        }
+        // Of those one a time, not always the same one.
+        const absent = known.map(({ value }) => value).filter((value) => !places.includes(value));
+        const place = absent[tasks.length % absent.length]!;
+        expect(Object.values(await listed(tx, place))).toEqual([0, 0, 0, 0, 0]);
         await actAsOwner(tx);
       });
     }),
