@@ -11,12 +11,14 @@ import { expectAccessible } from "./fixtures.ts";
 import { panelOf, pathOf } from "./users.ts";
 import { test } from "./windows.ts";
 
-test("two admins edit the same person: the later one is told, and chooses", async ({ open }) => {
+test("two admins edit the same person: the later one is told, and chooses", async ({
+  openLive,
+}) => {
   const { admin, ana } = await seedPeople();
   const other = await createPerson({ role: "admin", first_name: "Olu" });
   const [mine, theirs] = [
-    await open(admin, pathOf(ana, "&edit=1")),
-    await open(other, pathOf(ana, "&edit=1")),
+    await openLive(admin, pathOf(ana, "&edit=1")),
+    await openLive(other, pathOf(ana, "&edit=1")),
   ];
   const panel = panelOf(mine, ana);
   await panel.getByLabel("Gender").selectOption("Female");

@@ -67,10 +67,10 @@ test("by keyboard: edit for all, withdraw for all, and take it back", async ({ o
   await expect(page.getByText("2 waiting")).toBeVisible();
 });
 
-test("who joins later is listed live, and gets it by one press", async ({ open }) => {
+test("who joins later is listed live, and gets it by one press", async ({ openLive }) => {
   const { admin, ana, ben } = await seedPeople();
   const { group, title } = await assignToGroup(admin, [ana]);
-  const page = await open(admin, `${PATH}?group=${group}`);
+  const page = await openLive(admin, `${PATH}?group=${group}`);
   await page.getByRole("link", { name: title }).click();
   await expect(page.getByRole("list", { name: "Tasks" })).toBeVisible();
   await admin.db.rpc("change_group_members", { p_id: group, p_add: [ben.uid] }).throwOnError();

@@ -58,10 +58,10 @@ test("on a phone a held card moves within its column, a quick finger scrolls, a 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test("a change from elsewhere waits until the card in hand is dropped", async ({ open }) => {
+test("a change from elsewhere waits until the card in hand is dropped", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
   await assignInOrder(admin, ana, ["One", "Two"]);
-  const page = await open(ana, BOARD, desktop);
+  const page = await openLive(ana, BOARD, desktop);
   await expect(page).toHaveTitle("(2) My Board · Daymark");
   const goal = await middleOf(column(page, "Pending"));
   await liftByMouse(page, "Two", goal);
@@ -77,12 +77,12 @@ test("a change from elsewhere waits until the card in hand is dropped", async ({
 });
 
 test("after twenty moves at once from two windows both show the order of the database", async ({
-  open,
+  openLive,
 }) => {
   const { admin, ana } = await seedPeople();
   const titles = Array.from({ length: 10 }, (_, index) => `Card ${index}`);
   await assignInOrder(admin, ana, titles);
-  const windows = [await open(ana, BOARD, desktop), await open(ana, BOARD, desktop)];
+  const windows = [await openLive(ana, BOARD, desktop), await openLive(ana, BOARD, desktop)];
   await Promise.all(
     windows.map(async (page, side) => {
       for (let index = 0; index < 10; index += 1) {

@@ -17,12 +17,12 @@ async function cutDaymark(page: Page) {
 }
 
 test("on a phone the lost connection stays in sight, beside the columns' switch and the place to write", async ({
-  open,
+  openLive,
 }) => {
   const { admin, ana } = await seedPeople();
   await addTasks({ to: ana, by: admin, count: 20 });
   const task = await assignTask(admin, ana);
-  const page = await open(ana, `${BOARD}?column=pending`, phone);
+  const page = await openLive(ana, `${BOARD}?column=pending`, phone);
   await settled(page);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   await cutDaymark(page);

@@ -29,10 +29,10 @@ async function cutDaymark(page: Page) {
 }
 
 test("a change while Daymark is away leaves the page and what is typed, and shows when it is back", async ({
-  open,
+  openLive,
 }) => {
   const { ada, nia, task, path } = await seed();
-  const page = await open(ada, path);
+  const page = await openLive(ada, path);
   await settled(page);
   const loaded = await loadedAt(page);
   await boxOf(page, task.title).fill("Half a sentence");
@@ -51,9 +51,9 @@ test("a change while Daymark is away leaves the page and what is typed, and show
   expect(await loadedAt(page)).toBe(loaded);
 });
 
-test("whoever goes to another page meanwhile gets there by waiting", async ({ open }) => {
+test("whoever goes to another page meanwhile gets there by waiting", async ({ openLive }) => {
   const { ada, path } = await seed();
-  const page = await open(ada, path);
+  const page = await openLive(ada, path);
   // Its script is there; what it would show is not.
   await page.getByRole("link", { name: "All Users" }).first().click();
   await expect(page).toHaveURL(/\/all-users$/);
@@ -78,10 +78,10 @@ test.describe("with a line to Supabase that can be cut", () => {
   test.afterAll(() => server.close());
 
   test("a tab that wakes up while Supabase is away stays as it is, and catches up", async ({
-    open,
+    openLive,
   }) => {
     const { ada, nia, task, path } = await seed();
-    const page = await open(ada, path, { baseURL: server.url });
+    const page = await openLive(ada, path, { baseURL: server.url });
     await settled(page);
     const loaded = await loadedAt(page);
     await boxOf(page, task.title).fill("Half a sentence");
@@ -100,10 +100,10 @@ test.describe("with a line to Supabase that can be cut", () => {
   });
 
   test("a page asked for while Supabase is away comes by itself once it is back", async ({
-    open,
+    openLive,
   }) => {
     const { ada, task, path } = await seed();
-    const page = await open(ada, path, { baseURL: server.url });
+    const page = await openLive(ada, path, { baseURL: server.url });
     server.cut();
     await page.reload();
     await expect(

@@ -6,10 +6,13 @@ import { talk } from "./long-talk.ts";
 import { LIVE, bubbles, composer, pane, saidOn, stream, threadOf, write } from "./thread.ts";
 import { test } from "./windows.ts";
 
-test("two people talk, both ways, live, and see when they were read", async ({ open }) => {
+test("two people talk, both ways, live, and see when they were read", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { description: "The brass" });
-  const [left, right] = await Promise.all([open(admin, threadOf(task)), open(ana, threadOf(task))]);
+  const [left, right] = await Promise.all([
+    openLive(admin, threadOf(task)),
+    openLive(ana, threadOf(task)),
+  ]);
   await expect(pane(left, task)).toContainText("Seen", LIVE);
 
   await write(left, "How far are you?");
@@ -43,10 +46,15 @@ test("Enter sends, Shift+Enter breaks the line, and an empty message says so", a
   await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["One\nTwo"]);
 });
 
-test("what is written without a connection waits, in order, and arrives once", async ({ open }) => {
+test("what is written without a connection waits, in order, and arrives once", async ({
+  openLive,
+}) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const [left, right] = await Promise.all([open(admin, threadOf(task)), open(ana, threadOf(task))]);
+  const [left, right] = await Promise.all([
+    openLive(admin, threadOf(task)),
+    openLive(ana, threadOf(task)),
+  ]);
   await right.context().setOffline(true);
   await write(right, "First without a line");
   await write(right, "Second without a line");

@@ -82,7 +82,9 @@ test("a task written while Supabase is away is kept on screen, and assigned once
   await fillIn(page, "Written meanwhile");
   server.cut();
   for (let turn = 0; turn < 2; turn += 1) {
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await assignButton(page).click();
+    await answered;
     await expect(dialogOf(page)).toContainText(
       "Daymark can't reach its database. What you typed is kept",
     );

@@ -28,10 +28,10 @@ async function typeAndClick(there: Locator, text: string) {
 }
 
 test("what is typed while a task is opening stays, and is asked once it is open", async ({
-  open,
+  openLive,
 }) => {
   const { admin, first, second, path } = await prepare();
-  const page = await open(admin, path);
+  const page = await openLive(admin, path);
   await settled(page);
   const table = page.getByRole("table");
   const release = await hold(page, /\.data/);
@@ -45,9 +45,9 @@ test("what is typed while a task is opening stays, and is asked once it is open"
   expect(new URL(page.url()).searchParams.get("q")).toBe("Omega");
 });
 
-test("what was just typed stays when a task is opened", async ({ open }) => {
+test("what was just typed stays when a task is opened", async ({ openLive }) => {
   const { admin, first, second, path } = await prepare();
-  const page = await open(admin, path);
+  const page = await openLive(admin, path);
   await settled(page);
   const table = page.getByRole("table");
   await typeAndClick(table.getByRole("link", { name: first.title }), "Omega");
@@ -59,10 +59,10 @@ test("what was just typed stays when a task is opened", async ({ open }) => {
 });
 
 test("typing goes on while the list is being asked, and its end is what counts", async ({
-  open,
+  openLive,
 }) => {
   const { admin, first, second, path } = await prepare();
-  const page = await open(admin, path);
+  const page = await openLive(admin, path);
   await settled(page);
   const release = await hold(page, /\.data/);
   const asked = page.waitForRequest(/\.data\?.*q=Alph(&|$)/);
@@ -76,10 +76,10 @@ test("typing goes on while the list is being asked, and its end is what counts",
 });
 
 test("a search that was asked stays when a task is opened before its answer comes", async ({
-  open,
+  openLive,
 }) => {
   const { admin, first, second, path } = await prepare();
-  const page = await open(admin, path);
+  const page = await openLive(admin, path);
   await settled(page);
   const table = page.getByRole("table");
   const release = await hold(page, /\.data\?.*q=Omega/);
@@ -95,10 +95,10 @@ test("a search that was asked stays when a task is opened before its answer come
 });
 
 test("what was typed before Clear goes with it, what is typed after it does not", async ({
-  open,
+  openLive,
 }) => {
   const { admin, first, second, path } = await prepare();
-  const page = await open(admin, `${path}&q=Alpha`);
+  const page = await openLive(admin, `${path}&q=Alpha`);
   await settled(page);
   await typeAndClick(page.getByRole("link", { name: "Clear filters" }), "Omega");
   await expect(page).toHaveURL(`${TASKS}?view=table`);
@@ -117,11 +117,11 @@ test("what was typed before Clear goes with it, what is typed after it does not"
 });
 
 test("a dialog that is opened while a search waits stays, and the list behind it is asked", async ({
-  open,
+  openLive,
 }) => {
   const { admin, ana, ben } = await seedPeople();
   const tag = ana.fullName.split(" ").at(-1) ?? "";
-  const page = await open(admin, `${PEOPLE}?q=${tag}`);
+  const page = await openLive(admin, `${PEOPLE}?q=${tag}`);
   await settled(page);
   const add = page.getByRole("button", { name: `Add Task for ${ana.fullName}` });
   await typeAndClick(add, ana.fullName);

@@ -1,6 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { z } from "zod";
 import type { Person } from "../fixtures/people.ts";
 import { sessionCookie } from "../fixtures/requests.ts";
 
@@ -26,10 +27,30 @@ export async function signIn(
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
+const frame = z.tuple([z.unknown(), z.unknown(), z.string(), z.string()]).rest(z.unknown());
+
+/** Just before a page gives up and says that it is cut off. */
+const LATE_MS = 9000;
+
+/**
+ * Makes a page deaf: its connection to Realtime stands, and nothing ever rings. It joins late, because a page that has
+ * joined asks for everything once more.
+ */
+export async function deafen(page: Page): Promise<void> {
+  await page.routeWebSocket(/\/realtime\//, (socket) => {
+    socket.onMessage((message) => {
+      const [join, ref, topic, event] = frame.parse(JSON.parse(String(message)));
+      const reply = [join, ref, topic, "phx_reply", { status: "ok", response: {} }];
+      const wait = event === "phx_join" ? LATE_MS : 0;
+      setTimeout(() => socket.send(JSON.stringify(reply)), wait).unref();
+    });
+  });
+}
+
 /** Opens a path as this person without a live connection, so that nothing but the test asks the server. */
 export async function openQuietly(page: Page, person: Person, path: string): Promise<void> {
   await signInAs(page.context(), person);
-  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  await deafen(page);
   await page.goto(path);
   await hydrated(page);
 }
@@ -47,7 +68,8 @@ export async function hold(page: Page, url: RegExp): Promise<() => void> {
 
 /** Resolves when scripts have taken over the page: only they show what time it is. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.getByRole("banner").getByRole("time")).toContainText("|");
+  // A dialog hides the rest of the page from roles.
+  await expect(page.locator("header time").first()).toContainText("|");
 }
 
 /** Resolves when a channel of the page's Realtime connection stands: from then on changes ring there. */

@@ -23,12 +23,12 @@ const tablet = { viewport: { width: 834, height: 1112 }, hasTouch: true, isMobil
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test("by mouse: assigned, accepted, dragged to Completed, reopened; another rejected and given on", async ({
-  open,
+  openLive,
 }) => {
   test.slow();
   const team = await seedTeam();
   const { admin, ana, ben } = team;
-  const windows = await openWindows(open, team, desktop);
+  const windows = await openWindows(openLive, team, desktop);
   const { assign, board, status, inbox } = windows;
   const loaded = await Promise.all([board, status, inbox].map(loadedAt));
   const [first, second] = [titleOf("Sweep"), titleOf("Polish")];
@@ -62,7 +62,7 @@ test("by mouse: assigned, accepted, dragged to Completed, reopened; another reje
   await assignOnPage(assign, ana, second, (button) => button.click());
   await card(board, second).getByRole("heading").click(LIVE);
   await write(board, "Which of them?");
-  const [desk, other] = [await open(admin, DESK, desktop), await open(ben, BOARD, desktop)];
+  const [desk, other] = [await openLive(admin, DESK, desktop), await openLive(ben, BOARD, desktop)];
   await board
     .getByRole("region", { name: second })
     .getByRole("button", { name: /^Reject/ })
@@ -83,14 +83,14 @@ test("by mouse: assigned, accepted, dragged to Completed, reopened; another reje
 });
 
 test("by touch: a held card is dragged to Completed, a quick swipe scrolls and drags nothing", async ({
-  open,
+  openLive,
 }) => {
   const { admin, ana } = await seedTeam();
   const title = titleOf("Sweep");
   const task = await acceptedTask(admin, ana, title);
   for (const more of "abcdefgh") await acceptedTask(admin, ana, titleOf(more));
-  const status = await open(admin, `/admin-dashboard/task-status?person=${ana.uid}`, desktop);
-  const board = await open(ana, BOARD, tablet);
+  const status = await openLive(admin, `/admin-dashboard/task-status?person=${ana.uid}`, desktop);
+  const board = await openLive(ana, BOARD, tablet);
   const { touch, slide } = await finger(board);
   const pending = column(board, "Pending").getByRole("article");
   const heading = card(board, title).getByRole("heading");
@@ -117,11 +117,11 @@ test("by touch: a held card is dragged to Completed, a quick swipe scrolls and d
   await expect(board).toHaveURL(new RegExp(`${BOARD}$`));
 });
 
-test("with the keyboard alone: the whole way", async ({ open }) => {
+test("with the keyboard alone: the whole way", async ({ openLive }) => {
   test.slow();
   const team = await seedTeam();
   const { admin, ana, ben } = team;
-  const windows = await openWindows(open, team, desktop);
+  const windows = await openWindows(openLive, team, desktop);
   const { assign, board } = windows;
   const [first, second] = [titleOf("Sweep"), titleOf("Polish")];
   function press(page: Page) {
@@ -172,7 +172,7 @@ test("with the keyboard alone: the whole way", async ({ open }) => {
   await board.keyboard.type("Ben has the brush");
   await press(board)(dialog.getByRole("button", { name: "Reject", exact: true }));
 
-  const [desk, other] = [await open(admin, DESK, desktop), await open(ben, BOARD, desktop)];
+  const [desk, other] = [await openLive(admin, DESK, desktop), await openLive(ben, BOARD, desktop)];
   const rejected = await onDesk(desk, second);
   await expect(rejected).toContainText("Not mine");
   await press(desk)(rejected.getByRole("button", { name: `Give to ${ben.fullName}` }));
@@ -185,11 +185,11 @@ test("with the keyboard alone: the whole way", async ({ open }) => {
   }
 });
 
-test("on a phone, 390 px wide: the whole way by thumb", async ({ open }) => {
+test("on a phone, 390 px wide: the whole way by thumb", async ({ openLive }) => {
   test.slow();
   const team = await seedTeam();
   const { admin, ana, ben } = team;
-  const windows = await openWindows(open, team, phone);
+  const windows = await openWindows(openLive, team, phone);
   const { assign, board, inbox, status } = windows;
   const [first, second] = [titleOf("Sweep"), titleOf("Polish")];
 
@@ -222,7 +222,7 @@ test("on a phone, 390 px wide: the whole way by thumb", async ({ open }) => {
   await dialog.getByRole("button", { name: "Reject", exact: true }).tap();
   await expectToldAdmin(windows, second, "rejected this");
 
-  const [desk, other] = [await open(admin, DESK, phone), await open(ben, BOARD, phone)];
+  const [desk, other] = [await openLive(admin, DESK, phone), await openLive(ben, BOARD, phone)];
   const rejected = await onDesk(desk, second);
   await expect(rejected).toContainText("Unclear");
   await rejected.getByRole("button", { name: `Give to ${ben.fullName}` }).tap();

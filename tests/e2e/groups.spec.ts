@@ -127,12 +127,12 @@ test("with the keyboard alone, at 390 px", async ({ open }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test("of two admins the later one is told, and keeps what was typed", async ({ open }) => {
+test("of two admins the later one is told, and keeps what was typed", async ({ openLive }) => {
   const { admin } = await seedPeople();
   const { admin: other } = await seedPeople();
   const group = { p_id: crypto.randomUUID(), p_name: `Crew ${unique()}` };
   await admin.db.rpc("create_group", group).throwOnError();
-  const page = await open(admin, `${PATH}?group=${group.p_id}`);
+  const page = await openLive(admin, `${PATH}?group=${group.p_id}`);
   const field = dialog(page).getByRole("textbox", { name: "Name" });
   await field.fill(`${group.p_name} mine`);
   const theirs = `${group.p_name} theirs`;

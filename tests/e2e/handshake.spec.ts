@@ -38,10 +38,13 @@ test("accepting by keyboard, undoing it, and completing and reopening", async ({
   await expectAccessible(page);
 });
 
-test("rejecting asks why, keeps what was typed, and can be undone", async ({ open }) => {
+test("rejecting asks why, keeps what was typed, and can be undone", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const [page, other] = await Promise.all([open(ana, threadOf(task)), open(admin, threadOf(task))]);
+  const [page, other] = await Promise.all([
+    openLive(ana, threadOf(task)),
+    openLive(admin, threadOf(task)),
+  ]);
   const reject = pane(page, task).getByRole("button", { name: /^Reject/ });
   await reject.focus();
   await page.keyboard.press("Enter");
@@ -98,11 +101,11 @@ async function keepOld(page: Page) {
 }
 
 test("an act straight after another is not refused for what the page has not heard yet", async ({
-  open,
+  openLive,
 }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const page = await openLive(ana, threadOf(task));
   await settled(page);
   await keepOld(page);
   await pane(page, task)
@@ -113,11 +116,11 @@ test("an act straight after another is not refused for what the page has not hea
 });
 
 test("a button in the conversation does not trip over a move on the board beside it", async ({
-  open,
+  openLive,
 }) => {
   const { admin, ana } = await seedPeople();
   const task = await taskIn(admin, ana, "Pending");
-  const page = await open(ana, threadOf(task));
+  const page = await openLive(ana, threadOf(task));
   await settled(page);
   await keepOld(page);
   await page.getByRole("article", { name: task.title }).focus();

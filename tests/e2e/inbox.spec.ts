@@ -4,9 +4,11 @@ import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { ADMINS, badge, converse, pane, PEOPLES, row, rows, views } from "./inbox.ts";
 import { test } from "./windows.ts";
 
-test("an admin sees answers come in live, opens one and replies from there", async ({ open }) => {
+test("an admin sees answers come in live, opens one and replies from there", async ({
+  openLive,
+}) => {
   const { admin, ana } = await seedPeople();
-  const page = await open(admin, ADMINS);
+  const page = await openLive(admin, ADMINS);
   await expect(page.getByText("Nothing has come in yet")).toBeVisible();
   await expect(page).toHaveTitle("Show New Notification · Daymark");
 
@@ -70,10 +72,10 @@ test("an admin looks at each kind apart, by address, with Back and Forward", asy
   );
 });
 
-test("entries are marked read one by one or all at once, in every window", async ({ open }) => {
+test("entries are marked read one by one or all at once, in every window", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
   for (const title of ["One", "Two", "Three"]) await assignTask(admin, ana, { title });
-  const [page, other] = [await open(ana, PEOPLES), await open(ana, "/user-dashboard")];
+  const [page, other] = [await openLive(ana, PEOPLES), await openLive(ana, "/user-dashboard")];
   await expect(other).toHaveTitle("(3) My Board · Daymark");
 
   await page.getByRole("button", { name: "Mark read: Two" }).click();
@@ -109,13 +111,13 @@ test("a person accepts and rejects right in the list", async ({ open }) => {
   await expect(page.getByRole("button", { name: "Reject: Count the chairs" })).toHaveCount(0);
 });
 
-test("what was answered elsewhere is read here, and the counts follow", async ({ open }) => {
+test("what was answered elsewhere is read here, and the counts follow", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana, { title: "Water the plants" });
   await assignTask(admin, ana, { title: "Count the chairs" });
-  const page = await open(ana, PEOPLES);
+  const page = await openLive(ana, PEOPLES);
   await expect(page).toHaveTitle("(2) Notifications · Daymark");
-  const board = await open(ana, "/user-dashboard");
+  const board = await openLive(ana, "/user-dashboard");
   await board.getByRole("button", { name: "Accept Task: Water the plants" }).click();
   for (const window of [page, board]) await expect(window).toHaveTitle(/^\(1\) /);
   await expect(row(page, "Water the plants").getByText("Unread")).toHaveCount(0);

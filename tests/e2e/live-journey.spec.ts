@@ -58,7 +58,7 @@ async function expectTodayBadge(page: Page, admin: Person) {
 }
 
 test("the main job: add a person, assign, and every open window knows within moments", async ({
-  open,
+  openLive,
 }) => {
   test.slow();
   const [ada, eve] = await Promise.all([
@@ -71,7 +71,7 @@ test("the main job: add a person, assign, and every open window knows within mom
   const password = `Morning-${tag}-7`;
   const title = `Polish the brass ${tag}`;
 
-  const desk = await open(null, "/");
+  const desk = await openLive(null, "/");
   await signInOnPage(desk, ada.email, ada.password);
   await expect(desk.getByText("Login Successful ✅")).toBeVisible();
 
@@ -98,10 +98,10 @@ test("the main job: add a person, assign, and every open window knows within mom
   expect(await signIn(email, password)).toBeTruthy();
 
   // Two more windows: the new person's own page, and a second admin's list.
-  const own = await open(null, "/");
+  const own = await openLive(null, "/");
   await signInOnPage(own, email, password);
   await expect(own).toHaveURL(/\/user-dashboard$/);
-  const other = await open(eve, todayOf(name));
+  const other = await openLive(eve, todayOf(name));
   await expect(other.getByText("No task matches these filters.")).toBeVisible();
   const [ownLoaded, otherLoaded] = await Promise.all([loadedAt(own), loadedAt(other)]);
 
@@ -134,15 +134,15 @@ test("the main job: add a person, assign, and every open window knows within mom
   expect(await loadedAt(other)).toBe(otherLoaded);
 });
 
-test("the same after the Realtime connection was cut and came back", async ({ open, line }) => {
+test("the same after the Realtime connection was cut and came back", async ({ openLive, line }) => {
   const [ada, eve, nia] = await Promise.all([
     createPerson({ role: "admin", first_name: "Ada" }),
     createPerson({ role: "admin", first_name: "Eve" }),
     createPerson({ first_name: "Nia" }),
   ]);
   const { browser } = line;
-  const own = await open(nia, "/user-dashboard", { browser });
-  const other = await open(eve, todayOf(nia.fullName), { browser });
+  const own = await openLive(nia, "/user-dashboard", { browser });
+  const other = await openLive(eve, todayOf(nia.fullName), { browser });
   const [ownLoaded, otherLoaded] = await Promise.all([loadedAt(own), loadedAt(other)]);
 
   line.cut();
@@ -172,12 +172,12 @@ test("the same after the Realtime connection was cut and came back", async ({ op
   expect(await loadedAt(other)).toBe(otherLoaded);
 });
 
-test("an admin who is none any more is led out of the admin area at once", async ({ open }) => {
+test("an admin who is none any more is led out of the admin area at once", async ({ openLive }) => {
   const [ada, eve] = await Promise.all([
     createPerson({ role: "admin" }),
     createPerson({ role: "admin" }),
   ]);
-  const page = await open(eve, TODAY);
+  const page = await openLive(eve, TODAY);
   await setRole(ada, eve, "user");
   await expect(page).toHaveURL(/\/user-dashboard$/, LIVE);
 });

@@ -8,18 +8,38 @@ import { test } from "./windows.ts";
 const INBOX = "/user-dashboard/notifications";
 const LABEL = "Tell me when this tab is in the background";
 
-/** Every browser notification that the page makes is noted, and made all the same. */
-function noteNotices() {
-  const Original = window.Notification;
-  const made: Array<Notification> = [];
-  class Noted extends Original {
-    constructor(title: string, options?: NotificationOptions) {
-      super(title, options);
+type Permission = { given: NotificationPermission; answer?: NotificationPermission };
+
+/**
+ * Stands in for the browser's own notices, which need a screen: notes each that is made, and each time the person is
+ * asked, who then says `answer`.
+ */
+function fakeNotices({ given, answer = given }: Permission) {
+  const made: Array<Notice> = [];
+  let permission = given;
+  class Notice extends EventTarget {
+    onclick: (() => void) | null = null;
+    readonly title: string;
+    readonly body: string | undefined;
+    constructor(title: string, { body }: NotificationOptions = {}) {
+      super();
+      this.title = title;
+      this.body = body;
       made.push(this);
     }
+    static get permission() {
+      return permission;
+    }
+    static requestPermission() {
+      permission = answer;
+      Object.assign(window, { asked: 1 });
+      return Promise.resolve(permission);
+    }
+    close() {
+      this.onclick = null;
+    }
   }
-  window.Notification = Noted;
-  Object.assign(window, { made });
+  Object.assign(window, { Notification: Notice, made, asked: 0 });
 }
 
 const ShownSchema = z.array(z.object({ title: z.string(), body: z.string() }));
@@ -44,12 +64,12 @@ async function setHidden(page: Page, isHidden: boolean) {
 }
 
 test("off until switched on, then a new entry is told of in the background, and a click opens it", async ({
-  open,
+  openLive,
 }) => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana, { title: "There before" });
-  const page = await open(ana, "/user-dashboard", { permissions: ["notifications"] });
-  await page.addInitScript(noteNotices);
+  const page = await openLive(ana, "/user-dashboard");
+  await page.addInitScript(fakeNotices, { given: "granted" } satisfies Permission);
   await page.goto(INBOX);
   const control = page.getByRole("switch", { name: LABEL });
   await expect(control).not.toBeChecked();
@@ -79,7 +99,8 @@ test("off until switched on, then a new entry is told of in the background, and 
   await page.evaluate(() => {
     const list: unknown = Reflect.get(window, "made");
     const last: unknown = Array.isArray(list) ? list.at(-1) : undefined;
-    if (last instanceof Notification) last.dispatchEvent(new Event("click"));
+    const onclick: unknown = last instanceof Notification ? last.onclick : undefined;
+    if (typeof onclick === "function") onclick();
   });
   await expect(page).toHaveURL(`${INBOX}?task=${task.id}`);
 
@@ -94,7 +115,10 @@ test("off until switched on, then a new entry is told of in the background, and 
 test("where the browser forbids it, that is said instead", async ({ open }) => {
   const { ana } = await seedPeople();
   const page = await open(ana, "/user-dashboard");
-  // What a person's No leaves behind; without a window to ask in, the browser says No by itself.
+  await page.addInitScript(fakeNotices, {
+    given: "default",
+    answer: "denied",
+  } satisfies Permission);
   await page.goto(INBOX);
   const control = page.getByRole("switch", { name: LABEL });
   await control.click();
@@ -106,14 +130,10 @@ test("where the browser forbids it, that is said instead", async ({ open }) => {
 test("nothing is asked of anybody who did not press the switch", async ({ open }) => {
   const { admin } = await seedPeople();
   const page = await open(admin, "/admin-dashboard");
-  await page.addInitScript(() => {
-    Object.assign(window, { asked: 0 });
-    const original = Notification.requestPermission.bind(Notification);
-    Notification.requestPermission = (...args) => {
-      Object.assign(window, { asked: 1 });
-      return original(...args);
-    };
-  });
+  await page.addInitScript(fakeNotices, {
+    given: "default",
+    answer: "granted",
+  } satisfies Permission);
   await page.goto("/admin-dashboard/new-notification");
   await expect(page.getByRole("switch", { name: LABEL })).toBeEnabled();
   expect(await page.evaluate(() => Number(Reflect.get(window, "asked")))).toBe(0);

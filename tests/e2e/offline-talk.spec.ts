@@ -26,12 +26,15 @@ async function expectSaid(
 }
 
 test("both lose their connection in turn: nothing is lost, nothing comes twice, the order stays", async ({
-  open,
+  openLive,
 }) => {
   test.slow();
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const [left, right] = await Promise.all([open(admin, threadOf(task)), open(ana, threadOf(task))]);
+  const [left, right] = await Promise.all([
+    openLive(admin, threadOf(task)),
+    openLive(ana, threadOf(task)),
+  ]);
 
   await left.context().setOffline(true);
   for (const text of ["L1", "L2", "L3"]) await write(left, text);
@@ -52,11 +55,14 @@ test("both lose their connection in turn: nothing is lost, nothing comes twice, 
 });
 
 test("messages wait through a reload, also one whose answer got lost, and arrive once in order", async ({
-  open,
+  openLive,
 }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const [left, right] = await Promise.all([open(admin, threadOf(task)), open(ana, threadOf(task))]);
+  const [left, right] = await Promise.all([
+    openLive(admin, threadOf(task)),
+    openLive(ana, threadOf(task)),
+  ]);
   let isFirst = true;
   await right.route("**/resources/commands", async (route) => {
     // It arrives, and nobody hears of it; what comes after it does not arrive.

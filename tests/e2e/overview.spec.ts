@@ -65,9 +65,9 @@ test("the team's numbers stand first and lead on, by keyboard", async ({ open })
   ).toBeVisible();
 });
 
-test("the numbers follow what people do, without a reload", async ({ open }) => {
+test("the numbers follow what people do, without a reload", async ({ openLive }) => {
   const { admin, person } = await prepare("DevopsEng");
-  const page = await open(admin, PATH);
+  const page = await openLive(admin, PATH);
   const before = await loadedAt(page);
   await expect(numberOf(page, "waiting for an answer", "DevOps")).toHaveText("2");
   const task = await assignTask(admin, person);

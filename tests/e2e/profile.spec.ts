@@ -71,9 +71,12 @@ test("a new e-mail waits for its link, and the page says so", async ({ open }) =
   expect((await readOwnProfile(ana)).email).toBe(ana.email);
 });
 
-test("of two windows the later one is told and keeps what was typed", async ({ open }) => {
+test("of two windows the later one is told and keeps what was typed", async ({ openLive }) => {
   const ana: Person = await createPerson();
-  const [first, second] = await Promise.all([open(ana, `${PATH}?edit`), open(ana, `${PATH}?edit`)]);
+  const [first, second] = await Promise.all([
+    openLive(ana, `${PATH}?edit`),
+    openLive(ana, `${PATH}?edit`),
+  ]);
   await dialog(second).getByLabel("Last name").fill("Second");
   await dialog(first).getByLabel("Last name").fill("First");
   await dialog(first).getByRole("button", { name: "Save" }).click();

@@ -64,9 +64,9 @@ test("one press gives it to somebody else, by keyboard, and the conversation goe
   expect(data.map(({ kind }) => kind)).toEqual(["assigned", "rejected", "reassigned", "assigned"]);
 });
 
-test("the desk is live and fits a phone", async ({ open }) => {
+test("the desk is live and fits a phone", async ({ openLive }) => {
   const first = await prepare();
-  const page = await open(first.admin, PATH, { viewport: { width: 390, height: 844 } });
+  const page = await openLive(first.admin, PATH, { viewport: { width: 390, height: 844 } });
   const { task } = await prepare();
   await expect(page.getByRole("article", { name: task.title })).toBeVisible();
   await expectAccessible(page);

@@ -15,7 +15,7 @@ async function save(page: Page, form: "Time zone" | "Unused sessions") {
 
 // One workspace for all tests: the zone is put back, and the zones tried have the same day as UTC.
 test("two admins choose a time zone: the later one is told; everybody sees it live", async ({
-  open,
+  openLive,
 }) => {
   const [admin, other] = await Promise.all([
     createPerson({ role: "admin" }),
@@ -27,7 +27,7 @@ test("two admins choose a time zone: the later one is told; everybody sees it li
     .single()
     .throwOnError();
   try {
-    const [page, late] = await Promise.all([open(admin, PATH), open(other, PATH)]);
+    const [page, late] = await Promise.all([openLive(admin, PATH), openLive(other, PATH)]);
     await expect(page.getByRole("region", { name: "Today" })).toContainText("The day ends");
     await expectAccessible(page);
 
@@ -56,7 +56,7 @@ test("two admins choose a time zone: the later one is told; everybody sees it li
 });
 
 test("two admins choose when unused devices are signed out: the later one is told at the field", async ({
-  open,
+  openLive,
 }) => {
   const [admin, other] = await Promise.all([
     createPerson({ role: "admin", first_name: "Ada" }),
@@ -68,7 +68,7 @@ test("two admins choose when unused devices are signed out: the later one is tol
     .single()
     .throwOnError();
   try {
-    const [page, late] = await Promise.all([open(admin, PATH), open(other, PATH)]);
+    const [page, late] = await Promise.all([openLive(admin, PATH), openLive(other, PATH)]);
     await idleField(page).selectOption("90 days");
     await idleField(late).selectOption("365 days");
     await save(page, "Unused sessions");

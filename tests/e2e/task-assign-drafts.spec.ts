@@ -142,9 +142,9 @@ test("a session that ended loses nothing", async ({ page }) => {
   await expectAssigned(page, ana);
 });
 
-test("a live change while somebody types takes nothing away", async ({ open }) => {
+test("a live change while somebody types takes nothing away", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
-  const page = await open(admin, PATH);
+  const page = await openLive(admin, PATH);
   await page.goto(`${listOf(ana)}&assign=${ana.uid}`);
   const title = dialogOf(page).getByRole("textbox", { name: "Title" });
   await expect(title).toBeFocused();

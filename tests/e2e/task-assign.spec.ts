@@ -132,9 +132,9 @@ test("nobody is found, nobody is there any more", async ({ page }) => {
   await expect(page.getByText(/no longer active/).first()).toBeVisible();
 });
 
-test("the dialog closes when its person is gone, and the page says why", async ({ open }) => {
+test("the dialog closes when its person is gone, and the page says why", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
-  const page = await open(admin, listOf(ana));
+  const page = await openLive(admin, listOf(ana));
   await addTask(page, ana).click();
   await fillIn(page, "Water the plants");
   await expect(page).toHaveURL(/assign=/);

@@ -90,9 +90,9 @@ test("a session that ended loses nothing: sign in again and the message goes out
   await expect.poll(() => messagesOf(admin, task.id)).toEqual(["Before the session ended"]);
 });
 
-test("a live change of the list takes neither the text nor the focus", async ({ open }) => {
+test("a live change of the list takes neither the text nor the focus", async ({ openLive }) => {
   const { admin, ana, task, path } = await prepare();
-  const page = await open(admin, path);
+  const page = await openLive(admin, path);
   const before = await loadedAt(page);
   const box = boxOf(page, task.title);
   await box.fill("Half a sen");

@@ -8,18 +8,24 @@ import {
   type Request,
 } from "./test.ts";
 import type { Person } from "../fixtures/people.ts";
-import { liveConnection, signInAs } from "./fixtures.ts";
+import { deafen, hydrated, liveConnection, signInAs } from "./fixtures.ts";
 
 type Window = BrowserContextOptions & { browser?: Browser };
 
+type Open = (person: Person | null, path: string, window?: Window) => Promise<Page>;
+
 type Fixtures = {
-  /** Opens a path in a browser of its own, signed in as this person (or nobody), and waits until it is live. */
-  open: (person: Person | null, path: string, window?: Window) => Promise<Page>;
+  /** A window that is not open anywhere yet. */
+  newWindow: (window: Window) => Promise<Page>;
+  /** Opens a path in a browser of its own, signed in as this person (or nobody). Nothing rings there. */
+  open: Open;
+  /** The same where changes elsewhere are heard, once they are. */
+  openLive: Open;
 };
 
 /** Tests with several windows; an error in any of them fails the test. */
 export const test = base.extend<Fixtures>({
-  open: async ({ browser, page: kept }, use) => {
+  newWindow: async ({ browser, page: kept }, use) => {
     const contexts: Array<BrowserContext> = [];
     const errors: Array<string> = [];
     let isKeptFree = true;
@@ -42,18 +48,36 @@ export const test = base.extend<Fixtures>({
       return context.newPage();
     }
 
-    await use(async (person, path, window = {}) => {
+    await use(async (window) => {
       const page = await newPage(window);
-      if (person) await signInAs(page.context(), person);
       page.on("pageerror", (error) => errors.push(error.message));
       countQuestions(page);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(errors).toEqual([]);
+  },
+
+  open: async ({ newWindow }, use) => {
+    await use(async (person, path, window = {}) => {
+      const page = await newWindow(window);
+      if (person) await signInAs(page.context(), person);
+      await deafen(page);
+      await page.goto(path);
+      if (person && window.javaScriptEnabled !== false) await hydrated(page);
+      return page;
+    });
+  },
+
+  openLive: async ({ newWindow }, use) => {
+    await use(async (person, path, window = {}) => {
+      const page = await newWindow(window);
+      if (person) await signInAs(page.context(), person);
       const live = liveConnection(page);
       await page.goto(path);
       if (person && window.javaScriptEnabled !== false) await live;
       return page;
     });
-    await Promise.all(contexts.map((context) => context.close()));
-    expect(errors).toEqual([]);
   },
 });
 
