@@ -1,9 +1,9 @@
+import { DepartmentFilter, FilterSelect } from "~/components/filter-select";
 import { Download, FileUp, UserPlus } from "lucide-react";
 import { ClearFilters, FilterForm } from "~/components/filter-form";
 import { buttonClass, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";
-import { SelectField } from "~/components/ui/select-field";
 import { departmentOptions, type Department } from "~/domain/department";
 import { roleOptions } from "~/domain/person";
 import { exportPath, type UserList, usersSearch } from "./list";
@@ -64,40 +64,33 @@ export function UserFilters({ list, total, departments }: UserFiltersProps) {
           className="w-full"
         />
         <div className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0">
-          <SelectField
-            label="Department"
-            labelHidden
-            name="department"
-            defaultValue={list.department ?? ""}
-            placeholder="All departments"
+          <DepartmentFilter
             options={departmentOptions(departments, list.department)}
+            value={list.department}
             className="w-40 shrink-0"
           />
-          <SelectField
-            label="Role"
-            labelHidden
+          <FilterSelect
             name="role"
-            defaultValue={list.role ?? ""}
+            label="Role"
             placeholder="All roles"
             options={roleOptions}
+            value={list.role}
             className="w-27 shrink-0"
           />
-          <SelectField
-            label="Status"
-            labelHidden
+          <FilterSelect
             name="status"
-            defaultValue={list.status ?? ""}
+            label="Status"
             placeholder="Active or not"
             options={STATUSES}
+            value={list.status}
             className="w-34 shrink-0"
           />
-          <SelectField
-            label="Sort"
-            labelHidden
+          <FilterSelect
             name="sort"
-            defaultValue={list.sort === "name_asc" ? "" : list.sort}
+            label="Sort"
             placeholder="Name A–Z"
             options={SORTS}
+            value={list.sort === "name_asc" ? "" : list.sort}
             className="w-44 shrink-0"
           />
           <ClearFilters search={usersSearch} state={list} size="sm" />

@@ -1,3 +1,4 @@
+import { DepartmentFilter } from "~/components/filter-select";
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
@@ -10,7 +11,6 @@ import { cardClass } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
-import { SelectField } from "~/components/ui/select-field";
 import { departmentLabel, departmentOptions } from "~/domain/department";
 import { listDepartments } from "~/models/departments.server";
 import { listCompletedThisWeek } from "~/models/overview.server";
@@ -72,15 +72,7 @@ export default function CompletedPage() {
     <ListAndPane pane={pane}>
       <PageHeader lead={<p role="status">{`${total} completed since Monday`}</p>}>
         <FilterForm search={completedSearch} state={list} label="Completed tasks">
-          <SelectField
-            name="department"
-            label="Department"
-            labelHidden
-            placeholder="All departments"
-            options={departments}
-            defaultValue={list.department ?? ""}
-            className="w-56"
-          />
+          <DepartmentFilter options={departments} value={list.department} className="w-56" />
         </FilterForm>
       </PageHeader>
       {tasks.length === 0 ? (

@@ -1,10 +1,10 @@
+import { DepartmentFilter } from "~/components/filter-select";
 import { Link } from "@remix-run/react";
 import { UsersRound } from "lucide-react";
 import { FilterForm } from "~/components/filter-form";
 import { buttonClass } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";
-import { SelectField } from "~/components/ui/select-field";
 import { departmentOptions, type Department } from "~/domain/department";
 import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
 import { assignTo } from "./audience";
@@ -47,13 +47,9 @@ export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) 
           maxLength={200}
           className="w-full sm:w-72"
         />
-        <SelectField
-          label="Department"
-          labelHidden
-          name="department"
-          defaultValue={list.department ?? ""}
-          placeholder="All departments"
+        <DepartmentFilter
           options={departmentOptions(departments, list.department)}
+          value={list.department}
           className="w-full sm:w-56"
         />
         <p role="status" className="tabular text-ink-soft text-sm sm:ml-auto">

@@ -1,6 +1,5 @@
+import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/components/filter-select";
 import { useLoaderData } from "@remix-run/react";
-import { SelectField } from "~/components/ui/select-field";
-import { PRIORITY_OPTIONS } from "~/domain/priority";
 import { dueChoices, sortChoices, stageChoices } from "~/domain/task-filters";
 import type { loader } from "./route";
 
@@ -10,61 +9,41 @@ export function FilterChoices() {
   return (
     <>
       {page.view === "table" ? (
-        <SelectField
+        <FilterSelect
           name="stage"
           label="Status"
-          labelHidden
           placeholder="New and Pending"
           options={stageChoices}
-          defaultValue={page.stage === "open" ? "" : page.stage}
+          value={page.stage === "open" ? "" : page.stage}
           className={width}
         />
       ) : null}
-      <SelectField
+      <FilterSelect
         name="due"
         label="Due"
-        labelHidden
         placeholder="Due any time"
         options={dueChoices}
-        defaultValue={page.due ?? ""}
+        value={page.due}
         className={width}
       />
-      <SelectField
-        name="priority"
-        label="Priority"
-        labelHidden
-        placeholder="All priorities"
-        options={PRIORITY_OPTIONS}
-        defaultValue={page.priority ?? ""}
-        className={width}
-      />
-      <SelectField
-        name="department"
-        label="Department"
-        labelHidden
-        placeholder="All departments"
-        options={departments}
-        defaultValue={page.department ?? ""}
-        className={width}
-      />
+      <PriorityFilter value={page.priority} className={width} />
+      <DepartmentFilter options={departments} value={page.department} className={width} />
       {groups.length > 0 || page.group ? (
-        <SelectField
+        <FilterSelect
           name="group"
           label="Group"
-          labelHidden
           placeholder="All groups"
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-          defaultValue={page.group ?? ""}
+          value={page.group}
           className={width}
         />
       ) : null}
-      <SelectField
+      <FilterSelect
         name="sort"
         label="Sort"
-        labelHidden
         placeholder="Due first"
         options={sortChoices}
-        defaultValue={page.sort === "due" ? "" : page.sort}
+        value={page.sort === "due" ? "" : page.sort}
         className={width}
       />
     </>

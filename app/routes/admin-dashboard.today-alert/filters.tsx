@@ -1,7 +1,6 @@
+import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/components/filter-select";
 import { ClearFilters, FilterForm } from "~/components/filter-form";
 import { SearchField } from "~/components/ui/search-field";
-import { SelectField } from "~/components/ui/select-field";
-import { priorities } from "~/domain/priority";
 import { type Filters, todaySearch } from "./schema";
 
 type FilterBarProps = {
@@ -32,31 +31,18 @@ export function FilterBar({ filters, departments }: FilterBarProps) {
         className="@3xl:min-w-64 @3xl:flex-1"
       />
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap @3xl:flex-nowrap">
-        <SelectField
-          name="department"
-          label="Department"
-          labelHidden
-          placeholder="All departments"
+        <DepartmentFilter
           options={departments}
-          defaultValue={filters.department ?? ""}
+          value={filters.department}
           className="max-sm:col-span-2 sm:w-48"
         />
-        <SelectField
-          name="priority"
-          label="Priority"
-          labelHidden
-          placeholder="All priorities"
-          options={priorities.map((priority) => ({ value: priority, label: priority }))}
-          defaultValue={filters.priority ?? ""}
-          className="sm:w-38"
-        />
-        <SelectField
+        <PriorityFilter value={filters.priority} className="sm:w-38" />
+        <FilterSelect
           name="sort"
           label="Sort"
-          labelHidden
           placeholder="Due first"
           options={SORTS}
-          defaultValue={filters.sort === "due" ? "" : filters.sort}
+          value={filters.sort === "due" ? "" : filters.sort}
           className="sm:w-46"
         />
         <ClearFilters search={todaySearch} state={filters} />

@@ -1,9 +1,8 @@
+import { PriorityFilter } from "~/components/filter-select";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ClearFilters, FilterForm } from "~/components/filter-form";
 import { SearchField } from "~/components/ui/search-field";
-import { SelectField } from "~/components/ui/select-field";
-import { PRIORITY_OPTIONS } from "~/domain/priority";
 import { cn } from "~/utils/cn";
 import { boardSearch, type Filters } from "./schema";
 
@@ -106,15 +105,7 @@ function BoardFilters({ filters }: { filters: Filters }) {
         defaultValue={filters.q}
         className="min-w-0 flex-1 lg:w-64"
       />
-      <SelectField
-        name="priority"
-        label="Priority"
-        labelHidden
-        placeholder="All priorities"
-        options={PRIORITY_OPTIONS}
-        defaultValue={filters.priority ?? ""}
-        className="w-36 shrink-0"
-      />
+      <PriorityFilter value={filters.priority} className="w-36 shrink-0" />
       <ClearFilters search={boardSearch} state={filters} />
     </FilterForm>
   );
