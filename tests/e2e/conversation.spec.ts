@@ -130,12 +130,12 @@ test("nothing that is written is ever more than text; addresses are links", asyn
   expect(await page.title()).not.toContain("owned");
 });
 
-test("a long conversation opens at its end and pages back without moving", async ({ open }) => {
+test("a long conversation opens at its end and pages back without moving", async ({ openLive }) => {
   test.slow();
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
   await talk({ task, by: admin, to: ana, count: 120 });
-  const page = await open(ana, threadOf(task));
+  const page = await openLive(ana, threadOf(task));
   await expect(stream(page).getByText("Message 120", { exact: true })).toBeInViewport();
   await expect(stream(page).getByText("Message 70", { exact: true })).toHaveCount(0);
   // So far behind its assignment, the answer stands where the thumb is.

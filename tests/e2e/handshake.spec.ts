@@ -158,10 +158,12 @@ test("what somebody else moved meanwhile is told, and shown as it is", async ({ 
   await expect(pane(page, task).getByRole("button", { name: "Reopen" })).toBeVisible(LIVE);
 });
 
-test("a tab in the background marks nothing as seen until it is looked at", async ({ open }) => {
+test("a tab in the background marks nothing as seen until it is looked at", async ({
+  openLive,
+}) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
-  const page = await open(ana, "/user-dashboard");
+  const page = await openLive(ana, "/user-dashboard");
   await page.addInitScript(() => {
     Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
   });

@@ -11,11 +11,13 @@ async function choose(page: Page, person: Person) {
   await page.getByRole("option", { name: person.fullName }).click();
 }
 
-test("a leaver's tasks are handed over, and they are out at the next request", async ({ open }) => {
+test("a leaver's tasks are handed over, and they are out at the next request", async ({
+  openLive,
+}) => {
   const { admin, ana, ben } = await seedPeople();
   const tasks = [await assignTask(admin, ana), await assignTask(admin, ana)];
-  const theirs = await open(ana, "/user-dashboard");
-  const page = await open(admin, pathOf(ana));
+  const theirs = await openLive(ana, "/user-dashboard");
+  const page = await openLive(admin, pathOf(ana));
   await page.getByRole("link", { name: "Remove…" }).click();
   await expect(page).toHaveURL(new RegExp(`/leave\\?user=${ana.uid}&then=remove`));
   await expect(page.getByText("2 open tasks")).toBeVisible();
