@@ -53,10 +53,10 @@ test("filters live in the address, survive a reload, and Back leads through them
 });
 
 test("many are selected by Shift and keyboard, and what was changed meanwhile is left alone", async ({
-  open,
+  openLive,
 }) => {
   const { admin, ana, first, second, third, path } = await prepare();
-  const page = await open(admin, path);
+  const page = await openLive(admin, path);
   await box(page, first.title).focus();
   await page.keyboard.press("Shift+ArrowDown");
   await expect(bar(page)).toContainText("2 selected");

@@ -15,10 +15,10 @@ async function prepareTwo() {
 }
 
 test("one message to all ticked, by mouse: sent once, said how many, and seen on each card", async ({
-  open,
+  openLive,
 }) => {
   const { admin, ana, first, second, path } = await prepareTwo();
-  const page = await open(admin, path);
+  const page = await openLive(admin, path);
   const several = page.getByRole("region", { name: "Message to all selected" });
   await expect(several).toBeHidden();
   await page.getByRole("checkbox", { name: "Select all 2" }).check();
@@ -39,10 +39,10 @@ test("one message to all ticked, by mouse: sent once, said how many, and seen on
 });
 
 test("one message to all ticked, by keyboard: Enter on a tick goes on to write", async ({
-  open,
+  openLive,
 }) => {
   const { admin, first, second, path } = await prepareTwo();
-  const page = await open(admin, path);
+  const page = await openLive(admin, path);
   await tickOf(page, first.title).focus();
   await page.keyboard.press("Space");
   await expect(page.getByRole("status").filter({ hasText: "1 selected" })).toBeAttached();
@@ -89,9 +89,9 @@ test("a message to several works without JavaScript", async ({ open }) => {
   for (const { id } of [first, second]) expect(await messagesOf(admin, id)).toEqual(["No scripts"]);
 });
 
-test("nudges one, then all who wait, and says when it is possible again", async ({ open }) => {
+test("nudges one, then all who wait, and says when it is possible again", async ({ openLive }) => {
   const { admin, ana, ben, first, second, path } = await prepareTwo();
-  const page = await open(admin, path);
+  const page = await openLive(admin, path);
   await expect(card(page, first.title)).toContainText("waiting 1 min");
   await card(page, first.title)
     .getByRole("button", { name: /^Nudge/ })
