@@ -50,7 +50,7 @@ function toLine(task: StatusTask, { departments, timeZone }: Words): Array<strin
     task.stage,
     task.priority,
     time(task.due_date_time),
-    task.assigner_name ?? "",
+    task.assigner_name,
     time(task.assigned_at),
     time(task.accepted_at),
     time(task.completed_at),

@@ -146,7 +146,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 });
 
 function Assigner({ card }: { card: BoardCard }) {
-  const name = card.assigner_name ?? "Admin";
+  const name = card.assigner_name;
   return (
     <>
       <Avatar id={card.assigned_by} name={name} size="xs" />
