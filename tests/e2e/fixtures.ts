@@ -83,8 +83,8 @@ export function liveConnection(page: Page): Promise<void> {
   });
 }
 
-/** Asserts that axe finds nothing wrong with the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Asserts that axe finds nothing wrong with the page as it is now, or with one part of it. */
+export async function expectAccessible(page: Page, part = "html"): Promise<void> {
   // A colour on its way to another one is neither. A new theme comes with the next frames, and what inherits a colour
   // sets out when its parent has arrived. Animations may go on for ever, or stay when they have ended.
   await page.evaluate(async () => {
@@ -97,7 +97,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     } while (onTheirWay().length > 0);
   });
   // Its other mode opens a tab for each result, to join those of frames; no page of ours has frames.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include(part).analyze();
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`,
   );

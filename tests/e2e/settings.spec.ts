@@ -29,10 +29,10 @@ test("two admins choose a time zone: the later one is told; everybody sees it li
   try {
     const [page, late] = await Promise.all([openLive(admin, PATH), openLive(other, PATH)]);
     await expect(page.getByRole("region", { name: "Today" })).toContainText("The day ends");
-    await expectAccessible(page);
-
     await page.getByLabel("Search time zones").fill("abidjan");
     await expect(page.getByText("1 found")).toBeVisible();
+    // With all of the 400 zones on the page axe takes ten times as long.
+    await expectAccessible(page);
     await page.getByRole("radio", { name: /Abidjan/ }).check();
     await late.getByLabel("Search time zones").fill("dakar");
     await late.getByRole("radio", { name: /Dakar/ }).focus();
@@ -80,7 +80,7 @@ test("two admins choose when unused devices are signed out: the later one is tol
       /another admin changed it to 90 days/,
     );
     await expect(idleField(late)).toHaveValue("8760");
-    await expectAccessible(late);
+    await expectAccessible(late, 'form[aria-label="Unused sessions"]');
     await save(late, "Unused sessions");
     await expect(late.getByText("Unused devices are signed out after 365 days")).toBeVisible();
     await expect(idleField(late)).not.toHaveAttribute("aria-invalid");
