@@ -57,6 +57,19 @@ export async function makeAll(attempts: ReadonlyArray<Attempt>): Promise<Array<O
   return outcomes;
 }
 
+/**
+ * Each by nobody and by one of the others in turn. For what differs by column only: rights to a column are the role's,
+ * rights to a row are the table's, and those are tried by all.
+ */
+export function byTwo(
+  [nobody, ...others]: ReadonlyArray<Attacker>,
+  attempts: ReadonlyArray<Omit<Attempt, "by">>,
+): Array<Attempt> {
+  return attempts.flatMap((attempt, turn) =>
+    [nobody!, others[turn % others.length]!].map((by) => ({ ...attempt, by })),
+  );
+}
+
 /** An attempt in one line, for a failure to be understood. */
 export function sentence({ by, method, path, body, status, text }: Outcome): string {
   return `${by.name}: ${method} ${path} ${JSON.stringify(body ?? "")} → ${status} ${text.slice(0, 200)}`;

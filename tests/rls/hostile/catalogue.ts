@@ -58,6 +58,13 @@ export async function victimsRow(
   return found?.row ?? null;
 }
 
+/** A filter for one value; JSON and the like are compared as the text they are. */
+export function isValue(column: string, value: unknown): string {
+  if (value === null) return `${column}=is.null`;
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return `${column}=eq.${encodeURIComponent(text)}`;
+}
+
 /** Arguments for a call, with one of the victim's ids wherever an id belongs. */
 export function argumentsOf({ parameters }: Fn, id: string): Record<string, unknown> {
   return Object.fromEntries(parameters.map(({ name, ...rest }) => [name, valueOf(rest, id)]));

@@ -6,12 +6,13 @@ import { openWire } from "../../local/wire.ts";
 import {
   type Attempt,
   attemptsMade,
+  byTwo,
   countAttempt,
   makeAll,
   type Outcome,
   sentence,
 } from "./attempts.ts";
-import { argumentsOf, listFunctions, listTables, victimsRow } from "./catalogue.ts";
+import { argumentsOf, isValue, listFunctions, listTables, victimsRow } from "./catalogue.ts";
 import { type Attacker, makeWorld, type World } from "./world.ts";
 
 const sql = ownerConnection();
@@ -48,24 +49,6 @@ function byAll(attempts: ReadonlyArray<Omit<Attempt, "by">>): Array<Attempt> {
   return world.attackers.flatMap((by) => attempts.map((attempt) => ({ ...attempt, by })));
 }
 
-/**
- * Each by nobody and by one of the others in turn. For what differs by column only: rights to a column are the role's,
- * rights to a row are the table's, and those are tried by all.
- */
-function byTwo(attempts: ReadonlyArray<Omit<Attempt, "by">>): Array<Attempt> {
-  const [nobody, ...others] = world.attackers;
-  return attempts.flatMap((attempt, turn) =>
-    [nobody!, others[turn % others.length]!].map((by) => ({ ...attempt, by })),
-  );
-}
-
-/** A filter for one value; JSON and the like are compared as the text they are. */
-function isValue(column: string, value: unknown): string {
-  if (value === null) return `${column}=is.null`;
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return `${column}=eq.${encodeURIComponent(text)}`;
-}
-
 test("no table gives away a row, a column or a count of others", { timeout: 180_000 }, async () => {
   const counted: Array<Attempt> = [];
   const read: Array<Attempt> = [];
@@ -83,6 +66,7 @@ test("no table gives away a row, a column or a count of others", { timeout: 180_
     const mark = keys === "" ? isValue("id", row.id) : keys;
     counted.push(
       ...byTwo(
+        world.attackers,
         columns.map((column) => ({
           method: "HEAD",
           path: `rest/v1/${name}?select=${column}&${isValue(column, row[column])}&${mark}`,
@@ -91,6 +75,7 @@ test("no table gives away a row, a column or a count of others", { timeout: 180_
     );
     read.push(
       ...byTwo(
+        world.attackers,
         columns.map((column) => ({ method: "GET", path: `rest/v1/${name}?order=${column}` })),
       ),
     );
@@ -135,6 +120,7 @@ test("no table takes a row, a change or a deletion from others", { timeout: 180_
         { method: "DELETE", path: `${path}?${keys.join("&")}` },
       ]),
       ...byTwo(
+        world.attackers,
         columns.map((column) => ({
           method: "PATCH",
           path: `${path}?${keys.join("&")}`,
