@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const app = fileURLToPath(new URL("./app", import.meta.url));
 
@@ -28,12 +29,23 @@ function project(name: string, { include, exclude = [], timeout, isolate = true 
 
 const withDatabase = 60_000;
 
+/** Projects come by name, and the longest files, which wait for the processes that they start, would be the last. */
+class ScriptsFirst extends BaseSequencer {
+  override async sort(files: Array<TestSpecification>): Promise<Array<TestSpecification>> {
+    const [scripts, others] = [true, false].map((isScript) =>
+      files.filter(({ project }) => (project.name === "scripts") === isScript),
+    );
+    return [...(await super.sort(scripts ?? [])), ...(await super.sort(others ?? []))];
+  }
+}
+
 export default defineConfig({
   resolve: { alias: { "~": app } },
   test: {
     environment: "node",
     setupFiles: ["tests/setup/console-error.ts"],
     retry: 0,
+    sequence: { sequencer: ScriptsFirst },
     // More would only wait for the one Supabase that answers them all.
     maxWorkers: Math.min(4, availableParallelism()),
     // For --changed: what the database does is imported by no test.

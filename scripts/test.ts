@@ -14,7 +14,7 @@ import { onStop } from "./lib/signals.ts";
 import { StepFailed, Steps } from "./lib/steps.ts";
 import { NOTHING, readTally, withFailure, type Tally } from "./lib/tally.ts";
 import { planTests, type Plan } from "./lib/test-plan.ts";
-import { changedSince } from "./lib/changed-since.ts";
+import { changedSince, filesChangedSince } from "./lib/changed-since.ts";
 import { makeTemplate, makeTemplateFolder, templateVariables } from "./lib/templates.ts";
 import { writeLog } from "./lib/test-results.ts";
 import { makeMigrated, openTestSupabase } from "./lib/test-supabase.ts";
@@ -34,13 +34,16 @@ function stopEverything(): Promise<void> {
 }
 
 /** Longest first: what is left at the end runs beside the tests. */
-async function checkSources(): Promise<void> {
+async function checkSources({ quick }: Plan): Promise<void> {
+  const changed = quick ? await filesChangedSince(await changedSince()) : null;
   const commands: Array<[name: string, from: string, command: string, ...args: Array<string>]> = [
     ["lint and types", "oxlint", "oxlint"],
-    ["formatting", "prettier", "prettier", "--check", "."],
+    // How a file is formatted depends on no other; what is wrong in one may come from a change of another.
+    ["formatting", "prettier", "prettier", "--check", "--ignore-unknown", ...(changed ?? ["."])],
     ["dead code", "knip", "knip"],
   ];
   for (const [name, from, command, ...args] of commands) {
+    if (name === "formatting" && changed?.length === 0) continue;
     await steps.command(name, { program: programOf(from, command), args });
   }
 }
@@ -107,7 +110,7 @@ async function runTests(given: Array<string>, tallies: Tallies): Promise<void> {
   const prepared = prepare(plan, appUrl);
   const results = await Promise.allSettled([
     prepared.then((env) => runVitest(plan, env, reports, tallies)),
-    plan.checks ? checkSources() : Promise.resolve(),
+    plan.checks ? checkSources(plan) : Promise.resolve(),
   ]);
   for (const result of results) if (result.status === "rejected") throw result.reason;
   if (plan.e2e) await runPlaywright(plan, await prepared, port, reports, tallies);

@@ -12,3 +12,16 @@ export async function changedSince(): Promise<string> {
   }
   return "HEAD";
 }
+
+/** The files that are not as they were at that commit, new ones among them; null where what all are checked with has changed. */
+export async function filesChangedSince(commit: string): Promise<Array<string> | null> {
+  const lists = await Promise.all([
+    run("git", ["diff", "--name-only", "--diff-filter=d", commit], { cwd: root }),
+    run("git", ["ls-files", "--others", "--exclude-standard"], { cwd: root }),
+  ]);
+  const files = lists.flatMap(({ stdout }) => stdout.split("\n").filter((line) => line !== ""));
+  const isForAll = files.some((file) =>
+    /^(package-lock\.json|\.prettier|\.editorconfig)/.test(file),
+  );
+  return isForAll ? null : files;
+}
