@@ -99,8 +99,7 @@ test("off until switched on, then a new entry is told of in the background, and 
   await page.evaluate(() => {
     const list: unknown = Reflect.get(window, "made");
     const last: unknown = Array.isArray(list) ? list.at(-1) : undefined;
-    const onclick: unknown = last instanceof Notification ? last.onclick : undefined;
-    if (typeof onclick === "function") onclick();
+    if (last instanceof Notification) last.onclick?.(new Event("click"));
   });
   await expect(page).toHaveURL(`${INBOX}?task=${task.id}`);
 
