@@ -700,18 +700,22 @@ declare
   sees_all boolean := private.is_admin();
 begin
   return query
+  -- Once for all rows: whichever index is taken, it is not gone through for each.
+  with unread as materialized (
+    select n.task_id, count(*)::integer as entries from public.notifications n
+    where n.recipient_id = caller and n.read_at is null and n.task_id = any (p_ids) group by n.task_id
+  )
   select t.id, t.version, t.title, left(t.description, p_longest), t.due_date_time, t.priority, t.stage, t.created_at,
     t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.assigned_to, person.full_name,
     person.department, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
-    last.sender_id, sender.full_name,
-    (select count(*) from public.notifications u
-      where u.recipient_id = caller and u.task_id = t.id and u.read_at is null)::integer
+    last.sender_id, sender.full_name, coalesce(unread.entries, 0)
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and (sees_all or t.assigned_to = caller)
   join public.profiles person on person.uid = t.assigned_to
   join public.profiles assigner on assigner.uid = t.assigned_by
   left join lateral (select * from public.notifications n where n.task_id = t.id order by n.seq desc limit 1) last on true
   left join public.profiles sender on sender.uid = last.sender_id
+  left join unread on unread.task_id = t.id
   order by asked.place;
 end;
 $$;
@@ -1545,18 +1549,18 @@ comment on function public.list_people is
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (uid uuid, full_name text, email text, department text, department_label text)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare pattern text := '%' || replace(replace(replace(lower(btrim(p_search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   perform private.require_admin();
   -- Planned with the text at hand: a rare name is found by the search index, a common one along the index of names.
-  return query execute
-    'select p.uid, p.full_name, p.email, p.department, d.label
-     from public.profiles p left join public.departments d on d.value = p.department
-     where p.removed_at is null and p.deactivated_at is null and lower(p.full_name) like $1
-     order by p.full_name, p.uid limit $2'
-  using pattern, least(greatest(p_limit, 1), 50);
+  return query
+    select p.uid, p.full_name, p.email, p.department, d.label
+    from public.profiles p left join public.departments d on d.value = p.department
+    where p.removed_at is null and p.deactivated_at is null and lower(p.full_name) like pattern
+    order by p.full_name, p.uid
+    limit least(greatest(p_limit, 1), 50);
 end;
 $$;
 comment on function public.find_people is

@@ -62,18 +62,18 @@ comment on function public.list_people is
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (uid uuid, full_name text, email text, department text, department_label text)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare pattern text := '%' || replace(replace(replace(lower(btrim(p_search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   perform private.require_admin();
   -- Planned with the text at hand: a rare name is found by the search index, a common one along the index of names.
-  return query execute
-    'select p.uid, p.full_name, p.email, p.department, d.label
-     from public.profiles p left join public.departments d on d.value = p.department
-     where p.removed_at is null and p.deactivated_at is null and lower(p.full_name) like $1
-     order by p.full_name, p.uid limit $2'
-  using pattern, least(greatest(p_limit, 1), 50);
+  return query
+    select p.uid, p.full_name, p.email, p.department, d.label
+    from public.profiles p left join public.departments d on d.value = p.department
+    where p.removed_at is null and p.deactivated_at is null and lower(p.full_name) like pattern
+    order by p.full_name, p.uid
+    limit least(greatest(p_limit, 1), 50);
 end;
 $$;
 comment on function public.find_people is
