@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "~/components/ui/avatar";
 import { Bubble } from "~/components/ui/bubble";
 import { UnreadDot } from "~/components/ui/count";
-import { PriorityMark } from "~/components/ui/priority-mark";
+import { PriorityMark } from "~/components/task/priority-mark";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { StateChip } from "~/components/ui/state-chip";
 import { Ticks } from "~/components/ui/ticks";

@@ -3,7 +3,7 @@ import { ArrowLeft, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { DueTime, TaskState, TaskTicks, TaskWho } from "~/components/task/task-parts";
 import { Avatar } from "~/components/ui/avatar";
-import { PriorityMark } from "~/components/ui/priority-mark";
+import { PriorityMark } from "~/components/task/priority-mark";
 import { Time } from "~/components/ui/time";
 import { elapsedText } from "~/domain/elapsed";
 import type { Stage } from "~/domain/task-life";

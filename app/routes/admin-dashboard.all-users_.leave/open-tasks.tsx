@@ -1,5 +1,5 @@
 import { DueTime, TaskState } from "~/components/task/task-parts";
-import { PriorityMark } from "~/components/ui/priority-mark";
+import { PriorityMark } from "~/components/task/priority-mark";
 import type { Calendar } from "~/domain/time";
 import type { OpenTask } from "~/models/tasks.server";
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { cardClass } from "~/components/ui/card";
-import { PriorityMark } from "~/components/ui/priority-mark";
+import { PriorityMark } from "~/components/task/priority-mark";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { Time } from "~/components/ui/time";
 import { progressSegments, taskCount } from "~/domain/progress";

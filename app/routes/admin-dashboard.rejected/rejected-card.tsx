@@ -6,7 +6,7 @@ import { notify } from "~/components/toaster";
 import { Avatar } from "~/components/ui/avatar";
 import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
-import { PriorityMark } from "~/components/ui/priority-mark";
+import { PriorityMark } from "~/components/task/priority-mark";
 import { StateChip } from "~/components/ui/state-chip";
 import { Time } from "~/components/ui/time";
 import { rejectReasonLabels } from "~/domain/rejection";

@@ -6,7 +6,7 @@ import { Avatar } from "~/components/ui/avatar";
 import { buttonClass } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { UnreadDot } from "~/components/ui/count";
-import { PriorityMark } from "~/components/ui/priority-mark";
+import { PriorityMark } from "~/components/task/priority-mark";
 import { countText } from "~/domain/task-filters";
 import type { Calendar } from "~/domain/time";
 import { cn } from "~/utils/cn";

@@ -3,7 +3,7 @@ import { DueTime, LastLine, TaskState, TaskTicks, TaskWho } from "~/components/t
 import { Avatar } from "~/components/ui/avatar";
 import { Checkbox } from "~/components/ui/checkbox";
 import { UnreadDot } from "~/components/ui/count";
-import { PriorityMark } from "~/components/ui/priority-mark";
+import { PriorityMark } from "~/components/task/priority-mark";
 import { TableCell, TableRow } from "~/components/ui/table";
 import type { TaskRow as Task } from "~/domain/task-row";
 import type { Calendar } from "~/domain/time";

@@ -5,7 +5,7 @@ import { NudgeButton } from "~/components/task-admin/nudge-button";
 import { useOpenTask } from "~/components/thread/pane-history";
 import { Avatar } from "~/components/ui/avatar";
 import { Checkbox } from "~/components/ui/checkbox";
-import { PriorityMark } from "~/components/ui/priority-mark";
+import { PriorityMark } from "~/components/task/priority-mark";
 import { Time } from "~/components/ui/time";
 import { elapsedText } from "~/domain/elapsed";
 import { type Calendar, formatExact } from "~/domain/time";

@@ -4,7 +4,7 @@ import { Avatar } from "~/components/ui/avatar";
 import { Button } from "~/components/ui/button";
 import { Count } from "~/components/ui/count";
 import { AnswerButtons } from "~/components/thread/answer-buttons";
-import { PriorityMark } from "~/components/ui/priority-mark";
+import { PriorityMark } from "~/components/task/priority-mark";
 import { Time } from "~/components/ui/time";
 import { COLUMNS } from "~/domain/board";
 import { elapsedText } from "~/domain/elapsed";

@@ -1,13 +1,14 @@
+import type { Priority } from "~/domain/priority";
 import { cn } from "~/utils/cn";
 
-type PriorityMarkProps = { priority: "Low" | "Medium" | "High"; className?: string };
+type PriorityMarkProps = { priority: Priority; className?: string };
 
 const bars = [
   { x: 1.5, y: 10, height: 4 },
   { x: 6.5, y: 6.5, height: 7.5 },
   { x: 11.5, y: 2, height: 12 },
 ];
-const filledBars = { Low: 1, Medium: 2, High: 3 };
+const filledBars = { Low: 1, Medium: 2, High: 3 } satisfies Record<Priority, number>;
 
 /** A priority as one, two or three rising bars and its word; no colour of its own. */
 export function PriorityMark({ priority, className }: PriorityMarkProps) {
