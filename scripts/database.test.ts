@@ -106,7 +106,9 @@ test("demo data has work in every state, for today and other days", async () => 
     (sql) => sql`
       select count(*)::int as tasks, array_agg(distinct stage::text order by stage::text) as stages,
         count(*) filter (where exists (select from notifications n where n.task_id = t.id and n.kind = 'message'))::int as talked_about,
-        (select count(*)::int from tasks_due_today) as due_today, (select count(*)::int from tasks_overdue) as overdue,
+        count(*) filter (where is_open and due_date_time >= private.today_starts_at()
+          and due_date_time < private.today_ends_at())::int as due_today,
+        count(*) filter (where is_open and due_date_time < private.today_starts_at())::int as overdue,
         (select count(*) > 0 and count(*) < (select count(*) from notifications where recipient_id is not null)
           from notifications where recipient_id is not null and read_at is null) as some_unread,
         bool_and(created_at <= coalesce(accepted_at, created_at) and coalesce(completed_at, now()) <= now()) as in_order

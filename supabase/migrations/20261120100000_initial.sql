@@ -609,12 +609,6 @@ create policy "People read what they got and their own tasks, admins read all"
     or exists (select from public.tasks t where t.id = task_id and t.assigned_to = (select private.active_uid()))
   );
 
-create view public.notifications_unread with (security_invoker = true) as
-  select * from public.notifications where recipient_id = (select private.active_uid()) and read_at is null;
-comment on view public.notifications_unread is 'What the asker has received and not read.';
-
-grant select on public.notifications_unread to authenticated;
-
 create function private.counterpart(task public.tasks, sender uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select case
@@ -3138,19 +3132,7 @@ comment on function public.list_my_notifications is
 
 grant execute on function public.list_my_notifications to authenticated;
 
--- Due today and overdue: the list of the day. The views run with the rights of whoever asks, so row-level security
--- decides what there is.
-
-create view public.tasks_due_today with (security_invoker = true) as
-  select * from public.tasks
-  where is_open and due_date_time >= private.today_starts_at() and due_date_time < private.today_ends_at();
-comment on view public.tasks_due_today is 'Open tasks due on the current day of the workspace''s time zone, among those the asker may see.';
-
-create view public.tasks_overdue with (security_invoker = true) as
-  select * from public.tasks where is_open and due_date_time < private.today_starts_at();
-comment on view public.tasks_overdue is 'Open tasks that were due before today, among those the asker may see.';
-
-grant select on public.tasks_due_today, public.tasks_overdue to authenticated;
+-- Due today and overdue: the list of the day.
 
 create function public.list_due_tasks(
   p_overdue boolean default false, p_search text default '', p_department text default null,

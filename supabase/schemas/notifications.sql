@@ -57,12 +57,6 @@ create policy "People read what they got and their own tasks, admins read all"
     or exists (select from public.tasks t where t.id = task_id and t.assigned_to = (select private.active_uid()))
   );
 
-create view public.notifications_unread with (security_invoker = true) as
-  select * from public.notifications where recipient_id = (select private.active_uid()) and read_at is null;
-comment on view public.notifications_unread is 'What the asker has received and not read.';
-
-grant select on public.notifications_unread to authenticated;
-
 create function private.counterpart(task public.tasks, sender uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select case

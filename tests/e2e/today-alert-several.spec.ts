@@ -109,10 +109,11 @@ test("nudges one, then all who wait, and says when it is possible again", async 
     [ben, second],
   ] as const) {
     const { data } = await person.db
-      .from("notifications_unread")
+      .from("notifications")
       .select("kind")
       .eq("task_id", task.id)
-      .eq("kind", "nudge");
+      .eq("kind", "nudge")
+      .is("read_at", null);
     expect(data).toHaveLength(1);
   }
 

@@ -62,7 +62,6 @@ function lists(ana: Person, task: { id: string; assignment_id: string }): Array<
     { as: "both", from: `list_conversation('${task.id}', :n)` },
     { as: "both", from: "list_my_notifications(:n)" },
     { as: "both", from: "list_my_notifications(:n, p_unread_only => true)" },
-    { as: "both", from: "(select * from public.notifications_unread limit :n)" },
     { as: "both", from: "(select * from public.notifications limit :n)" },
     { as: "both", from: "(select * from public.tasks limit :n)" },
     { as: "ana", from: "my_board(p_new => :n, p_completed => :n)", columns: 2 },

@@ -63,7 +63,7 @@ test("signed-in people are granted the rights of the table of rights, and not on
     {
       verb: "select",
       tables:
-        "assignments, audit_log, departments, group_members, groups, notifications, notifications_unread, profiles, tasks, tasks_due_today, tasks_overdue, workspace_settings",
+        "assignments, audit_log, departments, group_members, groups, notifications, profiles, tasks, workspace_settings",
     },
   ]);
   const hidden = await sql`

@@ -55,7 +55,11 @@ test("over REST too a user's counts are the rows of their lists", async () => {
     due_today: await ana.db.rpc("list_due_tasks"),
     overdue: await ana.db.rpc("list_due_tasks", { p_overdue: true }),
     to_accept: await ana.db.from("tasks").select("id", { count: "exact" }).eq("stage", "New"),
-    unread: await ana.db.from("notifications_unread").select("id", { count: "exact" }),
+    unread: await ana.db
+      .from("notifications")
+      .select("id", { count: "exact" })
+      .eq("recipient_id", ana.uid)
+      .is("read_at", null),
   };
   const lengths = Object.entries(lists).map(([name, { data }]) => [name, data?.length]);
   expect(Object.fromEntries(lengths)).toEqual(counts);

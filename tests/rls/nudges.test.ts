@@ -87,10 +87,11 @@ test("each task is told apart: sent, nudged lately, answered, one's own, gone", 
   expect(await nudgesOf(admin, nudged.id)).toHaveLength(1);
   expect(await nudgesOf(admin, own.id)).toEqual([]);
   const { data: unread } = await ana.db
-    .from("notifications_unread")
+    .from("notifications")
     .select("kind")
     .eq("task_id", fresh.id)
-    .eq("kind", "nudge");
+    .eq("kind", "nudge")
+    .is("read_at", null);
   expect(unread).toHaveLength(1);
 });
 
