@@ -16,8 +16,8 @@ return (f.person is null or t.assigned_to = f.person)
   and (f.priority is null or t.priority = f.priority)
   and (f.due_from is null or t.due_date_time >= f.due_from)
   and (f.due_until is null or t.due_date_time < f.due_until)
-  and (f.named is null or t.assigned_to = any (f.named) or t.id = any (f.matched)
-    or lower(t.title || E'\n' || t.description) like f.pattern);
+  and (f.named is null or t.assigned_to = any (f.named) or (f.matched is not null and t.id = any (f.matched))
+    or (f.pattern is not null and lower(t.title || E'\n' || t.description) like f.pattern));
 comment on function private.is_wanted is 'Whether a task is what a filter wants, its stage aside.';
 
 -- A search for common words reads tasks until it has found enough. With synchronize_seqscans Postgres would begin
