@@ -227,6 +227,7 @@ test("every function that changes people, groups, assignments or tasks begins wi
   );
   expect(others.map(({ name }) => name)).toEqual([
     // Called by those that do.
+    "add_messages",
     "add_to_group",
     // Makes rows that nobody else knows of yet.
     "create_group",
