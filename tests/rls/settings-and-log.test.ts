@@ -96,19 +96,33 @@ test("with a long log each filter reads no more lines than it shows", async () =
     ];
     for (const plan of plans) expect(JSON.stringify(await plan)).not.toContain("Seq Scan");
     await actAs(tx, admin.uid);
-    const [{ pages } = { pages: 0 }] = await tx<Array<{ pages: number }>>`
-      select relpages as pages from pg_class where oid = 'public.audit_log'::regclass`;
-    for (const list of [
-      tx`explain (analyze, buffers, format json) select * from public.list_audit_actors()`,
-      tx`explain (analyze, buffers, format json)
+    const [{ pages, actors } = { pages: 0, actors: 0 }] = await tx<
+      Array<{ pages: number; actors: number }>
+    >`
+      select relpages as pages, (select count(distinct actor_id)::integer from public.audit_log) as actors
+      from pg_class where oid = 'public.audit_log'::regclass`;
+    const lists = [
+      // A few pages for each person who has done something, which in a run of all tests are many.
+      [
+        tx`explain (analyze, buffers, format json) select * from public.list_audit_actors()`,
+        actors * 10 + 100,
+      ],
+      [
+        tx`explain (analyze, buffers, format json)
         select * from public.list_audit_log(p_actions => array['group_deleted', 'role_changed'])`,
-      tx`explain (analyze, buffers, format json)
+        pages / 4,
+      ],
+      [
+        tx`explain (analyze, buffers, format json)
         select * from public.list_audit_log(p_actor => ${admin.uid}, p_from => '2020-01-01')`,
-    ]) {
+        pages / 4,
+      ],
+    ] as const;
+    for (const [list, most] of lists) {
       const [, hit, read] =
         /"Shared Hit Blocks":(\d+),"Shared Read Blocks":(\d+)/.exec(JSON.stringify(await list)) ??
         [];
-      expect(Number(hit) + Number(read)).toBeLessThan(pages / 4);
+      expect(Number(hit) + Number(read)).toBeLessThan(most);
     }
   });
 });
