@@ -525,12 +525,9 @@ export type Database = {
         Args: {
           p_assignment_id: string;
           p_department?: string;
-          p_description: string;
-          p_due_date_time: string;
           p_group_id?: string;
           p_people: string[];
-          p_priority?: Database["public"]["Enums"]["task_priority"];
-          p_title: string;
+          p_text: Database["public"]["CompositeTypes"]["task_text"];
         };
         Returns: {
           accepted_at: string | null;
@@ -708,21 +705,15 @@ export type Database = {
       edit_assignment: {
         Args: {
           p_assignment_id: string;
-          p_description: string;
-          p_due_date_time: string;
-          p_priority: Database["public"]["Enums"]["task_priority"];
-          p_title: string;
+          p_text: Database["public"]["CompositeTypes"]["task_text"];
           p_version: number;
         };
         Returns: number;
       };
       edit_task: {
         Args: {
-          p_description: string;
-          p_due_date_time: string;
-          p_priority: Database["public"]["Enums"]["task_priority"];
           p_task_id: string;
-          p_title: string;
+          p_text: Database["public"]["CompositeTypes"]["task_text"];
           p_version: number;
         };
         Returns: {
@@ -871,16 +862,13 @@ export type Database = {
           assigner_name: string;
           created_at: string;
           department_label: string | null;
-          description: string;
           done: number;
-          due_date_time: string;
           group_id: string | null;
           group_name: string | null;
           id: string;
-          priority: Database["public"]["Enums"]["task_priority"];
           rejected: number;
+          says: Database["public"]["CompositeTypes"]["task_text"];
           some_names: string[];
-          title: string;
           version: number;
           waiting: number;
           withdrawn: number;
@@ -1664,6 +1652,12 @@ export type Database = {
         last_sender_id: string | null;
         last_sender_name: string | null;
         unread: number;
+      };
+      task_text: {
+        title: string;
+        description: string;
+        due_date_time: string;
+        priority: Database["public"]["Enums"]["task_priority"];
       };
     };
   };

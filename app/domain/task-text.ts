@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type Priority, PrioritySchema } from "./priority";
+import type { Database } from "~/db/types.generated";
+import { PrioritySchema } from "./priority";
 import { oneLine, someText } from "./text";
 import { fromDateTimeLocal, toDateTimeLocal } from "./time";
 
@@ -29,7 +30,7 @@ export function taskTextSchema(timeZone: string) {
   });
 }
 
-const TaskTextSchema = z.object({
+export const TaskTextSchema = z.object({
   title: z.string(),
   description: z.string(),
   deadline: z.string(),
@@ -39,12 +40,15 @@ const TaskTextSchema = z.object({
 /** The texts of a task, as a form shows them: the deadline is the value of a datetime-local field. */
 export type TaskText = z.infer<typeof TaskTextSchema>;
 
-type StoredText = {
-  title: string;
-  description: string;
-  due_date_time: string;
-  priority: Priority;
-};
+/** The texts of a task, as they are stored. */
+export type StoredText = Database["public"]["CompositeTypes"]["task_text"];
+
+type TypedText = z.infer<ReturnType<typeof taskTextSchema>>;
+
+/** What a form sent, as it is stored. */
+export function toStored({ title, description, deadline, priority }: TypedText): StoredText {
+  return { title, description, due_date_time: deadline, priority };
+}
 
 /** The texts of a stored task, as a form shows them. */
 export function textOf(task: StoredText, timeZone: string): TaskText {

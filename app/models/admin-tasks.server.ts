@@ -9,11 +9,7 @@ export async function suggestPeople(db: Db, taskId: string) {
 /** What a task says now, and who changed it last; null when it is gone. */
 export async function getTaskText(db: Db, id: string) {
   const [tasks, changes] = await Promise.all([
-    db
-      .from("tasks")
-      .select("version, title, description, due_date_time, priority, stage")
-      .eq("id", id)
-      .limit(1),
+    db.from("tasks").select().eq("id", id).limit(1),
     db
       .from("notifications")
       .select("admin_name, sender_id, created_at")

@@ -1,7 +1,7 @@
 import type { Db } from "~/db/client.server";
 import { toData, toResult } from "~/db/errors.server";
-import type { Priority } from "~/domain/priority";
 import { withRow } from "~/domain/task-row";
+import type { StoredText } from "~/domain/task-text";
 
 type Assignment = {
   /** Made with the form: the same form sent twice assigns once. */
@@ -9,11 +9,7 @@ type Assignment = {
   people: Array<string>;
   group?: string | undefined;
   department?: string | undefined;
-  title: string;
-  description: string;
-  /** ISO 8601 with its offset. */
-  dueDateTime: string;
-  priority: Priority;
+  text: StoredText;
 };
 
 /**
@@ -26,10 +22,7 @@ export async function assignTask(db: Db, assignment: Assignment) {
       .rpc("assign_task", {
         p_assignment_id: assignment.id,
         p_people: assignment.people,
-        p_title: assignment.title,
-        p_description: assignment.description,
-        p_due_date_time: assignment.dueDateTime,
-        p_priority: assignment.priority,
+        p_text: assignment.text,
         ...(assignment.group === undefined ? {} : { p_group_id: assignment.group }),
         ...(assignment.department === undefined ? {} : { p_department: assignment.department }),
       })
@@ -58,13 +51,18 @@ export async function listAssignments(db: Db, { limit, before, group }: Assignme
       ...(before === undefined ? {} : { p_before: before }),
       ...(group === undefined ? {} : { p_group_id: group }),
     }),
-  );
+  ).map(withText);
 }
 
 /** One assignment to several people, or null. Admins only. */
 export async function getAssignment(db: Db, id: string) {
   const [assignment] = toData(await db.rpc("list_assignments", { p_id: id }));
-  return assignment ?? null;
+  return assignment ? withText(assignment) : null;
+}
+
+/** What an assignment says, beside what is listed of it. */
+function withText<Listed extends { says: StoredText }>({ says, ...listed }: Listed) {
+  return { ...says, ...listed };
 }
 
 export type ListedAssignment = Awaited<ReturnType<typeof listAssignments>>[number];
@@ -86,7 +84,7 @@ export async function listNewcomers(db: Db, id: string, limit: number) {
   return { people, total: people[0]?.total ?? 0 };
 }
 
-type AssignmentChange = Omit<Assignment, "people" | "group" | "department"> & { version: number };
+type AssignmentChange = { id: string; version: number; text: StoredText };
 
 /** Changes an assignment with its unfinished tasks, and returns their number. Problems: denied, not_found, conflict, invalid. */
 export async function editAssignment(db: Db, change: AssignmentChange) {
@@ -94,10 +92,7 @@ export async function editAssignment(db: Db, change: AssignmentChange) {
     await db.rpc("edit_assignment", {
       p_assignment_id: change.id,
       p_version: change.version,
-      p_title: change.title,
-      p_description: change.description,
-      p_due_date_time: change.dueDateTime,
-      p_priority: change.priority,
+      p_text: change.text,
     }),
   );
 }

@@ -1,19 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { z } from "zod";
-import { PrioritySchema } from "~/domain/priority";
+import { TaskTextSchema } from "~/domain/task-text";
 import { answerWith } from "~/utils/action-answer";
 import { unreachableText } from "~/words/problems";
 
-const TextSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  deadline: z.string(),
-  priority: PrioritySchema,
-});
-
 const TheirsSchema = z.object({
   version: z.number(),
-  text: TextSchema,
+  text: TaskTextSchema,
   by: z.string(),
   at: z.string().nullable(),
 });

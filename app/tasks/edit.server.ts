@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Guarded } from "~/auth/guards.server";
-import { differences, readTaskText, taskTextSchema, textOf } from "~/domain/task-text";
+import { differences, readTaskText, taskTextSchema, textOf, toStored } from "~/domain/task-text";
 import { getTaskText } from "~/models/admin-tasks.server";
 import { doCommand } from "~/models/commands.server";
 import { answerWith } from "~/utils/action-answer";
@@ -18,13 +18,12 @@ export async function edit({ db, me }: Guarded, form: FormData, command: Edit): 
   if (submission.status !== "success") {
     return { status: 422, answer: answerWith({ ok: false, reply: submission.reply() }) };
   }
-  const { deadline, ...text } = submission.value;
+  const args = toStored(submission.value);
   const { id, taskId } = command;
   const base = readTaskText(command.base);
   let { version } = command;
   // Twice at most: somebody who changes it all the time is told about.
   for (const isLast of [false, true]) {
-    const args = { ...text, due_date_time: deadline };
     const result = await doCommand(db, { kind: "edit", id, taskId, version, args });
     if (result.ok) return done(COMMAND_DONE.edit ?? null, { version: result.value.version });
     if (result.problem.kind !== "conflict") return failed(db, taskId, result.problem);

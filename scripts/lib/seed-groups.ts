@@ -15,8 +15,8 @@ export async function writeDemoGroups(tx: Tx, admin: string, people: Array<strin
     const due = new Date(Date.now() + work.dueInDays * DAY_MS);
     due.setUTCHours(17, 0, 0, 0);
     const tasks = await tx<Array<{ id: string; assigned_to: string }>>`
-      select id, assigned_to from assign_task(${randomUUID()}, '{}', ${work.title}, ${work.description}, ${due},
-        p_group_id => ${group})`;
+      select id, assigned_to from assign_task(${randomUUID()}, '{}', 
+        row(${work.title}::text, ${work.description}::text, ${due}::timestamptz, 'Medium'), ${group})`;
     for (const { id, assigned_to: uid } of tasks) {
       const fate = work.fates[uids.indexOf(uid)] ?? "fresh";
       if (fate === "fresh") continue;

@@ -59,7 +59,8 @@ async function assign(tx: Tx, { admin, uid, person, piece }: Step): Promise<stri
   const priority = priorities[(person + piece) % priorities.length] ?? "Medium";
   await actAs(tx, admin);
   const [task] = await tx<Array<{ id: string }>>`
-    select id from assign_task(${randomUUID()}, array[${uid}]::uuid[], ${title}, ${description}, ${due}, ${priority}::task_priority)`;
+    select id from assign_task(${randomUUID()}, array[${uid}]::uuid[],
+      row(${title}::text, ${description}::text, ${due}::timestamptz, ${priority}::task_priority))`;
   return task?.id ?? "";
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readComposite } from "./composites.ts";
+import { readComposite, writeComposite } from "./composites.ts";
 
 const TEXT = 25;
 const JSONB = 3802;
@@ -21,4 +21,19 @@ go",,"",t,"[1, ""a""]")`;
     flag: true,
     json: [1, "a"],
   });
+});
+
+test("an object is written as a composite value that reads the same", () => {
+  const type = {
+    attributes: ["text", "nothing", "empty", "number"],
+    types: [TEXT, TEXT, TEXT, 23],
+  };
+  const row = { text: 'Say "no", (twice) \\ and\ngo', nothing: null, empty: "", number: 7 };
+  const written = writeComposite(row, type);
+  expect(written).toContain(',,"",');
+  expect(readComposite(written, type, new Map())).toEqual(row);
+});
+
+test("what an object does not name is null", () => {
+  expect(writeComposite({ b: "x", unknown: "y" }, { attributes: ["a", "b"] })).toBe('(,"x")');
 });

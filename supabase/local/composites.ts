@@ -1,8 +1,11 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
+import { z } from "zod";
 
 type Sql = PostgresConnection["driver"];
 type Parse = (text: string) => unknown;
 type Composite = { oid: number; attributes: Array<string>; types: Array<number> };
+
+const RowSchema = z.record(z.string(), z.json());
 
 /** Values of other types stay as Postgres prints them, as they are in PostgREST's JSON. */
 const NUMBERS = [20, 21, 23, 700, 701];
@@ -12,8 +15,8 @@ const BOOLEAN = 16;
 const VALUE = /(?:"((?:[^"\\]|""|\\\\)*)"|([^,)]*))[,)]/y;
 
 /**
- * How columns of the API's composite types are read, for the driver: PostgREST has them as objects in its JSON, where
- * lite passes on what Postgres prints. `others` reads values of further types, by their number.
+ * How values of the API's composite types are read and written, for the driver: PostgREST has them as objects in its
+ * JSON, where lite passes on what Postgres prints. `others` reads values of further types, by their number.
  */
 export async function compositeTypes(sql: Sql, others: ReadonlyMap<number, Parse>) {
   const composites = await sql<Array<Composite>>`
@@ -29,11 +32,27 @@ export async function compositeTypes(sql: Sql, others: ReadonlyMap<number, Parse
       {
         to: composite.oid,
         from: [composite.oid],
-        serialize: String,
+        serialize: (value: unknown) => writeComposite(value, composite),
         parse: (text: string) => readComposite(text, composite, others),
       },
     ]),
   );
+}
+
+/** Writes an object in Postgres' own notation, as PostgREST reads it from JSON: what it does not name is null. */
+export function writeComposite(
+  value: unknown,
+  { attributes }: Pick<Composite, "attributes">,
+): string {
+  const row = RowSchema.safeParse(value);
+  if (!row.success) return String(value);
+  const values = attributes.map((attribute) => {
+    const given = row.data[attribute] ?? null;
+    if (given === null) return "";
+    const text = typeof given === "object" ? JSON.stringify(given) : String(given);
+    return `"${text.replaceAll(/["\\]/g, "$&$&")}"`;
+  });
+  return `(${values.join(",")})`;
 }
 
 /** Reads a composite value from Postgres' own notation: `(1,"two words",,t)`. */

@@ -550,6 +550,71 @@ create policy "Admins delete tasks" on public.tasks
 create policy "Admins read assignments" on public.assignments
   for select to authenticated using ((select private.is_admin()));
 
+-- What a task says. Beside the tables, only this file and a task's row list its columns.
+
+create type public.task_text as (
+  title text, description text, due_date_time timestamptz, priority public.task_priority
+);
+comment on type public.task_text is 'What an assignment says, and each of its tasks.';
+
+create function private.text_of(p_row jsonb) returns public.task_text
+language sql stable set search_path = ''
+return jsonb_populate_record(null::public.task_text, p_row);
+comment on function private.text_of is
+  'What a task, an assignment or the arguments of a command say; null for whatever is missing.';
+
+create function private.trimmed(p_text public.task_text) returns public.task_text
+language plpgsql immutable set search_path = '' as $$
+begin
+  p_text.title := btrim(p_text.title);
+  p_text.description := btrim(p_text.description);
+  return p_text;
+end;
+$$;
+comment on function private.trimmed is 'The text as it is stored: without space around title and description.';
+
+create function private.add_assignment(p_id uuid, p_text public.task_text, p_group_id uuid, p_department text)
+returns public.assignments
+language sql security definer set search_path = '' as $$
+  insert into public.assignments (id, assigned_by, group_id, department, title, description, due_date_time, priority)
+  select p_id, auth.uid(), p_group_id, p_department, (private.trimmed(p_text)).*
+  on conflict (id) do nothing returning *;
+$$;
+comment on function private.add_assignment is
+  'The new assignment, or null when there is one with this id. Errors: 23514 or 23502 for a text or date out of bounds.';
+
+create function private.add_tasks(given public.assignments, p_people uuid[]) returns uuid[]
+language plpgsql security definer set search_path = '' as $$
+declare made uuid[];
+begin
+  with added as (
+    insert into public.tasks (assignment_id, assigned_to, assigned_by, position, title, description, due_date_time, priority)
+    select given.id, person, auth.uid(), private.top_of_column(person, 'New'), says.*
+    from unnest(p_people) person, private.text_of(to_jsonb(given)) says
+    returning id
+  )
+  select array_agg(id) into made from added;
+  return made;
+end;
+$$;
+comment on function private.add_tasks is 'The ids of new tasks, one for each of the people, that say what the assignment says.';
+
+create function private.change_texts(p_task_ids uuid[], p_changes jsonb) returns void
+language sql security definer set search_path = '' as $$
+  update public.tasks t set (title, description, due_date_time, priority) =
+    (select says.* from jsonb_populate_record(private.text_of(to_jsonb(t)), p_changes) says)
+  where t.id = any (p_task_ids);
+$$;
+comment on function private.change_texts is
+  'Changes what tasks say: only what p_changes names. Errors: 23514 or 23502 for a text or date out of bounds.';
+
+create function private.change_assignment_text(p_id uuid, p_text public.task_text) returns void
+language sql security definer set search_path = '' as $$
+  update public.assignments set (title, description, due_date_time, priority) = (select (p_text).*) where id = p_id;
+$$;
+comment on function private.change_assignment_text is
+  'Changes what an assignment says, not its tasks. Errors: 23514 or 23502 for a text or date out of bounds.';
+
 -- Notifications: the entries of a task's conversation; each is addressed to one side of it.
 
 create table public.notifications (
@@ -1905,24 +1970,20 @@ grant execute on function public.accept_task, public.release_task, public.reject
 
 -- What only admins do with tasks, one by one or many at once.
 
-create function public.edit_task(
-  p_task_id uuid, p_version integer, p_title text, p_description text, p_due_date_time timestamptz,
-  p_priority public.task_priority
-) returns public.tasks
+create function public.edit_task(p_task_id uuid, p_version integer, p_text public.task_text) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare task public.tasks;
 begin
   perform private.require_admin();
   task := private.locked_task(p_task_id, p_version);
-  update public.tasks
-  set title = btrim(p_title), description = btrim(p_description), due_date_time = p_due_date_time, priority = p_priority
-  where id = task.id returning * into task;
+  perform private.change_texts(array[task.id], to_jsonb(private.trimmed(p_text)));
   perform private.record(array[task.id], 'changed');
+  select * into task from public.tasks where id = task.id;
   return task;
 end;
 $$;
 comment on function public.edit_task is
-  'Admins change what a task says; its person is told. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed, 23514.';
+  'Admins change what a task says; its person is told. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed, 23514 or 23502 for a text or date out of bounds.';
 
 create function public.reassign_task(p_task_id uuid, p_to uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -1988,6 +2049,7 @@ create function public.give_back_task(p_task_id uuid, p_version integer, p_due_d
 language plpgsql security definer set search_path = '' as $$
 declare
   task public.tasks;
+  says public.task_text;
   person uuid := (select assigned_to from public.tasks where id = p_task_id);
 begin
   perform private.require_admin();
@@ -1997,7 +2059,9 @@ begin
     raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
   end if;
   perform private.require_stage(task, 'Rejected');
-  task := public.edit_task(task.id, task.version, task.title, task.description, p_due_date_time, task.priority);
+  says := private.text_of(to_jsonb(task));
+  says.due_date_time := p_due_date_time;
+  task := public.edit_task(task.id, task.version, says);
   return public.reassign_task(task.id, task.assigned_to, task.version);
 end;
 $$;
@@ -2012,6 +2076,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   wanted record;
   task public.tasks;
+  says public.task_text;
   why text;
 begin
   perform private.require_admin();
@@ -2040,11 +2105,13 @@ begin
           task := public.withdraw_task(task.id, task.version);
         elsif p_change = 'restore' then
           task := public.restore_task(task.id, task.version);
-        elsif task.due_date_time is distinct from coalesce(p_due_date_time, task.due_date_time)
-          or task.priority is distinct from coalesce(p_priority, task.priority) then
-          task := public.edit_task(task.id, task.version, task.title, task.description,
-            case p_change when 'deadline' then p_due_date_time else task.due_date_time end,
-            case p_change when 'priority' then p_priority else task.priority end);
+        else
+          says := private.text_of(to_jsonb(task));
+          says.due_date_time := case p_change when 'deadline' then p_due_date_time else says.due_date_time end;
+          says.priority := case p_change when 'priority' then p_priority else says.priority end;
+          if says is distinct from private.text_of(to_jsonb(task)) then
+            task := public.edit_task(task.id, task.version, says);
+          end if;
         end if;
       end if;
       return query select wanted.id, task.title, (select p.full_name from public.profiles p where p.uid = task.assigned_to),
@@ -2199,16 +2266,8 @@ comment on function public.preview_assignees is
 
 create function private.create_tasks(given public.assignments, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare made uuid[];
+declare made uuid[] := private.add_tasks(given, p_people);
 begin
-  with new_tasks as (
-    insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time, priority, position)
-    select given.id, person, auth.uid(), given.title, given.description, given.due_date_time, given.priority,
-      private.top_of_column(person, 'New')
-    from unnest(p_people) person
-    returning id
-  )
-  select array_agg(id) into made from new_tasks;
   if given.group_id is not null or given.department is not null then
     insert into private.assignment_recipients (assignment_id, uid) select given.id, unnest(p_people);
   end if;
@@ -2219,8 +2278,8 @@ $$;
 comment on function private.create_tasks is 'Makes one task of an assignment for each of the people, tells them, and returns the tasks.';
 
 create function public.assign_task(
-  p_assignment_id uuid, p_people uuid[], p_title text, p_description text, p_due_date_time timestamptz,
-  p_priority public.task_priority default 'Medium', p_group_id uuid default null, p_department text default null
+  p_assignment_id uuid, p_people uuid[], p_text public.task_text, p_group_id uuid default null,
+  p_department text default null
 ) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -2229,10 +2288,7 @@ declare
   people uuid[] := array(select private.assignable(p_people, p_group_id, p_department));
 begin
   perform private.begin_write(people);
-  insert into public.assignments
-    (id, title, description, due_date_time, priority, assigned_by, group_id, department)
-  values (p_assignment_id, btrim(p_title), btrim(p_description), p_due_date_time, p_priority, caller, p_group_id, p_department)
-  on conflict (id) do nothing returning * into given;
+  given := private.add_assignment(p_assignment_id, p_text, p_group_id, p_department);
   if given.id is null then
     -- The same form sent twice: the tasks of the first time are the answer, as long as they are this admin's.
     if not exists (select from public.assignments where id = p_assignment_id and assigned_by = caller) then
@@ -2261,7 +2317,7 @@ begin
 end;
 $$;
 comment on function public.assign_task is
-  'Admins assign one piece of work to people, a group or a department: one assignment, one task per person, each person told. Returns the tasks; called again with the same p_assignment_id it makes nothing and returns the same. Errors: 42501, 23514 for a text or date out of bounds, PT422 person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
+  'Admins assign one piece of work to people, a group or a department: one assignment, one task per person, each person told. Returns the tasks; called again with the same p_assignment_id it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
 
 grant execute on function public.preview_assignees, public.assign_task to authenticated;
 
@@ -2283,42 +2339,29 @@ $$;
 comment on function private.locked_assignment is
   'The assignment, locked with its tasks (and before them with the people who are to get new ones) until the end of the transaction, for an admin. Errors: 42501, PT404 assignment_not_found.';
 
-create function public.edit_assignment(
-  p_assignment_id uuid, p_version integer, p_title text, p_description text, p_due_date_time timestamptz,
-  p_priority public.task_priority
-) returns integer
+create function public.edit_assignment(p_assignment_id uuid, p_version integer, p_text public.task_text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   given public.assignments := private.locked_assignment(p_assignment_id);
-  wanted public.assignments := given;
+  says public.task_text := private.text_of(to_jsonb(given));
+  wanted public.task_text := private.trimmed(p_text);
   changed uuid[];
 begin
-  wanted.title := btrim(p_title);
-  wanted.description := btrim(p_description);
-  wanted.due_date_time := p_due_date_time;
-  wanted.priority := p_priority;
-  if wanted = given then
+  if wanted = says then
     return 0; -- nothing to change, or the same form sent twice
   end if;
   if given.version <> p_version then
     raise exception 'assignment_changed' using errcode = 'PT409', hint = 'Somebody changed this assignment in the meantime.';
   end if;
   -- Only what is new: a deadline that was moved for one person stays when the title is put right for all.
-  with touched as (
-    update public.tasks t
-    set title = case when wanted.title = given.title then t.title else wanted.title end,
-      description = case when wanted.description = given.description then t.description else wanted.description end,
-      due_date_time = case when wanted.due_date_time = given.due_date_time then t.due_date_time else wanted.due_date_time end,
-      priority = case when wanted.priority = given.priority then t.priority else wanted.priority end
-    where t.assignment_id = given.id and t.stage in ('New', 'Pending', 'Rejected')
-    returning t.id
-  )
-  select array_agg(id) into changed from touched;
-  update public.assignments
-  set title = wanted.title, description = wanted.description, due_date_time = wanted.due_date_time, priority = wanted.priority
-  where id = given.id;
+  changed := array(
+    select id from public.tasks where assignment_id = given.id and stage in ('New', 'Pending', 'Rejected'));
+  perform private.change_texts(changed, (
+    select jsonb_object_agg(field.key, field.value) from jsonb_each(to_jsonb(wanted)) field
+    where field.value is distinct from to_jsonb(says) -> field.key));
+  perform private.change_assignment_text(given.id, wanted);
   perform private.record(changed, 'changed');
-  return coalesce(cardinality(changed), 0);
+  return cardinality(changed);
 end;
 $$;
 comment on function public.edit_assignment is
@@ -2437,9 +2480,9 @@ comment on view private.assignment_progress is
 create function public.list_assignments(
   p_limit integer default 20, p_before uuid default null, p_group_id uuid default null, p_id uuid default null
 ) returns table (
-  id uuid, title text, description text, due_date_time timestamptz, priority public.task_priority, created_at timestamptz,
-  withdrawn_at timestamptz, version integer, assigner_name text, group_id uuid, group_name text, department_label text,
-  some_names text[], waiting integer, accepted integer, rejected integer, done integer, withdrawn integer
+  id uuid, says public.task_text, created_at timestamptz, withdrawn_at timestamptz, version integer,
+  assigner_name text, group_id uuid, group_name text, department_label text, some_names text[], waiting integer,
+  accepted integer, rejected integer, done integer, withdrawn integer
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
@@ -2448,7 +2491,7 @@ begin
   perform private.require_admin();
   select * into last_seen from public.assignments a where a.id = p_before;
   return query
-    select a.id, a.title, a.description, a.due_date_time, a.priority, a.created_at, a.withdrawn_at, a.version,
+    select a.id, jsonb_populate_record(null::public.task_text, to_jsonb(a)), a.created_at, a.withdrawn_at, a.version,
       assigner.full_name, a.group_id, g.name, d.label,
       array(
         select person.full_name
@@ -2844,9 +2887,7 @@ begin
     when 'reassign' then task := public.reassign_task(p_task_id, (p_args ->> 'to')::uuid, p_version);
     when 'give_back' then
       task := public.give_back_task(p_task_id, p_version, (p_args ->> 'due_date_time')::timestamptz);
-    when 'edit' then task := public.edit_task(
-      p_task_id, p_version, p_args ->> 'title', p_args ->> 'description', (p_args ->> 'due_date_time')::timestamptz,
-      (p_args ->> 'priority')::public.task_priority);
+    when 'edit' then task := public.edit_task(p_task_id, p_version, private.text_of(p_args));
     when 'message' then perform public.send_message(p_task_id, p_args ->> 'message', p_id);
     when 'nudge' then perform public.nudge(p_task_id);
     else raise exception 'unknown_command' using errcode = 'PT422';
@@ -2894,7 +2935,7 @@ begin
 end;
 $$;
 comment on function public.do_command is
-  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit {title, description, due_date_time, priority}; none for accept, release, complete, reopen, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, and whether it had been done before; then the row is the one answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge. Null: entry_id.';
+  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit a task_text; none for accept, release, complete, reopen, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, and whether it had been done before; then the row is the one answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge. Null: entry_id.';
 
 create function private.apply_bulk_command(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb

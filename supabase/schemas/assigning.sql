@@ -33,16 +33,8 @@ comment on function public.preview_assignees is
 
 create function private.create_tasks(given public.assignments, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare made uuid[];
+declare made uuid[] := private.add_tasks(given, p_people);
 begin
-  with new_tasks as (
-    insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time, priority, position)
-    select given.id, person, auth.uid(), given.title, given.description, given.due_date_time, given.priority,
-      private.top_of_column(person, 'New')
-    from unnest(p_people) person
-    returning id
-  )
-  select array_agg(id) into made from new_tasks;
   if given.group_id is not null or given.department is not null then
     insert into private.assignment_recipients (assignment_id, uid) select given.id, unnest(p_people);
   end if;
@@ -53,8 +45,8 @@ $$;
 comment on function private.create_tasks is 'Makes one task of an assignment for each of the people, tells them, and returns the tasks.';
 
 create function public.assign_task(
-  p_assignment_id uuid, p_people uuid[], p_title text, p_description text, p_due_date_time timestamptz,
-  p_priority public.task_priority default 'Medium', p_group_id uuid default null, p_department text default null
+  p_assignment_id uuid, p_people uuid[], p_text public.task_text, p_group_id uuid default null,
+  p_department text default null
 ) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -63,10 +55,7 @@ declare
   people uuid[] := array(select private.assignable(p_people, p_group_id, p_department));
 begin
   perform private.begin_write(people);
-  insert into public.assignments
-    (id, title, description, due_date_time, priority, assigned_by, group_id, department)
-  values (p_assignment_id, btrim(p_title), btrim(p_description), p_due_date_time, p_priority, caller, p_group_id, p_department)
-  on conflict (id) do nothing returning * into given;
+  given := private.add_assignment(p_assignment_id, p_text, p_group_id, p_department);
   if given.id is null then
     -- The same form sent twice: the tasks of the first time are the answer, as long as they are this admin's.
     if not exists (select from public.assignments where id = p_assignment_id and assigned_by = caller) then
@@ -95,6 +84,6 @@ begin
 end;
 $$;
 comment on function public.assign_task is
-  'Admins assign one piece of work to people, a group or a department: one assignment, one task per person, each person told. Returns the tasks; called again with the same p_assignment_id it makes nothing and returns the same. Errors: 42501, 23514 for a text or date out of bounds, PT422 person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
+  'Admins assign one piece of work to people, a group or a department: one assignment, one task per person, each person told. Returns the tasks; called again with the same p_assignment_id it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
 
 grant execute on function public.preview_assignees, public.assign_task to authenticated;

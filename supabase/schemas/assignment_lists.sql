@@ -13,9 +13,9 @@ comment on view private.assignment_progress is
 create function public.list_assignments(
   p_limit integer default 20, p_before uuid default null, p_group_id uuid default null, p_id uuid default null
 ) returns table (
-  id uuid, title text, description text, due_date_time timestamptz, priority public.task_priority, created_at timestamptz,
-  withdrawn_at timestamptz, version integer, assigner_name text, group_id uuid, group_name text, department_label text,
-  some_names text[], waiting integer, accepted integer, rejected integer, done integer, withdrawn integer
+  id uuid, says public.task_text, created_at timestamptz, withdrawn_at timestamptz, version integer,
+  assigner_name text, group_id uuid, group_name text, department_label text, some_names text[], waiting integer,
+  accepted integer, rejected integer, done integer, withdrawn integer
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
@@ -24,7 +24,7 @@ begin
   perform private.require_admin();
   select * into last_seen from public.assignments a where a.id = p_before;
   return query
-    select a.id, a.title, a.description, a.due_date_time, a.priority, a.created_at, a.withdrawn_at, a.version,
+    select a.id, jsonb_populate_record(null::public.task_text, to_jsonb(a)), a.created_at, a.withdrawn_at, a.version,
       assigner.full_name, a.group_id, g.name, d.label,
       array(
         select person.full_name

@@ -16,42 +16,29 @@ $$;
 comment on function private.locked_assignment is
   'The assignment, locked with its tasks (and before them with the people who are to get new ones) until the end of the transaction, for an admin. Errors: 42501, PT404 assignment_not_found.';
 
-create function public.edit_assignment(
-  p_assignment_id uuid, p_version integer, p_title text, p_description text, p_due_date_time timestamptz,
-  p_priority public.task_priority
-) returns integer
+create function public.edit_assignment(p_assignment_id uuid, p_version integer, p_text public.task_text) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   given public.assignments := private.locked_assignment(p_assignment_id);
-  wanted public.assignments := given;
+  says public.task_text := private.text_of(to_jsonb(given));
+  wanted public.task_text := private.trimmed(p_text);
   changed uuid[];
 begin
-  wanted.title := btrim(p_title);
-  wanted.description := btrim(p_description);
-  wanted.due_date_time := p_due_date_time;
-  wanted.priority := p_priority;
-  if wanted = given then
+  if wanted = says then
     return 0; -- nothing to change, or the same form sent twice
   end if;
   if given.version <> p_version then
     raise exception 'assignment_changed' using errcode = 'PT409', hint = 'Somebody changed this assignment in the meantime.';
   end if;
   -- Only what is new: a deadline that was moved for one person stays when the title is put right for all.
-  with touched as (
-    update public.tasks t
-    set title = case when wanted.title = given.title then t.title else wanted.title end,
-      description = case when wanted.description = given.description then t.description else wanted.description end,
-      due_date_time = case when wanted.due_date_time = given.due_date_time then t.due_date_time else wanted.due_date_time end,
-      priority = case when wanted.priority = given.priority then t.priority else wanted.priority end
-    where t.assignment_id = given.id and t.stage in ('New', 'Pending', 'Rejected')
-    returning t.id
-  )
-  select array_agg(id) into changed from touched;
-  update public.assignments
-  set title = wanted.title, description = wanted.description, due_date_time = wanted.due_date_time, priority = wanted.priority
-  where id = given.id;
+  changed := array(
+    select id from public.tasks where assignment_id = given.id and stage in ('New', 'Pending', 'Rejected'));
+  perform private.change_texts(changed, (
+    select jsonb_object_agg(field.key, field.value) from jsonb_each(to_jsonb(wanted)) field
+    where field.value is distinct from to_jsonb(says) -> field.key));
+  perform private.change_assignment_text(given.id, wanted);
   perform private.record(changed, 'changed');
-  return coalesce(cardinality(changed), 0);
+  return cardinality(changed);
 end;
 $$;
 comment on function public.edit_assignment is

@@ -66,9 +66,7 @@ begin
     when 'reassign' then task := public.reassign_task(p_task_id, (p_args ->> 'to')::uuid, p_version);
     when 'give_back' then
       task := public.give_back_task(p_task_id, p_version, (p_args ->> 'due_date_time')::timestamptz);
-    when 'edit' then task := public.edit_task(
-      p_task_id, p_version, p_args ->> 'title', p_args ->> 'description', (p_args ->> 'due_date_time')::timestamptz,
-      (p_args ->> 'priority')::public.task_priority);
+    when 'edit' then task := public.edit_task(p_task_id, p_version, private.text_of(p_args));
     when 'message' then perform public.send_message(p_task_id, p_args ->> 'message', p_id);
     when 'nudge' then perform public.nudge(p_task_id);
     else raise exception 'unknown_command' using errcode = 'PT422';
@@ -116,7 +114,7 @@ begin
 end;
 $$;
 comment on function public.do_command is
-  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit {title, description, due_date_time, priority}; none for accept, release, complete, reopen, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, and whether it had been done before; then the row is the one answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge. Null: entry_id.';
+  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit a task_text; none for accept, release, complete, reopen, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, and whether it had been done before; then the row is the one answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge. Null: entry_id.';
 
 create function private.apply_bulk_command(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb

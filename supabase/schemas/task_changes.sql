@@ -1,23 +1,19 @@
 -- What only admins do with tasks, one by one or many at once.
 
-create function public.edit_task(
-  p_task_id uuid, p_version integer, p_title text, p_description text, p_due_date_time timestamptz,
-  p_priority public.task_priority
-) returns public.tasks
+create function public.edit_task(p_task_id uuid, p_version integer, p_text public.task_text) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare task public.tasks;
 begin
   perform private.require_admin();
   task := private.locked_task(p_task_id, p_version);
-  update public.tasks
-  set title = btrim(p_title), description = btrim(p_description), due_date_time = p_due_date_time, priority = p_priority
-  where id = task.id returning * into task;
+  perform private.change_texts(array[task.id], to_jsonb(private.trimmed(p_text)));
   perform private.record(array[task.id], 'changed');
+  select * into task from public.tasks where id = task.id;
   return task;
 end;
 $$;
 comment on function public.edit_task is
-  'Admins change what a task says; its person is told. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed, 23514.';
+  'Admins change what a task says; its person is told. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed, 23514 or 23502 for a text or date out of bounds.';
 
 create function public.reassign_task(p_task_id uuid, p_to uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -83,6 +79,7 @@ create function public.give_back_task(p_task_id uuid, p_version integer, p_due_d
 language plpgsql security definer set search_path = '' as $$
 declare
   task public.tasks;
+  says public.task_text;
   person uuid := (select assigned_to from public.tasks where id = p_task_id);
 begin
   perform private.require_admin();
@@ -92,7 +89,9 @@ begin
     raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
   end if;
   perform private.require_stage(task, 'Rejected');
-  task := public.edit_task(task.id, task.version, task.title, task.description, p_due_date_time, task.priority);
+  says := private.text_of(to_jsonb(task));
+  says.due_date_time := p_due_date_time;
+  task := public.edit_task(task.id, task.version, says);
   return public.reassign_task(task.id, task.assigned_to, task.version);
 end;
 $$;
@@ -107,6 +106,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   wanted record;
   task public.tasks;
+  says public.task_text;
   why text;
 begin
   perform private.require_admin();
@@ -135,11 +135,13 @@ begin
           task := public.withdraw_task(task.id, task.version);
         elsif p_change = 'restore' then
           task := public.restore_task(task.id, task.version);
-        elsif task.due_date_time is distinct from coalesce(p_due_date_time, task.due_date_time)
-          or task.priority is distinct from coalesce(p_priority, task.priority) then
-          task := public.edit_task(task.id, task.version, task.title, task.description,
-            case p_change when 'deadline' then p_due_date_time else task.due_date_time end,
-            case p_change when 'priority' then p_priority else task.priority end);
+        else
+          says := private.text_of(to_jsonb(task));
+          says.due_date_time := case p_change when 'deadline' then p_due_date_time else says.due_date_time end;
+          says.priority := case p_change when 'priority' then p_priority else says.priority end;
+          if says is distinct from private.text_of(to_jsonb(task)) then
+            task := public.edit_task(task.id, task.version, says);
+          end if;
         end if;
       end if;
       return query select wanted.id, task.title, (select p.full_name from public.profiles p where p.uid = task.assigned_to),

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { type Person, seedPeople, unique } from "../fixtures/people.ts";
+import { textWith } from "../fixtures/tasks.ts";
 import { expectAccessible, expectAccessibleInEachLook } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
@@ -16,9 +17,7 @@ async function assignToGroup(admin: Person, members: Array<Person>) {
     .rpc("assign_task", {
       p_assignment_id: crypto.randomUUID(),
       p_people: [],
-      p_title: title,
-      p_description: "All of it.",
-      p_due_date_time: "2031-02-03T15:00:00Z",
+      p_text: textWith({ title, description: "All of it.", dueDateTime: "2031-02-03T15:00:00Z" }),
       p_group_id: group,
     })
     .throwOnError();

@@ -1,6 +1,6 @@
 import { expect, test } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
-import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
 import {
   assignInOrder,
   BOARD,
@@ -133,10 +133,12 @@ test("a move that the server refuses is rolled back, and it says why", async ({ 
     .rpc("edit_task", {
       p_task_id: task.id,
       p_version: task.version,
-      p_title: "One, and a half",
-      p_description: task.description,
-      p_due_date_time: task.due_date_time,
-      p_priority: "High",
+      p_text: textWith({
+        title: "One, and a half",
+        description: task.description,
+        dueDateTime: task.due_date_time,
+        priority: "High",
+      }),
     })
     .throwOnError();
   await card(page, "One").focus();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "./test.ts";
 import { actAs, ownerConnection } from "../fixtures/database.ts";
 import { makeGroup } from "../fixtures/groups.ts";
-import { assignTask, taskIn } from "../fixtures/tasks.ts";
+import { assignTask, taskIn, textWith } from "../fixtures/tasks.ts";
 import { ADMINS, converse, row, rows, views } from "./inbox.ts";
 import {
   at,
@@ -115,9 +115,11 @@ export const LISTS: ReadonlyArray<List> = [
         .rpc("assign_task", {
           p_assignment_id: randomUUID(),
           p_people: [],
-          p_title: title,
-          p_description: "All of it.",
-          p_due_date_time: "2031-02-03T15:00:00Z",
+          p_text: textWith({
+            title,
+            description: "All of it.",
+            dueDateTime: "2031-02-03T15:00:00Z",
+          }),
           p_group_id: group.p_id,
         })
         .throwOnError();

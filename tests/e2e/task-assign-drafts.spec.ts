@@ -1,5 +1,6 @@
 import { expect, type Route } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
+import { textWith } from "../fixtures/tasks.ts";
 import {
   addTask,
   assignButton,
@@ -154,9 +155,7 @@ test("a live change while somebody types takes nothing away", async ({ openLive 
     .rpc("assign_task", {
       p_assignment_id: crypto.randomUUID(),
       p_people: [ana.uid],
-      p_title: "Another",
-      p_description: "Another",
-      p_due_date_time: new Date().toISOString(),
+      p_text: textWith({ title: "Another", description: "Another" }),
     })
     .throwOnError();
   await reloaded;

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
-import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
 import { expectAccessible, expectAccessibleInEachLook } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
@@ -164,10 +164,12 @@ test("the later of two who edit is told, keeps what was typed, and applies it on
     .rpc("edit_task", {
       p_task_id: first.id,
       p_version: first.version,
-      p_title: "Olga's title",
-      p_description: first.description,
-      p_due_date_time: first.due_date_time,
-      p_priority: "High",
+      p_text: textWith({
+        title: "Olga's title",
+        description: first.description,
+        dueDateTime: first.due_date_time,
+        priority: "High",
+      }),
     })
     .throwOnError();
   await dialog.getByRole("button", { name: "Save changes" }).click();

@@ -1,23 +1,14 @@
 import { expect, test } from "vitest";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { makeGroup } from "../fixtures/groups.ts";
-import {
-  type Person,
-  createPerson,
-  deactivate,
-  seedCast,
-  seedPeople,
-  unique,
-} from "../fixtures/people.ts";
-import { readTask } from "../fixtures/tasks.ts";
+import { type Person, createPerson, deactivate, seedCast, seedPeople } from "../fixtures/people.ts";
+import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
 
 function assignment(people: Array<Person>) {
   return {
     p_assignment_id: crypto.randomUUID(),
     p_people: people.map(({ uid }) => uid),
-    p_title: `Task ${unique()}`,
-    p_description: "What there is to do.",
-    p_due_date_time: "2031-02-03T04:05:06+00:00",
+    p_text: textWith({ dueDateTime: "2031-02-03T04:05:06+00:00" }),
   };
 }
 
@@ -36,7 +27,8 @@ test("only active admins assign", async () => {
 
 test("one act of assigning makes one task a person, Pending in store, New on the board, each told", async () => {
   const { admin, ana, ben } = await seedPeople();
-  const given = { ...assignment([ana, ben, ana]), p_title: "  Trimmed  " };
+  const p_text = textWith({ title: "  Trimmed  ", dueDateTime: "2031-02-03T04:05:06+00:00" });
+  const given = { ...assignment([ana, ben, ana]), p_text };
   const { data } = await admin.db.rpc("assign_task", given).throwOnError();
   expect(data.map(({ assigned_to }) => assigned_to).toSorted()).toEqual(
     [ana.uid, ben.uid].toSorted(),
@@ -62,7 +54,7 @@ test("the same form sent again, or twice at once, makes nothing more", async () 
   const ids = answers.map(({ data }) => data?.map(({ id }) => id));
   expect(ids[0]).toHaveLength(1);
   expect(ids).toEqual([ids[0], ids[0], ids[0]]);
-  const another = { ...given, p_people: [ben.uid], p_title: "Another" };
+  const another = { ...given, p_people: [ben.uid], p_text: textWith({ title: "Another" }) };
   expect((await admin.db.rpc("assign_task", another)).data?.map(({ id }) => id)).toEqual(ids[0]);
   expect((await ana.db.from("notifications").select("kind")).data).toEqual([{ kind: "assigned" }]);
   expect((await ben.db.from("tasks").select("id")).data).toEqual([]);
@@ -86,18 +78,21 @@ test("a task cannot go to somebody who is not there, and then goes to nobody", a
 test("texts and dates out of bounds are refused and leave nothing behind", async () => {
   const { admin, ana } = await seedPeople();
   for (const wrong of [
-    { p_title: "" },
-    { p_title: "   " },
-    { p_title: "x".repeat(201) },
-    { p_title: "two\nlines" },
-    { p_description: "" },
-    { p_description: " \n " },
-    { p_description: "x".repeat(5001) },
-    { p_due_date_time: "1999-12-31T00:00:00Z" },
-    { p_due_date_time: "2100-01-01T00:00:00Z" },
-    { p_due_date_time: "infinity" },
+    { title: "" },
+    { title: "   " },
+    { title: "x".repeat(201) },
+    { title: "two\nlines" },
+    { description: "" },
+    { description: " \n " },
+    { description: "x".repeat(5001) },
+    { dueDateTime: "1999-12-31T00:00:00Z" },
+    { dueDateTime: "2100-01-01T00:00:00Z" },
+    { dueDateTime: "infinity" },
   ]) {
-    const answer = await admin.db.rpc("assign_task", { ...assignment([ana]), ...wrong });
+    const answer = await admin.db.rpc("assign_task", {
+      ...assignment([ana]),
+      p_text: textWith(wrong),
+    });
     expectError(answer, "23514", /check constraint/);
   }
   expect((await ana.db.from("tasks").select("id")).data).toEqual([]);
@@ -115,15 +110,30 @@ test("a group's active members get one task each, and a person named twice gets 
   );
 });
 
+test.for(["title", "description", "due_date_time", "priority"])(
+  "a task without its %s is refused, new or edited",
+  async (field) => {
+    const { admin, ana } = await seedPeople();
+    const task = await assignTask(admin, ana);
+    const p_text = Object.assign(textWith(), { [field]: null });
+    const given = { ...assignment([ana]), p_text };
+    expectError(await admin.db.rpc("assign_task", given), "23502", new RegExp(field));
+    const edit = { p_task_id: task.id, p_version: 1, p_text };
+    expectError(await admin.db.rpc("edit_task", edit), "23502", new RegExp(field));
+    const together = { p_assignment_id: task.assignment_id, p_version: 1, p_text };
+    expectError(await admin.db.rpc("edit_assignment", together), "23502", new RegExp(field));
+    expect(await readTask(admin, task.id)).toEqual(task);
+  },
+);
+
 test("an edited task says so to its person", async () => {
   const { admin, ana } = await seedPeople();
   const { data } = await admin.db.rpc("assign_task", assignment([ana])).throwOnError();
   const id = data[0]?.id ?? "";
-  const change = { p_title: "New title", p_description: "New words", p_priority: "High" } as const;
   const due = "2032-01-01T00:00:00+00:00";
-  await admin.db
-    .rpc("edit_task", { p_task_id: id, p_version: 1, ...change, p_due_date_time: due })
-    .throwOnError();
+  const change = { title: "New title", description: "New words", priority: "High" } as const;
+  const p_text = textWith({ ...change, dueDateTime: due });
+  await admin.db.rpc("edit_task", { p_task_id: id, p_version: 1, p_text }).throwOnError();
   expect(await readTask(admin, id)).toMatchObject({
     title: "New title",
     description: "New words",

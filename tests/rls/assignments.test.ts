@@ -8,6 +8,7 @@ import {
   seedPeople,
   unique,
 } from "../fixtures/people.ts";
+import { textWith } from "../fixtures/tasks.ts";
 
 const DUE = "2031-02-03T04:05:06+00:00";
 
@@ -25,13 +26,11 @@ async function assignToGroup(admin: Person, members: Array<Person>) {
   const given = {
     p_assignment_id: id,
     p_people: [],
-    p_title: `Task ${unique()}`,
-    p_description: "What there is to do.",
-    p_due_date_time: DUE,
+    p_text: textWith({ dueDateTime: DUE }),
     p_group_id: group,
   };
   const { data: tasks } = await admin.db.rpc("assign_task", given).throwOnError();
-  return { id, group, title: given.p_title, tasks };
+  return { id, group, title: given.p_text.title, tasks };
 }
 
 async function read(admin: Person, id: string) {
@@ -52,18 +51,23 @@ test("only active admins list, edit and withdraw assignments, or include people"
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
   const { id, group, title } = await assignToGroup(admin, [ana]);
   await admin.db.rpc("change_group_members", { p_id: group, p_add: [ben.uid] }).throwOnError();
-  const edit = { p_version: 1, p_title: "x", p_description: "x", p_due_date_time: DUE };
+  const edit = { p_version: 1, p_text: textWith({ dueDateTime: DUE }) };
   for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
     expectDenied(await db.rpc("list_assignments", { p_id: id }));
     expectDenied(await db.rpc("list_assignment_tasks", { p_assignment_id: id }));
     expectDenied(await db.rpc("list_newcomers", { p_assignment_id: id }));
-    const change = { p_assignment_id: id, ...edit, p_priority: "High" } as const;
+    const change = { p_assignment_id: id, ...edit };
     expectDenied(await db.rpc("edit_assignment", change));
     expectDenied(await db.rpc("withdraw_assignment", { p_assignment_id: id }));
     expectDenied(await db.rpc("restore_assignment", { p_assignment_id: id }));
     expectDenied(await db.rpc("include_members", { p_assignment_id: id, p_people: [ben.uid] }));
   }
-  expect(await read(admin, id)).toMatchObject({ title, waiting: 1, withdrawn: 0, version: 1 });
+  expect(await read(admin, id)).toMatchObject({
+    says: { title },
+    waiting: 1,
+    withdrawn: 0,
+    version: 1,
+  });
 });
 
 test("an assignment counts its tasks by where they stand, and one to a single person is none", async () => {
@@ -79,9 +83,7 @@ test("an assignment counts its tasks by where they stand, and one to a single pe
   const alone = {
     p_assignment_id: crypto.randomUUID(),
     p_people: [ana.uid],
-    p_title: "Alone",
-    p_description: "x",
-    p_due_date_time: DUE,
+    p_text: textWith({ title: "Alone", description: "x", dueDateTime: DUE }),
   };
   await admin.db.rpc("assign_task", alone).throwOnError();
   expect(await read(admin, alone.p_assignment_id)).toBeUndefined();
@@ -92,9 +94,7 @@ test("assignments come newest first, a page after the other", async () => {
   const first = await assignToGroup(admin, [ana]);
   const again = {
     p_people: [ana.uid, ben.uid],
-    p_title: "Again",
-    p_description: "x",
-    p_due_date_time: DUE,
+    p_text: textWith({ title: "Again", description: "x", dueDateTime: DUE }),
     p_group_id: first.group,
   };
   const later = crypto.randomUUID();
@@ -111,18 +111,13 @@ test("editing together changes what is unfinished, keeps what was arranged apart
   const cas = await createPerson();
   const { id, title, tasks } = await assignToGroup(admin, [ana, ben, cas]);
   await cas.db.rpc("complete_task", taskOf(cas, tasks)).throwOnError();
-  const apart = { ...taskOf(ben, tasks), p_version: 1, p_title: title, p_description: "Mine" };
   const later = "2031-03-03T04:05:06+00:00";
-  await admin.db
-    .rpc("edit_task", { ...apart, p_due_date_time: later, p_priority: "Medium" })
-    .throwOnError();
+  const p_text = textWith({ title, description: "Mine", dueDateTime: later });
+  await admin.db.rpc("edit_task", { ...taskOf(ben, tasks), p_version: 1, p_text }).throwOnError();
   const change = {
     p_assignment_id: id,
     p_version: 1,
-    p_title: "New title",
-    p_description: "What there is to do.",
-    p_due_date_time: DUE,
-    p_priority: "High",
+    p_text: textWith({ title: "New title", dueDateTime: DUE, priority: "High" }),
   } as const;
   const answers = [
     await admin.db.rpc("edit_assignment", change),
@@ -148,11 +143,11 @@ test("editing together changes what is unfinished, keeps what was arranged apart
   );
   expect(await kindsFor(ana)).toEqual(["changed", "assigned"]);
   expect(await kindsFor(cas)).toEqual(["assigned"]);
-  const stale = { ...change, p_title: "Other" };
+  const stale = { ...change, p_text: { ...change.p_text, title: "Other" } };
   expectError(await admin.db.rpc("edit_assignment", stale), "PT409", "assignment_changed");
   const nowhere = { ...change, p_assignment_id: crypto.randomUUID() };
   expectError(await admin.db.rpc("edit_assignment", nowhere), "PT404", "assignment_not_found");
-  const empty = { ...change, p_version: 2, p_title: " " };
+  const empty = { ...stale, p_version: 2, p_text: { ...change.p_text, title: " " } };
   expectError(await admin.db.rpc("edit_assignment", empty), "23514", /check constraint/);
 });
 
@@ -228,9 +223,7 @@ test("a department is given work as a group is, and who moves there later is a n
   const given = {
     p_assignment_id: id,
     p_people: [],
-    p_title: `Task ${unique()}`,
-    p_description: "x",
-    p_due_date_time: DUE,
+    p_text: textWith({ description: "x", dueDateTime: DUE }),
     p_department: department,
   };
   const { data } = await admin.db.rpc("assign_task", given).throwOnError();
@@ -238,5 +231,5 @@ test("a department is given work as a group is, and who moves there later is a n
   const fay = await createPerson({ department });
   const include = { p_assignment_id: id, p_people: [fay.uid] };
   const { data: added } = await admin.db.rpc("include_members", include).throwOnError();
-  expect(added).toMatchObject([{ assigned_to: fay.uid, title: given.p_title }]);
+  expect(added).toMatchObject([{ assigned_to: fay.uid, title: given.p_text.title }]);
 });

@@ -8,6 +8,7 @@ import {
   seedPeople,
   unique,
 } from "../fixtures/people.ts";
+import { textWith } from "../fixtures/tasks.ts";
 
 function uids(people: Array<Person>) {
   return people.map(({ uid }) => uid);
@@ -108,9 +109,7 @@ test("members come and go once each, and none joins an archived group", async ()
   const given = {
     p_assignment_id: crypto.randomUUID(),
     p_people: [],
-    p_title: "Task",
-    p_description: "What there is to do.",
-    p_due_date_time: "2031-02-03T04:05:06Z",
+    p_text: textWith({ title: "Task", dueDateTime: "2031-02-03T04:05:06Z" }),
     p_group_id: id,
   };
   expectError(await admin.db.rpc("assign_task", given), "PT409", "group_archived");
@@ -132,9 +131,7 @@ test("groups are listed by name, archived ones apart, with members and latest as
   const given = {
     p_assignment_id: crypto.randomUUID(),
     p_people: [],
-    p_title: "For all",
-    p_description: "What there is to do.",
-    p_due_date_time: "2031-02-03T04:05:06Z",
+    p_text: textWith({ title: "For all", dueDateTime: "2031-02-03T04:05:06Z" }),
     p_group_id: ids[0] ?? "",
   };
   await admin.db.rpc("assign_task", given).throwOnError();

@@ -2,7 +2,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { ownerConnection, type Sql, type Transaction } from "../fixtures/database.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
-import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
 
 const sql = ownerConnection(undefined, 4);
 afterAll(() => sql.end());
@@ -99,9 +99,7 @@ test("an assignment is changed while others change its tasks", async () => {
   const given = {
     p_assignment_id: crypto.randomUUID(),
     p_people: [ana.uid, ben.uid],
-    p_title: "Both",
-    p_description: "What to do",
-    p_due_date_time: new Date().toISOString(),
+    p_text: textWith({ title: "Both", description: "What to do" }),
   };
   const { data } = await admin.db.rpc("assign_task", given).throwOnError();
   const [low, high] = data.map(({ id }) => id).toSorted();
@@ -147,9 +145,7 @@ test("people who are given something are locked by their ids, and before the ass
     p_assignment_id: crypto.randomUUID(),
     p_people: [admin.uid],
     p_group_id: group,
-    p_title: "For all",
-    p_description: "What to do",
-    p_due_date_time: new Date().toISOString(),
+    p_text: textWith({ title: "For all", description: "What to do" }),
   };
   await admin.db.rpc("assign_task", work).throwOnError();
   const people = [high!, low!];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectError } from "../fixtures/denied.ts";
 import { seedPeople, unique } from "../fixtures/people.ts";
-import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
 
 const DECEPTIVE = [
   "\u202Enimda",
@@ -24,14 +24,7 @@ test("nobody is called, and nothing is named, what it does not look like", async
     }
     const group = { p_id: crypto.randomUUID(), p_name: odd };
     expect((await admin.db.rpc("create_group", group)).error?.code).toBe("23514");
-    const text = { p_description: "What to do", p_due_date_time: task.due_date_time };
-    const edit = {
-      ...text,
-      p_task_id: task.id,
-      p_version: 1,
-      p_title: odd,
-      p_priority: "Low" as const,
-    };
+    const edit = { p_task_id: task.id, p_version: 1, p_text: textWith({ title: odd }) };
     expectError(await admin.db.rpc("edit_task", edit), "23514", /tasks_title_check/);
   }
   expect(await readTask(admin, task.id)).toMatchObject({ title: task.title, version: 1 });

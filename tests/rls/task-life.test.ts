@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import { expectError } from "../fixtures/denied.ts";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
-import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
+import { assignTask, readTask, type Task, textWith } from "../fixtures/tasks.ts";
 
 function edit({ db }: Person, task: Task) {
   return db.rpc("edit_task", {
     p_task_id: task.id,
     p_version: task.version,
-    p_title: "Another title",
-    p_description: task.description,
-    p_due_date_time: task.due_date_time,
-    p_priority: "High",
+    p_text: textWith({
+      title: "Another title",
+      description: task.description,
+      dueDateTime: task.due_date_time,
+      priority: "High",
+    }),
   });
 }
 

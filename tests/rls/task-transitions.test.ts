@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
-import { readTask, taskIn, type Task } from "../fixtures/tasks.ts";
+import { readTask, taskIn, type Task, textWith } from "../fixtures/tasks.ts";
 
 type Stage = Task["stage"];
 type Goal = Stage | "42501" | "PT409";
@@ -33,10 +33,12 @@ function actions(task: Task, to: Person) {
       db.rpc("edit_task", {
         ...it,
         p_version: task.version,
-        p_title: "Another title",
-        p_description: task.description,
-        p_due_date_time: task.due_date_time,
-        p_priority: "High",
+        p_text: textWith({
+          title: "Another title",
+          description: task.description,
+          dueDateTime: task.due_date_time,
+          priority: "High",
+        }),
       }),
   };
 }

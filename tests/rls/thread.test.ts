@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { withRow } from "~/domain/task-row";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
-import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
+import { assignTask, readTask, type Task, textWith } from "../fixtures/tasks.ts";
 
 function open(db: Db, task: Task) {
   return db.rpc("open_task", { p_task_id: task.id });
@@ -145,9 +145,11 @@ test("how far a whole assignment got is for admins only", async () => {
     .rpc("assign_task", {
       p_assignment_id: crypto.randomUUID(),
       p_people: [ana.uid, ben.uid],
-      p_title: "For both",
-      p_description: "The same.",
-      p_due_date_time: "2031-01-01T12:00:00Z",
+      p_text: textWith({
+        title: "For both",
+        description: "The same.",
+        dueDateTime: "2031-01-01T12:00:00Z",
+      }),
     })
     .throwOnError();
   const own = tasks.find(({ assigned_to: to }) => to === ana.uid)!;

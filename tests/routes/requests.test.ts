@@ -4,7 +4,7 @@ import { countRequests } from "../fixtures/count-requests";
 import { testEnv } from "../fixtures/env";
 import { type Person, seedPeople } from "../fixtures/people";
 import { framesAround, leaves, type Route } from "../fixtures/route-modules";
-import { assignTask } from "../fixtures/tasks";
+import { assignTask, textWith } from "../fixtures/tasks";
 import { keptCookie, visit } from "../fixtures/visits";
 
 type Opened = { task: string; person: string; group: string; assignment: string };
@@ -92,9 +92,7 @@ beforeAll(async () => {
     .rpc("assign_task", {
       p_assignment_id: randomUUID(),
       p_people: [],
-      p_title: "For the group",
-      p_description: "What there is to do.",
-      p_due_date_time: new Date().toISOString(),
+      p_text: textWith({ title: "For the group" }),
       p_group_id: group,
     })
     .throwOnError();

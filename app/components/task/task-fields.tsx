@@ -2,16 +2,12 @@ import { type FieldMetadata, getTextareaProps } from "@conform-to/react";
 import { FormField, FormSelect } from "~/components/form-field";
 import { TextareaField } from "~/components/ui/text-field";
 import { PRIORITY_OPTIONS } from "~/domain/priority";
+import type { TaskText } from "~/domain/task-text";
 import type { Calendar } from "~/domain/time";
 import { DeadlineField } from "./deadline-field";
 
 type TaskFieldsProps = {
-  fields: {
-    title: FieldMetadata<string>;
-    description: FieldMetadata<string>;
-    deadline: FieldMetadata<string>;
-    priority: FieldMetadata<string>;
-  };
+  fields: Record<keyof TaskText, FieldMetadata<string>>;
   calendar: Calendar;
 };
 

@@ -12,6 +12,7 @@ import {
   restoreAssignment,
   withdrawAssignment,
 } from "~/models/assignments.server";
+import { toStored } from "~/domain/task-text";
 import { answerWith } from "~/utils/action-answer";
 import { ASSIGN_TEXTS, ASSIGNMENT_PROBLEMS, ASSIGNMENT_TEXTS } from "~/words/assignments";
 import { KEPT, problemText } from "~/words/problems";
@@ -51,17 +52,8 @@ export async function actOnAssignment(args: ActionFunctionArgs) {
 function carryOut(db: Db, form: AssignmentForm) {
   const { assignmentId: id } = form;
   switch (form.intent) {
-    case "edit": {
-      const { version, title, description, deadline, priority } = form;
-      return editAssignment(db, {
-        id,
-        version,
-        title,
-        description,
-        dueDateTime: deadline,
-        priority,
-      });
-    }
+    case "edit":
+      return editAssignment(db, { id, version: form.version, text: toStored(form) });
     case "withdraw":
       return withdrawAssignment(db, id);
     case "restore":

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { countRequests } from "../../../tests/fixtures/count-requests";
 import { type Person, seedPeople, unique } from "../../../tests/fixtures/people";
+import { textWith } from "../../../tests/fixtures/tasks";
 import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 
@@ -18,9 +19,7 @@ async function assignment(admin: Person, members: Array<Person>) {
     .rpc("assign_task", {
       p_assignment_id: id,
       p_people: [],
-      p_title: `Task ${unique()}`,
-      p_description: "What there is to do.",
-      p_due_date_time: "2031-02-03T15:00:00Z",
+      p_text: textWith({ dueDateTime: "2031-02-03T15:00:00Z" }),
       p_group_id: group,
     })
     .throwOnError();

@@ -6,6 +6,7 @@ import { assignTask, previewAssignees } from "~/models/assignments.server";
 import { getPerson } from "~/models/people.server";
 import { peopleCount } from "~/domain/group";
 import { readForm } from "~/http/read-form.server";
+import { toStored } from "~/domain/task-text";
 import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
 import { ASSIGN_PROBLEMS, ASSIGN_TEXTS } from "~/words/assignments";
@@ -27,17 +28,10 @@ export async function assignFromForm(args: ActionFunctionArgs) {
     const answer: AssignAnswer = answerWith({ ok: false, message, reply, value: { person } });
     return data(answer, { status: 400, headers });
   }
-  const { assignmentId, deadline, person: people, group, department, ...text } = submission.value;
+  const { assignmentId, person: people, group, department, ...text } = submission.value;
   const sole = people.length === 1 ? people[0] : undefined;
   const [result, assignee, preview] = await Promise.all([
-    assignTask(db, {
-      id: assignmentId,
-      people,
-      group,
-      department,
-      dueDateTime: deadline,
-      ...text,
-    }),
+    assignTask(db, { id: assignmentId, people, group, department, text: toStored(text) }),
     sole === undefined ? null : getPerson(db, sole),
     group === undefined && department === undefined
       ? null

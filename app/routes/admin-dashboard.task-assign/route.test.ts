@@ -8,6 +8,7 @@ import {
   seedPeople,
   unique,
 } from "../../../tests/fixtures/people";
+import { textWith } from "../../../tests/fixtures/tasks";
 import { toastOf } from "../../../tests/fixtures/toasts";
 import { keptCookie, redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
@@ -195,9 +196,11 @@ test("the form's limits are the database's", async () => {
   const tooLong = await admin.db.rpc("assign_task", {
     p_assignment_id: randomUUID(),
     p_people: [ana.uid],
-    p_title: "🌅".repeat(201),
-    p_description: "x",
-    p_due_date_time: "2026-11-20T15:00:00Z",
+    p_text: textWith({
+      title: "🌅".repeat(201),
+      description: "x",
+      dueDateTime: "2026-11-20T15:00:00Z",
+    }),
   });
   expect(tooLong.error?.code).toBe("23514");
 });

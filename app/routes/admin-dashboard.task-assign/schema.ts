@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { deadlineSchema } from "~/domain/task-text";
+import { taskTextSchema } from "~/domain/task-text";
 import { PrioritySchema } from "~/domain/priority";
-import { oneLine, someText } from "~/domain/text";
 import type { ActionAnswer } from "~/utils/action-answer";
 
 const AudienceKindSchema = z.enum(["person", "people", "group", "department"]).catch("person");
@@ -16,7 +15,7 @@ export function audienceOf(form: FormData): AudienceKind {
 export function assignTaskSchema(timeZone: string, audience: AudienceKind) {
   const people = z.array(z.uuid()).max(500, "At most 500 people at once; make a group of them");
   const isNamed = audience === "person" || audience === "people";
-  return z.object({
+  return taskTextSchema(timeZone).extend({
     /** Becomes the assignment's id, so that the same form sent twice assigns once. */
     assignmentId: z.uuid(),
     person: isNamed ? people.min(1, "Choose at least one person") : people.max(0),
@@ -25,9 +24,6 @@ export function assignTaskSchema(timeZone: string, audience: AudienceKind) {
       audience === "department"
         ? z.string("Choose a department").min(1, "Choose a department").max(80)
         : z.undefined().optional(),
-    title: oneLine(200, "Title is required"),
-    description: someText(5000, "Description is required"),
-    deadline: deadlineSchema(timeZone),
     priority: PrioritySchema.default("Medium"),
   });
 }

@@ -5,6 +5,7 @@ import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
 import { actAs, ownerConnection } from "../../fixtures/database.ts";
 import { seedCast } from "../../fixtures/people.ts";
+import { textWith } from "../../fixtures/tasks.ts";
 import { callOf, lookLately, moves, REFUSALS } from "./play.ts";
 
 /** How many people act at the same moment; AT_ONCE_WORKERS asks for more. */
@@ -29,9 +30,7 @@ test(
       .rpc("assign_task", {
         p_assignment_id: assignment,
         p_people: members,
-        p_title: "A title",
-        p_description: "What to do",
-        p_due_date_time: new Date().toISOString(),
+        p_text: textWith({ title: "A title", description: "What to do" }),
       })
       .throwOnError();
 

@@ -93,7 +93,7 @@ export async function begin(tx: Transaction, cast: Cast): Promise<Game> {
     select uid, uid, now(), now() from unnest(${people}::uuid[]) uid`;
   const setup = [
     `public.create_group('${game.group}', '${game.group}', array['${cast.ana.uid}', '${cast.ben.uid}']::uuid[])`,
-    `public.assign_task('${game.assignment}', '{}', 'A title', 'What to do', now() + interval '1 hour', 'Medium', '${game.group}')`,
+    `public.assign_task('${game.assignment}', '{}', row('A title', 'What to do', now() + interval '1 hour', 'Medium'), '${game.group}')`,
   ];
   for (const call of setup) {
     const problem = await attempt(game, cast.admin.uid, call);
@@ -164,7 +164,7 @@ export function callOf(move: Move, game: Game, now: Named): string {
   const both = `array['${now.tasks.map(({ id }) => id).join("','")}']::uuid[]`;
   const versions = `array[${now.tasks.map((each) => each.version).join(",")}]`;
   const change = ["reassign", "deadline", "priority", "withdraw", "restore"][move.to % 5];
-  const words = `'New title ${move.to % 3}', 'What to do', now() + interval '2 hours', 'High'`;
+  const words = `row('New title ${move.to % 3}', 'What to do', now() + interval '2 hours', 'High')`;
   const id = `'${task.id}'`;
   const calls = [
     ...["accept_task", "release_task", "complete_task", "reopen_task"].map(

@@ -1,0 +1,64 @@
+-- What a task says. Beside the tables, only this file and a task's row list its columns.
+
+create type public.task_text as (
+  title text, description text, due_date_time timestamptz, priority public.task_priority
+);
+comment on type public.task_text is 'What an assignment says, and each of its tasks.';
+
+create function private.text_of(p_row jsonb) returns public.task_text
+language sql stable set search_path = ''
+return jsonb_populate_record(null::public.task_text, p_row);
+comment on function private.text_of is
+  'What a task, an assignment or the arguments of a command say; null for whatever is missing.';
+
+create function private.trimmed(p_text public.task_text) returns public.task_text
+language plpgsql immutable set search_path = '' as $$
+begin
+  p_text.title := btrim(p_text.title);
+  p_text.description := btrim(p_text.description);
+  return p_text;
+end;
+$$;
+comment on function private.trimmed is 'The text as it is stored: without space around title and description.';
+
+create function private.add_assignment(p_id uuid, p_text public.task_text, p_group_id uuid, p_department text)
+returns public.assignments
+language sql security definer set search_path = '' as $$
+  insert into public.assignments (id, assigned_by, group_id, department, title, description, due_date_time, priority)
+  select p_id, auth.uid(), p_group_id, p_department, (private.trimmed(p_text)).*
+  on conflict (id) do nothing returning *;
+$$;
+comment on function private.add_assignment is
+  'The new assignment, or null when there is one with this id. Errors: 23514 or 23502 for a text or date out of bounds.';
+
+create function private.add_tasks(given public.assignments, p_people uuid[]) returns uuid[]
+language plpgsql security definer set search_path = '' as $$
+declare made uuid[];
+begin
+  with added as (
+    insert into public.tasks (assignment_id, assigned_to, assigned_by, position, title, description, due_date_time, priority)
+    select given.id, person, auth.uid(), private.top_of_column(person, 'New'), says.*
+    from unnest(p_people) person, private.text_of(to_jsonb(given)) says
+    returning id
+  )
+  select array_agg(id) into made from added;
+  return made;
+end;
+$$;
+comment on function private.add_tasks is 'The ids of new tasks, one for each of the people, that say what the assignment says.';
+
+create function private.change_texts(p_task_ids uuid[], p_changes jsonb) returns void
+language sql security definer set search_path = '' as $$
+  update public.tasks t set (title, description, due_date_time, priority) =
+    (select says.* from jsonb_populate_record(private.text_of(to_jsonb(t)), p_changes) says)
+  where t.id = any (p_task_ids);
+$$;
+comment on function private.change_texts is
+  'Changes what tasks say: only what p_changes names. Errors: 23514 or 23502 for a text or date out of bounds.';
+
+create function private.change_assignment_text(p_id uuid, p_text public.task_text) returns void
+language sql security definer set search_path = '' as $$
+  update public.assignments set (title, description, due_date_time, priority) = (select (p_text).*) where id = p_id;
+$$;
+comment on function private.change_assignment_text is
+  'Changes what an assignment says, not its tasks. Errors: 23514 or 23502 for a text or date out of bounds.';
