@@ -14,9 +14,11 @@ export async function writeDemoGroups(tx: Tx, admin: string, people: Array<strin
     if (!work) continue;
     const due = new Date(Date.now() + work.dueInDays * DAY_MS);
     due.setUTCHours(17, 0, 0, 0);
+    const { title, description } = work;
+    const text = JSON.stringify({ title, description, due_date_time: due, priority: "Medium" });
     const tasks = await tx<Array<{ id: string; assigned_to: string }>>`
       select id, assigned_to from assign_task(${randomUUID()}, '{}', 
-        row(${work.title}::text, ${work.description}::text, ${due}::timestamptz, 'Medium'), ${group})`;
+        jsonb_populate_record(null::task_text, ${text}::text::jsonb), ${group})`;
     for (const { id, assigned_to: uid } of tasks) {
       const fate = work.fates[uids.indexOf(uid)] ?? "fresh";
       if (fate === "fresh") continue;

@@ -57,10 +57,11 @@ async function assign(tx: Tx, { admin, uid, person, piece }: Step): Promise<stri
   const due = new Date(Date.now() + dueInDays(person, piece) * DAY_MS);
   due.setUTCHours(9 + ((person * 5 + piece) % 9), 30 * (person % 2), 0, 0);
   const priority = priorities[(person + piece) % priorities.length] ?? "Medium";
+  const text = JSON.stringify({ title, description, due_date_time: due, priority });
   await actAs(tx, admin);
   const [task] = await tx<Array<{ id: string }>>`
     select id from assign_task(${randomUUID()}, array[${uid}]::uuid[],
-      row(${title}::text, ${description}::text, ${due}::timestamptz, ${priority}::task_priority))`;
+      jsonb_populate_record(null::task_text, ${text}::text::jsonb))`;
   return task?.id ?? "";
 }
 

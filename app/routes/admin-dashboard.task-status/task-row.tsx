@@ -4,12 +4,46 @@ import { Avatar } from "~/components/ui/avatar";
 import { Checkbox } from "~/components/ui/checkbox";
 import { UnreadDot } from "~/components/ui/count";
 import { PriorityMark } from "~/components/task/priority-mark";
-import { TableCell, TableRow } from "~/components/ui/table";
+import { TableCell, TableHead, TableRow } from "~/components/ui/table";
 import type { TaskRow as Task } from "~/domain/task-row";
 import type { Calendar } from "~/domain/time";
 import { withOpenTask } from "~/search/open-task";
+import { type StatusPage, statusSearch } from "./schema";
 
 export type ListedTask = Omit<Task, "department" | "description"> & { departmentLabel: string };
+
+const DIRECTIONS = { person: "ascending", priority: "descending", due: "ascending" } as const;
+
+function sortLink(page: StatusPage, sort: keyof typeof DIRECTIONS) {
+  return {
+    to: statusSearch.href(page, { sort }),
+    direction: page.sort === sort ? DIRECTIONS[sort] : null,
+  };
+}
+
+/** The headings of the columns in which a wide row shows a task. */
+export function TaskHeads({ page }: { page: StatusPage }) {
+  return (
+    <thead className="@max-3xl:hidden">
+      <tr>
+        <TableHead className="w-11">
+          <span className="sr-only">Select</span>
+        </TableHead>
+        <TableHead sort={sortLink(page, "person")} className="w-56">
+          Person
+        </TableHead>
+        <TableHead>Task</TableHead>
+        <TableHead sort={sortLink(page, "priority")} className="w-28">
+          Priority
+        </TableHead>
+        <TableHead sort={sortLink(page, "due")} className="w-36">
+          Due
+        </TableHead>
+        <TableHead className="w-32">Status</TableHead>
+      </tr>
+    </thead>
+  );
+}
 
 type TaskRowProps = {
   task: ListedTask;

@@ -4,12 +4,12 @@ import { useOpenTask } from "~/components/thread/pane-history";
 import { ButtonLink } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { EmptyState } from "~/components/ui/empty-state";
-import { Table, TableHead } from "~/components/ui/table";
+import { Table } from "~/components/ui/table";
 import { countText } from "~/domain/task-filters";
 import { BulkBar } from "./bulk-bar";
 import type { loader } from "./route";
 import { type StatusPage, statusSearch } from "./schema";
-import { TaskRow } from "./task-row";
+import { TaskHeads, TaskRow } from "./task-row";
 import { useSelection } from "./use-selection";
 
 /** A page of all tasks that match, many of which can be changed at once. */
@@ -41,24 +41,7 @@ export function TaskTable() {
             onKeyDown={selection.onKeyDown}
             className="table-fixed @max-3xl:block @max-3xl:[&>tbody]:block"
           >
-            <thead className="@max-3xl:hidden">
-              <tr>
-                <TableHead className="w-11">
-                  <span className="sr-only">Select</span>
-                </TableHead>
-                <TableHead sort={sortLink(page, "person")} className="w-56">
-                  Person
-                </TableHead>
-                <TableHead>Task</TableHead>
-                <TableHead sort={sortLink(page, "priority")} className="w-28">
-                  Priority
-                </TableHead>
-                <TableHead sort={sortLink(page, "due")} className="w-36">
-                  Due
-                </TableHead>
-                <TableHead className="w-32">Status</TableHead>
-              </tr>
-            </thead>
+            <TaskHeads page={page} />
             <tbody>
               {tasks.map((task) => (
                 <TaskRow
@@ -107,15 +90,6 @@ function Turn({ to, rel, children }: TurnProps) {
       {children}
     </ButtonLink>
   );
-}
-
-const DIRECTIONS = { person: "ascending", priority: "descending", due: "ascending" } as const;
-
-function sortLink(page: StatusPage, sort: keyof typeof DIRECTIONS) {
-  return {
-    to: statusSearch.href(page, { sort }),
-    direction: page.sort === sort ? DIRECTIONS[sort] : null,
-  };
 }
 
 function NoTasks({ page }: { page: StatusPage }) {

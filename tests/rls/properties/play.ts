@@ -93,13 +93,19 @@ export async function begin(tx: Transaction, cast: Cast): Promise<Game> {
     select uid, uid, now(), now() from unnest(${people}::uuid[]) uid`;
   const setup = [
     `public.create_group('${game.group}', '${game.group}', array['${cast.ana.uid}', '${cast.ben.uid}']::uuid[])`,
-    `public.assign_task('${game.assignment}', '{}', row('A title', 'What to do', now() + interval '1 hour', 'Medium'), '${game.group}')`,
+    `public.assign_task('${game.assignment}', '{}', ${textIn(1, "A title", "Medium")}, '${game.group}')`,
   ];
   for (const call of setup) {
     const problem = await attempt(game, cast.admin.uid, call);
     if (problem !== null) throw new Error(`${problem}: ${call}`);
   }
   return game;
+}
+
+/** What a task says that is due in some hours, as SQL. */
+function textIn(hours: number, title: string, priority: string): string {
+  return `jsonb_populate_record(null::public.task_text, jsonb_build_object('title', '${title}',
+    'description', 'What to do', 'due_date_time', now() + interval '${hours} hours', 'priority', '${priority}'))`;
 }
 
 // One round trip a move: as the person, with their rights, and undone by itself when it is refused.
@@ -164,7 +170,7 @@ export function callOf(move: Move, game: Game, now: Named): string {
   const both = `array['${now.tasks.map(({ id }) => id).join("','")}']::uuid[]`;
   const versions = `array[${now.tasks.map((each) => each.version).join(",")}]`;
   const change = ["reassign", "deadline", "priority", "withdraw", "restore"][move.to % 5];
-  const words = `row('New title ${move.to % 3}', 'What to do', now() + interval '2 hours', 'High')`;
+  const words = textIn(2, `New title ${move.to % 3}`, "High");
   const id = `'${task.id}'`;
   const calls = [
     ...["accept_task", "release_task", "complete_task", "reopen_task"].map(
