@@ -223,11 +223,14 @@ test("every function that changes people, groups, assignments or tasks begins wi
   );
   expect(others.map(({ name }) => name)).toEqual([
     // Called by those that do.
+    "add_assignment",
     "add_messages",
+    "add_tasks",
     "add_to_group",
+    "change_assignment_text",
+    "change_texts",
     // Makes rows that nobody else knows of yet.
     "create_group",
-    "create_tasks",
     // One task and what was received on it.
     "open_task",
   ]);

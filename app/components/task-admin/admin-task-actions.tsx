@@ -13,7 +13,7 @@ import { AlertDialog } from "~/components/ui/alert-dialog";
 import { IconButton } from "~/components/ui/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "~/components/ui/menu";
 import { offerUndo } from "~/components/undo-toast";
-import type { Priority } from "~/domain/priority";
+import type { StoredText } from "~/domain/task-text";
 import type { Stage } from "~/domain/task-life";
 import type { Calendar } from "~/domain/time";
 import { useCommand } from "~/tasks/use-command";
@@ -23,13 +23,9 @@ import { EditTaskDialog } from "./edit-task-dialog";
 import { ReassignDialog } from "./reassign-dialog";
 
 /** A task as far as admins change it. */
-export type AdminTask = {
+export type AdminTask = StoredText & {
   id: string;
   version: number;
-  title: string;
-  description: string;
-  due_date_time: string;
-  priority: Priority;
   stage: Stage;
   user_id: string;
   user_name: string;
