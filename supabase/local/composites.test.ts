@@ -6,15 +6,16 @@ const JSONB = 3802;
 
 test("a composite value is read as PostgREST writes it", () => {
   const type = {
-    attributes: ["number", "text", "nothing", "empty", "flag", "json"],
-    types: [23, TEXT, TEXT, TEXT, 16, JSONB],
+    attributes: ["number", "decimal", "text", "nothing", "empty", "flag", "json"],
+    types: [23, 1700, TEXT, TEXT, TEXT, 16, JSONB],
   };
-  const text = String.raw`(7,"Say ""no"", (twice) \\ and
+  const text = String.raw`(7,1.5,"Say ""no"", (twice) \\ and
 go",,"",t,"[1, ""a""]")`;
   expect(
     readComposite(text, type, new Map([[JSONB, (json): unknown => JSON.parse(json)]])),
   ).toEqual({
     number: 7,
+    decimal: 1.5,
     text: 'Say "no", (twice) \\ and\ngo',
     nothing: null,
     empty: "",

@@ -8,7 +8,7 @@ type Composite = { oid: number; attributes: Array<string>; types: Array<number> 
 const RowSchema = z.record(z.string(), z.json());
 
 /** Values of other types stay as Postgres prints them, as they are in PostgREST's JSON. */
-const NUMBERS = [20, 21, 23, 700, 701];
+const NUMBERS = [20, 21, 23, 700, 701, 1700];
 const BOOLEAN = 16;
 
 // A value ends at a comma or the last bracket; in quotes both stand for themselves, quotes and backslashes twice.
