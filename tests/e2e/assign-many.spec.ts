@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { seedPeople, unique } from "../fixtures/people.ts";
 import { assignButton, dialogOf, fillIn, PATH, tasksOf } from "./assigning.ts";
-import { expectAccessible } from "./fixtures.ts";
+import { expectAccessible, hydrated } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 test("cards are ticked across searches, and all of them get the task", async ({ open }) => {
@@ -54,6 +54,7 @@ test("a group gets it, and the form says how many are skipped", async ({ open })
   ).toBeVisible();
   await expectAccessible(page);
   await page.reload();
+  await hydrated(page);
   await expect(dialog.getByRole("combobox", { name: "Group" })).toHaveValue(group.p_id);
   await fillIn(page, "Read this");
   await dialog.getByRole("button", { name: "Assign to 1 person" }).click();

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { makeGroup } from "../fixtures/groups.ts";
 import { createPerson, setRole, unique } from "../fixtures/people.ts";
-import { expectAccessible } from "./fixtures.ts";
+import { expectAccessible, hydrated } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 const PATH = "/admin-dashboard/audit-log";
@@ -29,6 +29,7 @@ test("the log says in words who did what, narrowed down by an address", async ({
   await expect(created).toBeHidden();
   await expect(made).toBeVisible();
   await page.reload();
+  await hydrated(page);
   await expect(page.getByLabel("What")).toHaveValue("roles");
   await expect(made).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { seedPeople, unique } from "../fixtures/people.ts";
-import { expectAccessible } from "./fixtures.ts";
+import { expectAccessible, hydrated } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 const PATH = "/admin-dashboard/create-group";
@@ -40,6 +40,7 @@ test("a group is made with members, renamed, archived and taken back", async ({ 
   await expect(dialog(page).getByRole("list", { name: "Members" })).toContainText(ana.fullName);
   await expectAccessible(page);
   await page.reload();
+  await hydrated(page);
   await dialog(page)
     .getByRole("button", { name: `Take ${ana.fullName} out` })
     .click();
@@ -92,6 +93,7 @@ test("a window that was closed opens with its name and members as they were", as
   await expect(chip).toBeVisible();
   await expect(page).toHaveURL(/new=1/);
   await page.reload();
+  await hydrated(page);
   await expect(chip).toBeVisible();
   await dialog(page).getByRole("button", { name: "Create group" }).click();
   await expect(page.getByText(`Group “${name}” created`)).toBeVisible();

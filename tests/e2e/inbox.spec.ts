@@ -3,6 +3,7 @@ import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { ADMINS, badge, converse, pane, PEOPLES, row, rows, views } from "./inbox.ts";
 import { test } from "./windows.ts";
+import { hydrated } from "./fixtures.ts";
 
 test("an admin sees answers come in live, opens one and replies from there", async ({
   openLive,
@@ -176,6 +177,7 @@ test("a long inbox is paged back and forth", async ({ open }) => {
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).last()).toContainText("assigned you");
   await page.reload();
+  await hydrated(page);
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole("link", { name: "Newest" }).click();
   await expect(rows(page).first()).toContainText("Message 32");

@@ -2,7 +2,7 @@ import { expect, type Page } from "./test.ts";
 import { type Person, seedPeople, serviceClient } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { middleOf } from "./board.ts";
-import { expectAccessibleInEachLook, hold } from "./fixtures.ts";
+import { expectAccessibleInEachLook, hold, hydrated } from "./fixtures.ts";
 import { panelOf, PATH, pathOf } from "./users.ts";
 import { test } from "./windows.ts";
 
@@ -87,6 +87,7 @@ test("the other ways are one address apart, and Cancel leads back to the list", 
   await page.getByRole("link", { name: "Remove", exact: true }).click();
   await expect(page).toHaveURL(/then=remove/);
   await page.reload();
+  await hydrated(page);
   await expect(page.getByRole("button", { name: `Remove ${ana.fullName}` })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("button", { name: `Deactivate ${ana.fullName}` })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from "./test.ts";
 import { z } from "zod";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import { expectAccessible } from "./fixtures.ts";
+import { expectAccessible, hydrated } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 const INBOX = "/user-dashboard/notifications";
@@ -105,6 +105,7 @@ test("off until switched on, then a new entry is told of in the background, and 
 
   // The choice belongs to this browser, and lasts.
   await page.reload();
+  await hydrated(page);
   await expect(control).toBeChecked();
   await control.uncheck();
   await page.reload();

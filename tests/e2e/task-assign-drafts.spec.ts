@@ -11,7 +11,7 @@ import {
   PATH,
   tasksOf,
 } from "./assigning.ts";
-import { openQuietly, signIn } from "./fixtures.ts";
+import { hydrated, openQuietly, signIn } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 test("whatever closes the dialog, the text is there when it opens again", async ({ open }) => {
@@ -47,6 +47,7 @@ test("whatever closes the dialog, the text is there when it opens again", async 
   await expect(title).toHaveValue("Closed by back");
   await expect(page).toHaveURL(/assign=/);
   await page.reload();
+  await hydrated(page);
   await expect(title).toHaveValue("Closed by back");
   await fillIn(page, "At last");
   await assignButton(page).click();

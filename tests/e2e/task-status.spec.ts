@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
-import { expectAccessible, expectAccessibleInEachLook } from "./fixtures.ts";
+import { expectAccessible, expectAccessibleInEachLook, hydrated } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 const PATH = "/admin-dashboard/task-status";
@@ -43,6 +43,7 @@ test("filters live in the address, survive a reload, and Back leads through them
   await expect(page.getByRole("row").filter({ hasText: second.title })).toBeVisible();
   await expect(page.getByText("1 task", { exact: true })).toBeVisible();
   await page.reload();
+  await hydrated(page);
   await expect(page.getByRole("searchbox")).toHaveValue(second.title);
   await page.getByRole("link", { name: second.title }).click();
   await expect(page).toHaveURL(new RegExp(`task=${second.id}`));

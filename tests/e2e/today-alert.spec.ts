@@ -1,7 +1,7 @@
 import { expect } from "./test.ts";
 import { seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import { expectAccessibleInEachLook } from "./fixtures.ts";
+import { expectAccessibleInEachLook, hydrated } from "./fixtures.ts";
 import { boxOf, card, messagesOf, PATH, sendButtonOf, tickOf } from "./today-cards.ts";
 import { loadedAt, test } from "./windows.ts";
 
@@ -66,6 +66,7 @@ test("what is written without a connection waits, survives a reload, and is sent
 
   await page.context().setOffline(false);
   await page.reload();
+  await hydrated(page);
   await expect.poll(() => messagesOf(admin, task.id)).toEqual(["Hold on"]);
   await expect(card(page, task.title).getByText("Hold on")).toHaveCount(1);
   await expect(boxOf(page, task.title)).toHaveValue("And one more");
