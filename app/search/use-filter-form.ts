@@ -1,12 +1,5 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import {
-  type ChangeEvent,
-  type FormEvent,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { createChanges } from "./changes";
 import type { Search } from "./define-search";
 import { readOpenTask, withOpenTask } from "./open-task";
@@ -26,8 +19,6 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
   /** The address that this form asked for last. */
   const asked = useRef<string>();
   const [changes] = useState(createChanges);
-  /** How often typing has paused. */
-  const [pauses, setPauses] = useState(0);
 
   const here = pathname + query;
   const next = going && going.pathname + going.search;
@@ -58,20 +49,13 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
       stop();
     } else if (going === undefined) {
       showState();
-      if (changes.fields().length > 0) timer.current ??= setTimeout(pause, TYPING_PAUSE_MS);
+      if (changes.fields().length > 0) timer.current ??= setTimeout(latestLoad, TYPING_PAUSE_MS);
     }
   });
-  useEffect(() => {
-    if (pauses > 0) latest.current();
-  }, [pauses]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /**
-   * Loads the list with the next rendering: what was opened just before, which the router renders in a transition too,
-   * is known by then, and comes first.
-   */
-  function pause() {
-    startTransition(() => setPauses((count) => count + 1));
+  function latestLoad() {
+    latest.current();
   }
 
   function showState() {
@@ -99,7 +83,7 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
       changes.note(target.name, target.value);
       stop();
       if (target instanceof HTMLInputElement) {
-        timer.current = setTimeout(pause, TYPING_PAUSE_MS);
+        timer.current = setTimeout(latestLoad, TYPING_PAUSE_MS);
       } else load();
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -9,6 +9,7 @@ test("cards are ticked across searches, and all of them get the task", async ({ 
   const page = await open(admin, PATH);
   for (const person of [ana, ben]) {
     await page.getByRole("searchbox").fill(person.fullName);
+    await expect(page).toHaveURL(new RegExp(person.fullName.replaceAll(" ", "\\+")));
     await page.getByRole("checkbox", { name: `Choose ${person.fullName}` }).check();
   }
   await page.getByRole("button", { name: "Assign to 2" }).click();
