@@ -1,6 +1,6 @@
-import { DepartmentFilter, FilterSelect } from "~/components/filter-select";
 import { Download, FileUp, UserPlus } from "lucide-react";
 import { ClearFilters, FilterForm } from "~/components/filter-form";
+import { DepartmentFilter, FilterSelect } from "~/components/filter-select";
 import { buttonClass, ButtonLink } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";

@@ -1,9 +1,9 @@
-import { DepartmentFilter } from "~/components/filter-select";
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { FilterForm } from "~/components/filter-form";
+import { DepartmentFilter } from "~/components/filter-select";
 import { AdminTaskPane } from "~/components/task-admin/admin-task-pane";
 import { ListAndPane } from "~/components/thread/list-and-pane";
 import { ButtonLink } from "~/components/ui/button";

@@ -1,7 +1,7 @@
-import { DepartmentFilter } from "~/components/filter-select";
 import { Link } from "@remix-run/react";
 import { UsersRound } from "lucide-react";
 import { FilterForm } from "~/components/filter-form";
+import { DepartmentFilter } from "~/components/filter-select";
 import { buttonClass } from "~/components/ui/button";
 import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";

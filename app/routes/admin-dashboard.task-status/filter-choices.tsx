@@ -1,5 +1,5 @@
-import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/components/filter-select";
 import { useLoaderData } from "@remix-run/react";
+import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/components/filter-select";
 import { dueChoices, sortChoices, stageChoices } from "~/domain/task-filters";
 import type { loader } from "./route";
 

@@ -1,5 +1,5 @@
-import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/components/filter-select";
 import { ClearFilters, FilterForm } from "~/components/filter-form";
+import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/components/filter-select";
 import { SearchField } from "~/components/ui/search-field";
 import { type Filters, todaySearch } from "./schema";
 

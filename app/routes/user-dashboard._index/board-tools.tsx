@@ -1,7 +1,7 @@
-import { PriorityFilter } from "~/components/filter-select";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ClearFilters, FilterForm } from "~/components/filter-form";
+import { PriorityFilter } from "~/components/filter-select";
 import { SearchField } from "~/components/ui/search-field";
 import { cn } from "~/utils/cn";
 import { boardSearch, type Filters } from "./schema";
