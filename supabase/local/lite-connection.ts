@@ -1,14 +1,14 @@
 import type { ConnectionContextOptions, VarsContext } from "@supabase/lite";
 import { PostgresConnection } from "@supabase/lite/postgres";
 import {
-  CompiledQuery,
+  type CompiledQuery,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from "kysely";
 import { z } from "zod";
-import { PipelinedDriver } from "./pipelined-driver.ts";
+import { goesAhead, PipelinedDriver } from "./pipelined-driver.ts";
 
 type Parts = ConstructorParameters<typeof PostgresConnection>[0];
 
@@ -53,16 +53,16 @@ export class LiteConnection extends PostgresConnection {
         "@supabase/lite has changed: it asks for a transaction that is not known here.",
       );
     }
-    const settings = settingsOf(vars, options.rpc);
+    const beginning = beginningOf(vars, options.rpc);
     return this.kysely.transaction().execute(async (transaction) => {
-      await transaction.executeQuery(settings);
+      await transaction.executeQuery(beginning);
       return work(transaction);
     });
   }
 }
 
 /** Returns the one statement that says who asks and, for a function, how: role first, as PostgREST and lite have it. */
-function settingsOf(vars: VarsContext, rpc: ConnectionContextOptions["rpc"]): CompiledQuery {
+function beginningOf(vars: VarsContext, rpc: ConnectionContextOptions["rpc"]): CompiledQuery {
   const { auth } = VarsSchema.parse(vars);
   const role = auth?.role ?? "anon";
   const settings: Record<string, string> = {
@@ -80,6 +80,14 @@ function settingsOf(vars: VarsContext, rpc: ConnectionContextOptions["rpc"]): Co
     settings["request.headers"] = JSON.stringify(rpc.requestHeaders ?? {});
     if (rpc.readOnly) settings.transaction_read_only = "on";
   }
-  const calls = Object.keys(settings).map((name, n) => `set_config('${name}', $${n + 1}, true)`);
-  return CompiledQuery.raw(`select ${calls.join(", ")}`, Object.values(settings));
+  const calls = Object.entries(settings).map(
+    ([name, value]) => `set_config('${name}', ${literal(value)}, true)`,
+  );
+  return goesAhead(`select ${calls.join(", ")}`);
+}
+
+/** As text, not as parameters: Postgres would ask for their types first. */
+function literal(value: string): string {
+  if (value.includes("\0")) throw new Error("A setting has a byte that Postgres cannot keep");
+  return `'${value.replaceAll("'", "''")}'`;
 }

@@ -6,10 +6,22 @@ type ReservedSql = Awaited<ReturnType<Sql["reserve"]>>;
 
 const MOST_PREPARED = 500;
 
+const ahead = new WeakSet<CompiledQuery>();
+
+/** Returns a statement without a result, which goes out together with the next one of its transaction. */
+export function goesAhead(text: string): CompiledQuery {
+  const query = CompiledQuery.raw(text);
+  ahead.add(query);
+  return query;
+}
+
+/** The last that lite asks in a transaction: what a function said of its answer. */
+const LAST = "current_setting('response.status'";
+
 /**
- * Sends what kysely says to Postgres with as few round trips as can be: `begin` goes out together with the first
- * statement of its transaction, and a statement that comes again is prepared, as PostgREST has it, where kysely's own
- * driver asks for the types of its parameters each time.
+ * Sends what kysely says to Postgres with as few round trips as can be: `begin`, and what goes ahead, together with the
+ * first statement of their transaction, and `commit` with the last one, where that is known. A statement that comes again
+ * is prepared, as PostgREST has it, where kysely's own driver asks for the types of its parameters each time.
  */
 export class PipelinedDriver implements Driver {
   readonly #sql: Sql;
@@ -44,12 +56,12 @@ export class PipelinedDriver implements Driver {
     return Promise.resolve();
   }
 
-  async commitTransaction(connection: PipelinedConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("commit"));
+  commitTransaction(connection: PipelinedConnection): Promise<void> {
+    return connection.commit();
   }
 
-  async rollbackTransaction(connection: PipelinedConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("rollback"));
+  rollbackTransaction(connection: PipelinedConnection): Promise<void> {
+    return connection.rollback();
   }
 
   releaseConnection(connection: PipelinedConnection): Promise<void> {
@@ -67,7 +79,9 @@ const CHANGES = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 class PipelinedConnection implements DatabaseConnection {
   readonly #reserved: ReservedSql;
   readonly #isWorthPreparing: (text: string) => boolean;
-  #mustBegin = false;
+  /** What goes out with the next statement; the first of it is `begin`, without which nothing else would be safe. */
+  #waiting: Array<string> = [];
+  #committing: Promise<unknown> | null = null;
 
   constructor(reserved: ReservedSql, isWorthPreparing: (text: string) => boolean) {
     this.#reserved = reserved;
@@ -75,17 +89,39 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   begin(): void {
-    this.#mustBegin = true;
+    this.#waiting = ["begin"];
+    this.#committing = null;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const begun = this.#mustBegin ? this.#reserved.unsafe("begin").execute() : null;
-    this.#mustBegin = false;
+  async commit(): Promise<void> {
+    if (this.#committing === null) await this.#end("commit");
+    else await this.#committing;
+  }
+
+  async rollback(): Promise<void> {
+    await this.#end("rollback");
+  }
+
+  async #end(how: "commit" | "rollback"): Promise<void> {
+    // Nothing was said: there is nothing to end.
+    if (this.#waiting.length > 0) this.#waiting = [];
+    else await this.#reserved.unsafe(how);
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { sql, parameters } = query;
+    if (ahead.has(query)) {
+      this.#waiting.push(sql);
+      return { rows: [] };
+    }
+    // Each by itself: were they one text, a mistake in it would leave the statement without its transaction.
+    const before = this.#waiting.splice(0).map((text) => this.#reserved.unsafe(text).execute());
     const prepare = parameters.length > 0 && this.#isWorthPreparing(sql);
-    const asked = this.#reserved.unsafe<Array<R>>(sql, [...parameters], {
-      prepare,
-    });
-    const [result] = await Promise.all([asked, begun]);
+    const asked = this.#reserved.unsafe<Array<R>>(sql, [...parameters], { prepare }).execute();
+    if (sql.includes(LAST)) this.#committing = this.#reserved.unsafe("commit").execute();
+    this.#committing?.catch(() => undefined);
+    // The first to fail says why; those after it only that the transaction is over.
+    const [result] = await Promise.all([asked, ...before]);
     const { command, count } = result;
     return {
       rows: Array.from(result.values()),

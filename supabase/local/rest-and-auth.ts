@@ -104,7 +104,9 @@ async function createInstance(options: Options): Promise<Instance> {
   );
   // lite swallows a failure; the tables of auth are always there.
   if (seenByOwner.tables.length === 0) throw new Error("The schema could not be read");
-  connection.introspect = () => Promise.resolve(seenByOwner);
+  // lite goes through all columns at every request.
+  const columns = seenByOwner.columns.filter(({ schema }) => schema === "public");
+  connection.introspect = () => Promise.resolve({ ...seenByOwner, columns });
 
   const running = new Set<Promise<unknown>>();
   return {

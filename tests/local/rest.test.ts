@@ -85,15 +85,39 @@ test("a forged or expired token is refused", async () => {
     [await signToken(stage, { ...claims, role: "postgres" }), 401],
     [await signToken(stage, { ...claims, role: "supabase_auth_admin" }), 401],
   ];
-  const { url, publishableKey } = stage.supabase;
   for (const [token, status] of cases) {
-    const response = await fetch(`${url}/rest/v1/notes?select=id`, {
-      headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
-    });
+    const response = await askNotes(token);
     if (status === 200) expect(response.status).toBe(200);
     else expect(response.ok).toBe(false);
   }
 });
+
+test("a token that was verified before is refused once it has expired", async () => {
+  const { id } = await newPerson(stage);
+  const token = await signToken(stage, { sub: id, role: "authenticated", exp: seconds() + 2 });
+  expect((await askNotes(token)).status).toBe(200);
+  await expect.poll(async () => (await askNotes(token)).status, { timeout: 10_000 }).toBe(401);
+});
+
+test("who may not become their token's role does nothing as anybody else", async () => {
+  const { id } = await newPerson(stage);
+  const token = await signToken(stage, { sub: id, role: "postgres", exp: seconds() + 60 });
+  const body = JSON.stringify({ body: "as whom?" });
+  expect((await askNotes(token, { method: "POST", body })).ok).toBe(false);
+  expect(await stage.sql`select from public.notes where body = 'as whom?'`).toHaveLength(0);
+});
+
+function askNotes(token: string, init: RequestInit = {}): Promise<Response> {
+  const { url, publishableKey } = stage.supabase;
+  return fetch(`${url}/rest/v1/notes?select=id`, {
+    ...init,
+    headers: {
+      apikey: publishableKey,
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+    },
+  });
+}
 
 test.each([
   ["PT409", 409],

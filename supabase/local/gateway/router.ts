@@ -28,10 +28,10 @@ type Parts = {
 
 /** Returns the handler for everything but WebSockets: what is not named here does not exist. */
 export function createRouter(parts: Parts): Handler {
-  async function rest(request: Request): Promise<Response> {
+  async function rest(request: Request, again: () => Request): Promise<Response> {
     const refusal = refuseRest(request, parts.secrets);
     if (refusal !== null) return refusal;
-    return parts.schema.answer(() => parts.restAndAuth.fetch(request.clone()));
+    return parts.schema.answer(() => parts.restAndAuth.fetch(again()));
   }
   async function auth(request: Request, path: string): Promise<Response> {
     // Written otherwise (%6ftp, //otp) a path would pass the rules below and still be understood behind them.
@@ -44,14 +44,14 @@ export function createRouter(parts: Parts): Handler {
     return path === "authorize" ? leadToStandIn(response, parts.publicUrl) : response;
   }
 
-  return async (request) => {
+  return async (request, again) => {
     const { pathname } = new URL(request.url);
     if (pathname === "/mailbox" || pathname === "/mailbox.json") {
       return showMailbox(request, parts.mailbox);
     }
     if (pathname === CONSENT_PATH) return showConsent(request, parts);
     if (isPreflight(request)) return preflight(request);
-    if (pathname.startsWith("/rest/v1/")) return forBrowsers(await rest(request));
+    if (pathname.startsWith("/rest/v1/")) return forBrowsers(await rest(request, again));
     if (pathname.startsWith("/auth/v1/")) {
       const response = await auth(request, pathname.slice("/auth/v1/".length));
       return forBrowsers(await modernError(request, response));
@@ -79,9 +79,9 @@ const EXPOSED =
   "Content-Range, Content-Location, Preference-Applied, X-Total-Count, Link, X-Supabase-Api-Version";
 
 function forBrowsers(response: Response): Response {
-  const headers = new Headers(response.headers);
+  const { headers } = response;
   headers.set("access-control-allow-origin", "*");
   headers.set("access-control-expose-headers", EXPOSED);
   headers.delete("access-control-allow-credentials");
-  return new Response(response.body, { status: response.status, headers });
+  return response;
 }

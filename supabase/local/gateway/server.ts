@@ -2,12 +2,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { portProblem } from "../ports.ts";
 import { jsonReply } from "./replies.ts";
 
-export type Handler = (request: Request) => Promise<Response>;
+/** `again` returns the same request once more, with its whole body. */
+export type Handler = (request: Request, again: () => Request) => Promise<Response>;
 
 const MAX_BODY_BYTES = 5_000_000;
 const NO_BODY = new Set(["GET", "HEAD"]);
 
-class BodyTooLarge extends Error {}
+class Refusal extends Error {
+  status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /** Returns a listening HTTP server on 127.0.0.1 that answers with the handler; throws when the port is taken. */
 export async function listen(
@@ -17,11 +25,9 @@ export async function listen(
 ): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing, handler).catch((error: unknown) => {
-      if (!(error instanceof BodyTooLarge)) log(`Gateway: ${String(error)}`);
-      const [status, message] =
-        error instanceof BodyTooLarge
-          ? [413, "Request body is too large"]
-          : [500, "Internal server error"];
+      if (!(error instanceof Refusal)) log(`Gateway: ${String(error)}`);
+      const { status, message } =
+        error instanceof Refusal ? error : new Refusal(500, "Internal server error");
       write(outgoing, jsonReply(status, { message })).catch(() => outgoing.destroy());
     });
   });
@@ -43,26 +49,26 @@ async function answer(
   outgoing: ServerResponse,
   handler: Handler,
 ): Promise<void> {
-  const request = await toRequest(incoming);
-  if (request === null) {
-    await write(outgoing, jsonReply(400, { message: "Malformed request" }));
-    return;
-  }
-  await write(outgoing, await handler(request));
-}
-
-async function toRequest(incoming: IncomingMessage): Promise<Request | null> {
   const method = incoming.method ?? "GET";
   const body = NO_BODY.has(method) ? undefined : await readBody(incoming);
+  function again(): Request {
+    return toRequest(incoming, { method, body });
+  }
+  await write(outgoing, await handler(again(), again));
+}
+
+function toRequest(
+  { headersDistinct, headers, url = "/" }: IncomingMessage,
+  init: RequestInit,
+): Request {
+  const pairs = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  );
   try {
-    const headers = new Headers();
-    for (const [name, values] of Object.entries(incoming.headersDistinct)) {
-      for (const value of values ?? []) headers.append(name, value);
-    }
-    const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host ?? "127.0.0.1"}`);
-    return new Request(url, { method, headers, body });
+    const address = new URL(url, `http://${headers.host ?? "127.0.0.1"}`);
+    return new Request(address, { ...init, headers: pairs });
   } catch {
-    return null;
+    throw new Refusal(400, "Malformed request");
   }
 }
 
@@ -76,7 +82,7 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
     if (size <= MAX_BODY_BYTES) chunks.push(bytes);
     if (size > MAX_BODY_BYTES * 10) incoming.destroy();
   }
-  if (size > MAX_BODY_BYTES) throw new BodyTooLarge();
+  if (size > MAX_BODY_BYTES) throw new Refusal(413, "Request body is too large");
   return new Uint8Array(Buffer.concat(chunks));
 }
 
