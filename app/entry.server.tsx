@@ -1,13 +1,8 @@
-import {
-  createReadableStreamFromReadable,
-  type ActionFunctionArgs,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from "@remix-run/node";
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceProvider } from "~/utils/nonce";
 import { applyRequestRules } from "./http/request-rules.server";
@@ -24,14 +19,13 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
-  const ready = isbot(request.headers.get("User-Agent")) ? "onAllReady" : "onShellReady";
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Every page is somebody's own.
   headers.set("Cache-Control", "private, no-store");
   setSecurityHeaders(headers, nonce);
 
   return new Promise((resolve, reject) => {
-    let shellSent = false;
+    let hasShell = false;
     let answer = status;
     const { pipe, abort } = renderToPipeableStream(
       <NonceProvider value={nonce}>
@@ -39,19 +33,20 @@ export default function handleRequest(
       </NonceProvider>,
       {
         nonce,
-        [ready]() {
-          shellSent = true;
-          const body = new PassThrough();
-          resolve(
-            new Response(createReadableStreamFromReadable(body), { headers, status: answer }),
-          );
-          pipe(body);
+        onShellReady() {
+          hasShell = true;
+        },
+        // No page has parts that come later, and what is sent in pieces is compressed in pieces, at several times the size.
+        onAllReady() {
+          buffer(pipe(new PassThrough()))
+            .then((page) => resolve(new Response(page, { headers, status: answer })))
+            .catch(reject);
         },
         onShellError: reject,
         onError(error: unknown) {
           answer = 500;
           // Errors before the shell reach handleError through onShellError.
-          if (shellSent) console.error(error);
+          if (hasShell) console.error(error);
         },
       },
     );
