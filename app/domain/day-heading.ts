@@ -1,23 +1,21 @@
-import { TZDate } from "@date-fns/tz";
-import { format, isValid } from "date-fns";
+import { localTime } from "./local-time";
 import { type Calendar, daysFromToday, INVALID_DATE } from "./time";
 
 /** The day on which something happened, as a heading: "Today", "Yesterday", "Monday, 16 November". */
 export function dayHeading(iso: string, calendar: Calendar): string {
   const days = daysFromToday(iso, calendar);
-  if (days === null) return INVALID_DATE;
+  const local = localTime(iso, calendar.time_zone);
+  if (days === null || local === null) return INVALID_DATE;
   // The database's day may have changed a moment before this page heard of it.
   if (days >= 0) return "Today";
   if (days === -1) return "Yesterday";
-  const moment = new TZDate(iso, calendar.time_zone);
-  const isThisYear = calendar.today.startsWith(format(moment, "yyyy"));
-  return format(moment, isThisYear ? "EEEE, d MMMM" : "EEEE, d MMMM yyyy");
+  const words = `${local.weekday}, ${local.day} ${local.month}`;
+  return calendar.today.startsWith(local.year) ? words : `${words} ${local.year}`;
 }
 
 /** The time of day, under such a heading: "09:12". */
 export function timeOfDay(iso: string, { time_zone: timeZone }: Calendar): string {
-  const moment = new TZDate(iso, timeZone);
-  return isValid(moment) ? format(moment, "HH:mm") : INVALID_DATE;
+  return localTime(iso, timeZone)?.clock ?? INVALID_DATE;
 }
 
 /** Entries in order of time, grouped by day. */

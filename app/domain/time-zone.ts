@@ -1,5 +1,6 @@
-import { TZDate } from "@date-fns/tz";
-import { format } from "date-fns";
+import { offsetMs, short, wallTime } from "./local-time";
+
+const MINUTE_MS = 60_000;
 
 export type ZoneNow = {
   /** IANA name. */
@@ -16,7 +17,7 @@ export type ZoneNow = {
 
 /** A zone as it is at a moment. */
 export function zoneNow(name: string, now: Date): ZoneNow {
-  const minutes = -new TZDate(now, name).getTimezoneOffset();
+  const minutes = offsetMs(now.getTime(), name) / MINUTE_MS;
   const [city = name, ...regions] = name.split("/").reverse();
   return {
     name,
@@ -32,8 +33,8 @@ export function zoneNow(name: string, now: Date): ZoneNow {
  * data about a zone may differ from the server's.
  */
 export function clockIn({ minutes }: Pick<ZoneNow, "minutes">, now: number) {
-  const there = new TZDate(now + minutes * 60_000, "UTC");
-  return { clock: format(there, "HH:mm"), day: format(there, "EEE d MMM") };
+  const { clock, weekday, day, month } = wallTime(now + minutes * MINUTE_MS);
+  return { clock, day: `${short(weekday)} ${day} ${short(month)}` };
 }
 
 function offsetName(minutes: number): string {

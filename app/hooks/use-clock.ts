@@ -1,7 +1,7 @@
-import { format } from "date-fns";
+import { short, wallTime } from "~/domain/local-time";
 import { useSyncExternalStore } from "react";
 
-const PATTERN = "d MMM | h:mm aaa";
+const MINUTE_MS = 60_000;
 const EVERY_SECOND_MS = 1000;
 
 /**
@@ -9,11 +9,14 @@ const EVERY_SECOND_MS = 1000;
  * browser's time zone is unknown.
  */
 export function useClock(): string | null {
-  return useSyncExternalStore(
-    everySecond,
-    () => format(new Date(), PATTERN),
-    () => null,
-  );
+  return useSyncExternalStore(everySecond, clockText, () => null);
+}
+
+function clockText(): string {
+  const now = new Date();
+  const { day, month, clock } = wallTime(now.getTime() - now.getTimezoneOffset() * MINUTE_MS);
+  const hour = now.getHours();
+  return `${day} ${short(month)} | ${hour % 12 || 12}${clock.slice(2)} ${hour < 12 ? "am" : "pm"}`;
 }
 
 function everySecond(onTick: () => void): () => void {

@@ -1,0 +1,102 @@
+/** A moment as a calendar and a clock on the wall show it somewhere. */
+export type LocalTime = {
+  /** ISO 8601: "2026-11-20". */
+  date: string;
+  /** "15:00". */
+  clock: string;
+  year: string;
+  /** "November". */
+  month: string;
+  /** Of the month: 20. */
+  day: number;
+  /** "Friday". */
+  weekday: string;
+};
+
+const MINUTE_MS = 60_000;
+/** Clocks are changed at a quarter of an hour, wherever they are. */
+const QUARTER_MS = 15 * MINUTE_MS;
+const MOST_REMEMBERED = 10_000;
+
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+
+/** Returns what calendar and clock show at a moment in a time zone; null for an invalid moment. */
+export function localTime(iso: string, timeZone: string): LocalTime | null {
+  const ms = Date.parse(iso);
+  return Number.isNaN(ms) ? null : wallTime(ms + offsetMs(ms, timeZone));
+}
+
+/** Returns what calendar and clock show that are so many milliseconds after the beginning of 1970 there. */
+export function wallTime(wallMs: number): LocalTime {
+  const wall = new Date(wallMs);
+  const text = wall.toISOString();
+  return {
+    date: text.slice(0, 10),
+    clock: text.slice(11, 16),
+    year: text.slice(0, 4),
+    month: MONTHS[wall.getUTCMonth()] ?? "",
+    day: wall.getUTCDate(),
+    weekday: WEEKDAYS[wall.getUTCDay()] ?? "",
+  };
+}
+
+/** "Nov" for November, "Fri" for Friday. */
+export function short(name: string): string {
+  return name.slice(0, 3);
+}
+
+/** The moment at which clocks in a time zone show a time; one that they skip is as much later as they do. */
+export function momentOf(wallMs: number, timeZone: string): number {
+  const first = wallMs - offsetMs(wallMs, timeZone);
+  const second = wallMs - offsetMs(first, timeZone);
+  if (first === second) return first;
+  return wallMs - offsetMs(second, timeZone) === second ? second : Math.max(first, second);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, Map<number, number>>();
+
+/** How far the clocks of a time zone are ahead of UTC at a moment. Asking the platform takes longest, so it is asked once. */
+export function offsetMs(ms: number, timeZone: string): number {
+  const known = knownOffsets(timeZone);
+  const quarter = Math.floor(ms / QUARTER_MS);
+  const offset = known.get(quarter) ?? findOffset(quarter * QUARTER_MS, timeZone);
+  known.set(quarter, offset);
+  return offset;
+}
+
+function knownOffsets(timeZone: string): Map<number, number> {
+  const known = offsets.get(timeZone);
+  if (known && known.size < MOST_REMEMBERED) return known;
+  const fresh = new Map<number, number>();
+  offsets.set(timeZone, fresh);
+  return fresh;
+}
+
+function findOffset(ms: number, timeZone: string): number {
+  const parts = formatFor(timeZone)
+    .formatToParts(ms)
+    .map(({ type, value }): [string, number] => [type, Number(value)]);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = Object.fromEntries(parts);
+  return Date.UTC(year, month - 1, day, hour, minute) - ms;
+}
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat("en", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  });
+  formats.set(timeZone, format);
+  return format;
+}
