@@ -70,30 +70,42 @@ comment on type public.command_kind is
 -- Texts: names and titles are what they look like; no character in them is unseen or turns the others round.
 
 create function private.without_hidden(value text) returns text
-language sql immutable set search_path = ''
--- Controls, soft hyphens, marks and overrides of direction, spaces without width, line and paragraph separators, tags.
--- The joiners U+200C and U+200D stay: Persian words and emoji are written with them.
-return regexp_replace(
-  value,
-  '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E007F]',
-  '', 'g');
+language plpgsql immutable set search_path = '' as $$
+begin
+  -- Controls, soft hyphens, marks and overrides of direction, spaces without width, line and paragraph separators, tags.
+  -- The joiners U+200C and U+200D stay: Persian words and emoji are written with them.
+  return regexp_replace(
+    value,
+    '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E007F]',
+    '', 'g');
+end;
+$$;
 comment on function private.without_hidden is 'The text without characters that nobody sees or that change the direction of others.';
 
 create function private.shows_something(value text) returns boolean
-language sql immutable set search_path = ''
-return value ~ '[^\u0020\u00A0\u034F\u115F\u1160\u1680\u17B4\u17B5\u2000-\u200A\u200C\u200D\u202F\u205F\u2800\u3000\u3164\uFFA0\uFE00-\uFE0F]';
+language plpgsql immutable set search_path = '' as $$
+begin
+  return value ~ '[^\u0020\u00A0\u034F\u115F\u1160\u1680\u17B4\u17B5\u2000-\u200A\u200C\u200D\u202F\u205F\u2800\u3000\u3164\uFFA0\uFE00-\uFE0F]';
+end;
+$$;
 comment on function private.shows_something is 'True for text that is not made of blanks of one kind or another alone.';
 
 create function private.one_line(value text, longest integer) returns boolean
-language sql immutable set search_path = ''
-return value = btrim(value) and length(value) between 1 and longest
-  and value = private.without_hidden(value) and private.shows_something(value);
+language plpgsql immutable set search_path = '' as $$
+begin
+  return value = btrim(value) and length(value) between 1 and longest
+    and value = private.without_hidden(value) and private.shows_something(value);
+end;
+$$;
 comment on function private.one_line is
   'True for text of 1 to `longest` characters on one line, without space around it and without characters that nobody sees or that change the direction of others.';
 
 create function private.some_text(value text, longest integer) returns boolean
-language sql immutable set search_path = ''
-return length(value) <= longest and btrim(value, E' \t\r\n') <> '';
+language plpgsql immutable set search_path = '' as $$
+begin
+  return length(value) <= longest and btrim(value, E' \t\r\n') <> '';
+end;
+$$;
 comment on function private.some_text is 'True for text, possibly of several lines, that says something and has at most `longest` characters.';
 
 grant execute on function private.without_hidden, private.shows_something, private.one_line, private.some_text
@@ -207,33 +219,47 @@ grant select on public.workspace_settings to authenticated, service_role;
 grant update (time_zone, idle_hours) on public.workspace_settings to authenticated;
 
 create function private.day_starts_at(day date) returns timestamptz
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone text := (select time_zone from public.workspace_settings);
+  later timestamptz := day::timestamp at time zone zone;
+begin
   -- Where clocks go back at midnight, 00:00 strikes twice and Postgres takes the later one; the day begins with the first.
-  select case
-    when ((later - interval '1 hour') at time zone time_zone)::date = day then later - interval '1 hour'
-    else later
-  end
-  from (select time_zone, day::timestamp at time zone time_zone as later from public.workspace_settings) midnight;
+  return case when ((later - interval '1 hour') at time zone zone)::date = day then later - interval '1 hour' else later end;
+end;
 $$;
 comment on function private.day_starts_at is 'The moment at which a day begins in the workspace''s time zone.';
 
 create function private.today() returns date
-language sql stable security definer set search_path = '' as $$
-  select (now() at time zone time_zone)::date from public.workspace_settings;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select (now() at time zone time_zone)::date from public.workspace_settings);
+end;
 $$;
 comment on function private.today is 'The date it is now in the workspace''s time zone.';
 
 create function private.today_starts_at() returns timestamptz
-language sql stable set search_path = '' return private.day_starts_at(private.today());
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.day_starts_at(private.today());
+end;
+$$;
 comment on function private.today_starts_at is 'The moment at which today began.';
 
 create function private.today_ends_at() returns timestamptz
-language sql stable set search_path = '' return private.day_starts_at(private.today() + 1);
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.day_starts_at(private.today() + 1);
+end;
+$$;
 comment on function private.today_ends_at is 'The moment at which tomorrow begins.';
 
 create function private.week_starts_at() returns timestamptz
-language sql stable set search_path = ''
-return private.day_starts_at(date_trunc('week', private.today()::timestamp)::date);
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.day_starts_at(date_trunc('week', private.today()::timestamp)::date);
+end;
+$$;
 comment on function private.week_starts_at is 'The moment at which this week''s Monday began in the workspace''s time zone.';
 
 create function public.list_time_zones() returns setof text
@@ -250,37 +276,50 @@ grant execute on function private.day_starts_at, private.today, private.today_st
   public.list_time_zones to authenticated;
 
 -- Access: who is asking, and what of people and settings they may see. Looked up on every statement, so that a
--- demotion, a deactivation or the end of a session works at once.
+-- demotion, a deactivation or the end of a session works at once. In PL/pgSQL, as everything that many statements call:
+-- it keeps its plans, where a function in SQL is planned again for each statement that calls it.
 
 create function private.session_id() returns uuid
-language sql stable set search_path = '' as $$
-  select nullif(auth.jwt() ->> 'session_id', '')::uuid;
+language plpgsql stable set search_path = '' as $$
+begin
+  return nullif(auth.jwt() ->> 'session_id', '')::uuid;
+end;
 $$;
 comment on function private.session_id is 'The session of the token that asks, or null for a token without one.';
 
 create function private.last_used(session auth.sessions) returns timestamptz
-language sql immutable set search_path = '' as $$
-  select greatest(session.created_at, session.updated_at, session.refreshed_at at time zone 'utc');
+language plpgsql immutable set search_path = '' as $$
+begin
+  return greatest(session.created_at, session.updated_at, session.refreshed_at at time zone 'utc');
+end;
 $$;
 comment on function private.last_used is 'When a session was begun or its token last renewed.';
 
 -- The Auth server ends sessions, not tokens: those would go on for up to an hour after a sign-out.
 create function private.active_uid() returns uuid
-language sql stable security definer set search_path = '' as $$
-  select p.uid from public.profiles p
-  where p.uid = auth.uid() and p.deactivated_at is null and exists (
-    select from auth.sessions s, public.workspace_settings w
-    where s.id = (select private.session_id()) and s.user_id = p.uid
-      and (s.not_after is null or s.not_after > now())
-      and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
+language plpgsql stable security definer set search_path = '' as $$
+declare session uuid := private.session_id();
+begin
+  return (
+    select p.uid from public.profiles p
+    where p.uid = auth.uid() and p.deactivated_at is null and exists (
+      select from auth.sessions s, public.workspace_settings w
+      where s.id = session and s.user_id = p.uid
+        and (s.not_after is null or s.not_after > now())
+        and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
+    )
   );
+end;
 $$;
 comment on function private.active_uid is
   'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session was ended or unused for too long.';
 
 create function private.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.profiles where uid = private.active_uid() and role = 'admin');
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.active_uid();
+begin
+  return exists (select from public.profiles where uid = caller and role = 'admin');
+end;
 $$;
 comment on function private.is_admin is 'True when the signed-in person is an active admin.';
 
@@ -383,8 +422,11 @@ comment on table public.group_members is 'Who belongs to a group.';
 create index group_members_by_person on public.group_members (uid, group_id);
 
 create function private.my_groups() returns uuid[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(group_id), '{}') from public.group_members where uid = (select private.active_uid());
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.active_uid();
+begin
+  return (select coalesce(array_agg(group_id), '{}') from public.group_members where uid = caller);
+end;
 $$;
 comment on function private.my_groups is 'The ids of the groups that the signed-in person belongs to.';
 
@@ -675,8 +717,9 @@ create policy "People read what they got and their own tasks, admins read all"
   );
 
 create function private.counterpart(task public.tasks, sender uuid) returns uuid
-language sql stable security definer set search_path = '' as $$
-  select case
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case
     when sender is distinct from task.assigned_to then task.assigned_to
     else (
       select p.uid from public.profiles p
@@ -687,6 +730,7 @@ language sql stable security definer set search_path = '' as $$
       limit 1
     )
   end;
+end;
 $$;
 comment on function private.counterpart is
   'Who is on the other side of a task from the sender: its person, or its assigner (or, when that account is inactive, an admin of the conversation); null when there is nobody.';
@@ -850,9 +894,11 @@ create policy "Admins read the audit log" on public.audit_log
 
 create function private.audit(action text, subject_type text, subject_id text, subject_name text, details jsonb default '{}')
 returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name, details)
   values ((select uid from public.profiles where uid = auth.uid()), action, subject_type, subject_id, subject_name, details);
+end;
 $$;
 comment on function private.audit is 'Writes one line of the audit log in the name of the signed-in person.';
 
@@ -1053,21 +1099,27 @@ insert into private.realtime_topics default values;
 alter table private.realtime_topics enable row level security;
 
 create function private.admins_topic() returns text
-language sql stable security definer set search_path = '' as $$
-  select 'admins:' || admins_epoch from private.realtime_topics;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select 'admins:' || admins_epoch from private.realtime_topics);
+end;
 $$;
 comment on function private.admins_topic is 'The topic that rings for every change admins may see.';
 
 create function private.ring(topic text, event text, ids uuid[]) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   -- Beyond a screenful the ids help nobody: the page asks its loader again anyway.
-  select realtime.send(jsonb_build_object('ids', to_jsonb(ids[1:50])), event, topic, true);
+  perform realtime.send(jsonb_build_object('ids', to_jsonb(ids[1:50])), event, topic, true);
+end;
 $$;
 comment on function private.ring is 'Sends a doorbell: an event and the ids of the rows it is about.';
 
 create function private.ring_person(person uuid, event text, ids uuid[]) returns void
-language sql security definer set search_path = '' as $$
-  select private.ring('user:' || uid, event, ids) from public.profiles where uid = person and deactivated_at is null;
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.ring('user:' || uid, event, ids) from public.profiles where uid = person and deactivated_at is null;
+end;
 $$;
 comment on function private.ring_person is
   'Rings at one person''s topic, unless they are deactivated: a channel that is still open must not tell them anything more.';
@@ -1655,10 +1707,13 @@ comment on function public.person_details is
   'One person for admins, with the last sign-in, the number of open tasks, and when and by whom they were changed last; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name.';
 
 create function public.list_departments_in_use() returns setof public.departments
-language sql stable set search_path = '' as $$
-  select d.* from public.departments d
-  where exists (select from public.profiles p where p.department = d.value and p.removed_at is null)
-  order by d.position;
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select d.* from public.departments d
+    where exists (select from public.profiles p where p.department = d.value and p.removed_at is null)
+    order by d.position;
+end;
 $$;
 comment on function public.list_departments_in_use is 'The departments that have people the asker may see, in their order.';
 
@@ -1874,10 +1929,12 @@ $$;
 comment on function private.require_stage is 'Nothing, or error PT409 wrong_stage with the task''s stage as detail.';
 
 create function private.top_of_column(person uuid, in_stage public.task_stage) returns double precision
-language sql stable security definer set search_path = '' as $$
-  select coalesce((
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
     select position - 1 from public.tasks where assigned_to = person and stage = in_stage order by position limit 1
   ), 0);
+end;
 $$;
 comment on function private.top_of_column is 'A position above all cards of a column.';
 
@@ -2159,8 +2216,9 @@ comment on function private.place_before is
 create function private.card_below(
   task public.tasks, in_stage public.task_stage, p_before uuid, p_after uuid
 ) returns uuid
-language sql stable security definer set search_path = '' as $$
-  select coalesce(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
     (select id from public.tasks where id = p_before and assigned_to = task.assigned_to and stage = in_stage),
     -- The card that should be below is not there (any more): what matters is the one that should be above.
     (select below.id
@@ -2170,6 +2228,7 @@ language sql stable security definer set search_path = '' as $$
       where above.id = p_after and above.assigned_to = task.assigned_to and above.stage = in_stage and below.id <> task.id
       order by below.position, below.id limit 1)
   );
+end;
 $$;
 comment on function private.card_below is
   'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of the column.';
@@ -2903,11 +2962,15 @@ comment on function private.apply_command is
 
 -- Not stable: a statement that calls what adds the entry would not see it.
 create function private.own_entry(p_task_id uuid) returns uuid
-language sql security definer set search_path = '' as $$
-  select id from (
-    select * from public.notifications where task_id = p_task_id order by seq desc limit 5
-  ) newest
-  where sender_id = auth.uid() and created_at = now() order by seq desc limit 1;
+language plpgsql security definer set search_path = '' as $$
+begin
+  return (
+    select id from (
+      select * from public.notifications where task_id = p_task_id order by seq desc limit 5
+    ) newest
+    where sender_id = auth.uid() and created_at = now() order by seq desc limit 1
+  );
+end;
 $$;
 comment on function private.own_entry is
   'The last entry that the signed-in person added to a task in this transaction, or null.';
@@ -3409,13 +3472,16 @@ comment on function public.my_board is
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null
 ) returns table (new integer, pending integer, completed integer, older integer, due_today integer, overdue integer)
-language sql stable set search_path = '' as $$
-  select
-    private.count_own_cards('New', false, p_search, p_priority, p_due),
-    private.count_own_cards('Pending', false, p_search, p_priority, p_due),
-    private.count_own_cards('Completed', false, p_search, p_priority, p_due),
-    private.count_own_cards('Completed', true, p_search, p_priority, p_due),
-    private.count_own_due(false), private.count_own_due(true);
+language plpgsql stable set search_path = '' as $$
+begin
+  new := private.count_own_cards('New', false, p_search, p_priority, p_due);
+  pending := private.count_own_cards('Pending', false, p_search, p_priority, p_due);
+  completed := private.count_own_cards('Completed', false, p_search, p_priority, p_due);
+  older := private.count_own_cards('Completed', true, p_search, p_priority, p_due);
+  due_today := private.count_own_due(false);
+  overdue := private.count_own_due(true);
+  return next;
+end;
 $$;
 comment on function public.my_board_counts is
   'One row: how many cards my_board has in each column with these filters (of older ones it counts to 1000), and how many of the asker''s own open tasks are due today and overdue, whatever the filters.';

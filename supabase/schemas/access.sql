@@ -1,35 +1,48 @@
 -- Access: who is asking, and what of people and settings they may see. Looked up on every statement, so that a
--- demotion, a deactivation or the end of a session works at once.
+-- demotion, a deactivation or the end of a session works at once. In PL/pgSQL, as everything that many statements call:
+-- it keeps its plans, where a function in SQL is planned again for each statement that calls it.
 
 create function private.session_id() returns uuid
-language sql stable set search_path = '' as $$
-  select nullif(auth.jwt() ->> 'session_id', '')::uuid;
+language plpgsql stable set search_path = '' as $$
+begin
+  return nullif(auth.jwt() ->> 'session_id', '')::uuid;
+end;
 $$;
 comment on function private.session_id is 'The session of the token that asks, or null for a token without one.';
 
 create function private.last_used(session auth.sessions) returns timestamptz
-language sql immutable set search_path = '' as $$
-  select greatest(session.created_at, session.updated_at, session.refreshed_at at time zone 'utc');
+language plpgsql immutable set search_path = '' as $$
+begin
+  return greatest(session.created_at, session.updated_at, session.refreshed_at at time zone 'utc');
+end;
 $$;
 comment on function private.last_used is 'When a session was begun or its token last renewed.';
 
 -- The Auth server ends sessions, not tokens: those would go on for up to an hour after a sign-out.
 create function private.active_uid() returns uuid
-language sql stable security definer set search_path = '' as $$
-  select p.uid from public.profiles p
-  where p.uid = auth.uid() and p.deactivated_at is null and exists (
-    select from auth.sessions s, public.workspace_settings w
-    where s.id = (select private.session_id()) and s.user_id = p.uid
-      and (s.not_after is null or s.not_after > now())
-      and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
+language plpgsql stable security definer set search_path = '' as $$
+declare session uuid := private.session_id();
+begin
+  return (
+    select p.uid from public.profiles p
+    where p.uid = auth.uid() and p.deactivated_at is null and exists (
+      select from auth.sessions s, public.workspace_settings w
+      where s.id = session and s.user_id = p.uid
+        and (s.not_after is null or s.not_after > now())
+        and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
+    )
   );
+end;
 $$;
 comment on function private.active_uid is
   'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session was ended or unused for too long.';
 
 create function private.is_admin() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from public.profiles where uid = private.active_uid() and role = 'admin');
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.active_uid();
+begin
+  return exists (select from public.profiles where uid = caller and role = 'admin');
+end;
 $$;
 comment on function private.is_admin is 'True when the signed-in person is an active admin.';
 

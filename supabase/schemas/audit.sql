@@ -27,9 +27,11 @@ create policy "Admins read the audit log" on public.audit_log
 
 create function private.audit(action text, subject_type text, subject_id text, subject_name text, details jsonb default '{}')
 returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name, details)
   values ((select uid from public.profiles where uid = auth.uid()), action, subject_type, subject_id, subject_name, details);
+end;
 $$;
 comment on function private.audit is 'Writes one line of the audit log in the name of the signed-in person.';
 

@@ -109,13 +109,16 @@ comment on function public.my_board is
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null
 ) returns table (new integer, pending integer, completed integer, older integer, due_today integer, overdue integer)
-language sql stable set search_path = '' as $$
-  select
-    private.count_own_cards('New', false, p_search, p_priority, p_due),
-    private.count_own_cards('Pending', false, p_search, p_priority, p_due),
-    private.count_own_cards('Completed', false, p_search, p_priority, p_due),
-    private.count_own_cards('Completed', true, p_search, p_priority, p_due),
-    private.count_own_due(false), private.count_own_due(true);
+language plpgsql stable set search_path = '' as $$
+begin
+  new := private.count_own_cards('New', false, p_search, p_priority, p_due);
+  pending := private.count_own_cards('Pending', false, p_search, p_priority, p_due);
+  completed := private.count_own_cards('Completed', false, p_search, p_priority, p_due);
+  older := private.count_own_cards('Completed', true, p_search, p_priority, p_due);
+  due_today := private.count_own_due(false);
+  overdue := private.count_own_due(true);
+  return next;
+end;
 $$;
 comment on function public.my_board_counts is
   'One row: how many cards my_board has in each column with these filters (of older ones it counts to 1000), and how many of the asker''s own open tasks are due today and overdue, whatever the filters.';

@@ -82,11 +82,15 @@ comment on function private.apply_command is
 
 -- Not stable: a statement that calls what adds the entry would not see it.
 create function private.own_entry(p_task_id uuid) returns uuid
-language sql security definer set search_path = '' as $$
-  select id from (
-    select * from public.notifications where task_id = p_task_id order by seq desc limit 5
-  ) newest
-  where sender_id = auth.uid() and created_at = now() order by seq desc limit 1;
+language plpgsql security definer set search_path = '' as $$
+begin
+  return (
+    select id from (
+      select * from public.notifications where task_id = p_task_id order by seq desc limit 5
+    ) newest
+    where sender_id = auth.uid() and created_at = now() order by seq desc limit 1
+  );
+end;
 $$;
 comment on function private.own_entry is
   'The last entry that the signed-in person added to a task in this transaction, or null.';

@@ -27,8 +27,11 @@ comment on table public.group_members is 'Who belongs to a group.';
 create index group_members_by_person on public.group_members (uid, group_id);
 
 create function private.my_groups() returns uuid[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(group_id), '{}') from public.group_members where uid = (select private.active_uid());
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.active_uid();
+begin
+  return (select coalesce(array_agg(group_id), '{}') from public.group_members where uid = caller);
+end;
 $$;
 comment on function private.my_groups is 'The ids of the groups that the signed-in person belongs to.';
 

@@ -29,8 +29,9 @@ comment on function private.place_before is
 create function private.card_below(
   task public.tasks, in_stage public.task_stage, p_before uuid, p_after uuid
 ) returns uuid
-language sql stable security definer set search_path = '' as $$
-  select coalesce(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
     (select id from public.tasks where id = p_before and assigned_to = task.assigned_to and stage = in_stage),
     -- The card that should be below is not there (any more): what matters is the one that should be above.
     (select below.id
@@ -40,6 +41,7 @@ language sql stable security definer set search_path = '' as $$
       where above.id = p_after and above.assigned_to = task.assigned_to and above.stage = in_stage and below.id <> task.id
       order by below.position, below.id limit 1)
   );
+end;
 $$;
 comment on function private.card_below is
   'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of the column.';

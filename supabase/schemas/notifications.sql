@@ -58,8 +58,9 @@ create policy "People read what they got and their own tasks, admins read all"
   );
 
 create function private.counterpart(task public.tasks, sender uuid) returns uuid
-language sql stable security definer set search_path = '' as $$
-  select case
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case
     when sender is distinct from task.assigned_to then task.assigned_to
     else (
       select p.uid from public.profiles p
@@ -70,6 +71,7 @@ language sql stable security definer set search_path = '' as $$
       limit 1
     )
   end;
+end;
 $$;
 comment on function private.counterpart is
   'Who is on the other side of a task from the sender: its person, or its assigner (or, when that account is inactive, an admin of the conversation); null when there is nobody.';

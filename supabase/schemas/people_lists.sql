@@ -109,10 +109,13 @@ comment on function public.person_details is
   'One person for admins, with the last sign-in, the number of open tasks, and when and by whom they were changed last; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name.';
 
 create function public.list_departments_in_use() returns setof public.departments
-language sql stable set search_path = '' as $$
-  select d.* from public.departments d
-  where exists (select from public.profiles p where p.department = d.value and p.removed_at is null)
-  order by d.position;
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+    select d.* from public.departments d
+    where exists (select from public.profiles p where p.department = d.value and p.removed_at is null)
+    order by d.position;
+end;
 $$;
 comment on function public.list_departments_in_use is 'The departments that have people the asker may see, in their order.';
 

@@ -12,21 +12,27 @@ insert into private.realtime_topics default values;
 alter table private.realtime_topics enable row level security;
 
 create function private.admins_topic() returns text
-language sql stable security definer set search_path = '' as $$
-  select 'admins:' || admins_epoch from private.realtime_topics;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select 'admins:' || admins_epoch from private.realtime_topics);
+end;
 $$;
 comment on function private.admins_topic is 'The topic that rings for every change admins may see.';
 
 create function private.ring(topic text, event text, ids uuid[]) returns void
-language sql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+begin
   -- Beyond a screenful the ids help nobody: the page asks its loader again anyway.
-  select realtime.send(jsonb_build_object('ids', to_jsonb(ids[1:50])), event, topic, true);
+  perform realtime.send(jsonb_build_object('ids', to_jsonb(ids[1:50])), event, topic, true);
+end;
 $$;
 comment on function private.ring is 'Sends a doorbell: an event and the ids of the rows it is about.';
 
 create function private.ring_person(person uuid, event text, ids uuid[]) returns void
-language sql security definer set search_path = '' as $$
-  select private.ring('user:' || uid, event, ids) from public.profiles where uid = person and deactivated_at is null;
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.ring('user:' || uid, event, ids) from public.profiles where uid = person and deactivated_at is null;
+end;
 $$;
 comment on function private.ring_person is
   'Rings at one person''s topic, unless they are deactivated: a channel that is still open must not tell them anything more.';

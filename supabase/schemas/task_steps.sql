@@ -43,10 +43,12 @@ $$;
 comment on function private.require_stage is 'Nothing, or error PT409 wrong_stage with the task''s stage as detail.';
 
 create function private.top_of_column(person uuid, in_stage public.task_stage) returns double precision
-language sql stable security definer set search_path = '' as $$
-  select coalesce((
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((
     select position - 1 from public.tasks where assigned_to = person and stage = in_stage order by position limit 1
   ), 0);
+end;
 $$;
 comment on function private.top_of_column is 'A position above all cards of a column.';
 

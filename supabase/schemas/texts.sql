@@ -1,30 +1,42 @@
 -- Texts: names and titles are what they look like; no character in them is unseen or turns the others round.
 
 create function private.without_hidden(value text) returns text
-language sql immutable set search_path = ''
--- Controls, soft hyphens, marks and overrides of direction, spaces without width, line and paragraph separators, tags.
--- The joiners U+200C and U+200D stay: Persian words and emoji are written with them.
-return regexp_replace(
-  value,
-  '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E007F]',
-  '', 'g');
+language plpgsql immutable set search_path = '' as $$
+begin
+  -- Controls, soft hyphens, marks and overrides of direction, spaces without width, line and paragraph separators, tags.
+  -- The joiners U+200C and U+200D stay: Persian words and emoji are written with them.
+  return regexp_replace(
+    value,
+    '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E007F]',
+    '', 'g');
+end;
+$$;
 comment on function private.without_hidden is 'The text without characters that nobody sees or that change the direction of others.';
 
 create function private.shows_something(value text) returns boolean
-language sql immutable set search_path = ''
-return value ~ '[^\u0020\u00A0\u034F\u115F\u1160\u1680\u17B4\u17B5\u2000-\u200A\u200C\u200D\u202F\u205F\u2800\u3000\u3164\uFFA0\uFE00-\uFE0F]';
+language plpgsql immutable set search_path = '' as $$
+begin
+  return value ~ '[^\u0020\u00A0\u034F\u115F\u1160\u1680\u17B4\u17B5\u2000-\u200A\u200C\u200D\u202F\u205F\u2800\u3000\u3164\uFFA0\uFE00-\uFE0F]';
+end;
+$$;
 comment on function private.shows_something is 'True for text that is not made of blanks of one kind or another alone.';
 
 create function private.one_line(value text, longest integer) returns boolean
-language sql immutable set search_path = ''
-return value = btrim(value) and length(value) between 1 and longest
-  and value = private.without_hidden(value) and private.shows_something(value);
+language plpgsql immutable set search_path = '' as $$
+begin
+  return value = btrim(value) and length(value) between 1 and longest
+    and value = private.without_hidden(value) and private.shows_something(value);
+end;
+$$;
 comment on function private.one_line is
   'True for text of 1 to `longest` characters on one line, without space around it and without characters that nobody sees or that change the direction of others.';
 
 create function private.some_text(value text, longest integer) returns boolean
-language sql immutable set search_path = ''
-return length(value) <= longest and btrim(value, E' \t\r\n') <> '';
+language plpgsql immutable set search_path = '' as $$
+begin
+  return length(value) <= longest and btrim(value, E' \t\r\n') <> '';
+end;
+$$;
 comment on function private.some_text is 'True for text, possibly of several lines, that says something and has at most `longest` characters.';
 
 grant execute on function private.without_hidden, private.shows_something, private.one_line, private.some_text

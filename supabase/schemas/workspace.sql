@@ -37,33 +37,47 @@ grant select on public.workspace_settings to authenticated, service_role;
 grant update (time_zone, idle_hours) on public.workspace_settings to authenticated;
 
 create function private.day_starts_at(day date) returns timestamptz
-language sql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone text := (select time_zone from public.workspace_settings);
+  later timestamptz := day::timestamp at time zone zone;
+begin
   -- Where clocks go back at midnight, 00:00 strikes twice and Postgres takes the later one; the day begins with the first.
-  select case
-    when ((later - interval '1 hour') at time zone time_zone)::date = day then later - interval '1 hour'
-    else later
-  end
-  from (select time_zone, day::timestamp at time zone time_zone as later from public.workspace_settings) midnight;
+  return case when ((later - interval '1 hour') at time zone zone)::date = day then later - interval '1 hour' else later end;
+end;
 $$;
 comment on function private.day_starts_at is 'The moment at which a day begins in the workspace''s time zone.';
 
 create function private.today() returns date
-language sql stable security definer set search_path = '' as $$
-  select (now() at time zone time_zone)::date from public.workspace_settings;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select (now() at time zone time_zone)::date from public.workspace_settings);
+end;
 $$;
 comment on function private.today is 'The date it is now in the workspace''s time zone.';
 
 create function private.today_starts_at() returns timestamptz
-language sql stable set search_path = '' return private.day_starts_at(private.today());
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.day_starts_at(private.today());
+end;
+$$;
 comment on function private.today_starts_at is 'The moment at which today began.';
 
 create function private.today_ends_at() returns timestamptz
-language sql stable set search_path = '' return private.day_starts_at(private.today() + 1);
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.day_starts_at(private.today() + 1);
+end;
+$$;
 comment on function private.today_ends_at is 'The moment at which tomorrow begins.';
 
 create function private.week_starts_at() returns timestamptz
-language sql stable set search_path = ''
-return private.day_starts_at(date_trunc('week', private.today()::timestamp)::date);
+language plpgsql stable set search_path = '' as $$
+begin
+  return private.day_starts_at(date_trunc('week', private.today()::timestamp)::date);
+end;
+$$;
 comment on function private.week_starts_at is 'The moment at which this week''s Monday began in the workspace''s time zone.';
 
 create function public.list_time_zones() returns setof text
