@@ -5,7 +5,13 @@ import { Mistake } from "./mistake.ts";
 const LOOK_AGAIN_MS = 100;
 const READY_WITHIN_MS = 60_000;
 
-type Server = { program: string; args: Array<string>; env: Record<string, string>; url: string };
+type Server = {
+  program: string;
+  args: Array<string>;
+  cwd?: string;
+  env: Record<string, string>;
+  url: string;
+};
 
 /**
  * Starts a web server and returns it once it answers. What it says before that is shown only when it fails;
@@ -15,7 +21,7 @@ export async function startServer(
   server: Server,
   say: (text: string) => void,
 ): Promise<ChildProcess> {
-  const child = startNode(server.program, server.args, { env: server.env });
+  const child = startNode(server.program, server.args, server);
   let early: string | null = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {

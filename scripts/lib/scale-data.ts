@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { statements } from "./scale-rows.ts";
+import { idFunction, statements } from "./scale-rows.ts";
 
 export type Personas = {
   admin: string;
@@ -31,7 +31,20 @@ export async function addTasks(sql: Sql, from: number, to: number, people: numbe
     await run(statements.tasks, [from, to, people]);
     await run(statements.recipients, [from, to]);
     await run(statements.notifications, [from, to]);
-    await run(statements.auditLog, [from, to]);
+    await run(statements.auditLog, [from, to, people]);
+  });
+}
+
+type OwnTasks = { from: number; to: number; uid: string; stages: 2 | 4 };
+
+/**
+ * Adds the tasks numbered `from` to `to` with their conversations, all of them one person's: as many New as Pending,
+ * with four stages also as many Completed lately and long ago.
+ */
+export async function addOwnTasks(sql: Sql, { from, to, uid, stages }: OwnTasks): Promise<void> {
+  await withoutTriggers(sql, async (run) => {
+    await run(statements.own, [from, to, uid, stages]);
+    await run(statements.notifications, [from, to]);
   });
 }
 
@@ -71,19 +84,21 @@ export async function indexNames(sql: Sql): Promise<Array<string>> {
 
 /** The people and the task that the measurements are about. */
 export async function personas(sql: Sql): Promise<Personas> {
+  await sql.unsafe(idFunction);
   const [row] = await sql<Array<Personas>>`
-    select md5('person 1')::uuid as admin, md5('person 2')::uuid as "user", md5('task 25')::uuid as task,
-      md5('group 1')::uuid as "group", md5('assignment 2001')::uuid as assignment, md5('assignment 3500')::uuid as later,
-      md5('task 50')::uuid as talk`;
+    select pg_temp.id('person 1') as admin, pg_temp.id('person 2') as "user", pg_temp.id('task 25') as task,
+      pg_temp.id('group 1') as "group", pg_temp.id('assignment 2001') as assignment, pg_temp.id('assignment 3500') as later,
+      pg_temp.id('task 50') as talk`;
   if (!row) throw new Error("No answer from the database");
   return row;
 }
 
-type Run = (statement: string, values: Array<number>) => Promise<unknown>;
+type Run = (statement: string, values: Array<number | string>) => Promise<unknown>;
 
 async function withoutTriggers(sql: Sql, work: (run: Run) => Promise<unknown>): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
+    await tx.unsafe(idFunction);
     await work((statement, values) => tx.unsafe(statement, values));
   });
 }

@@ -15,12 +15,17 @@ export const TALK_STARTS_AT = 1_000_000_000_000;
 /** Of how many tasks, from number 2001 on, one assignment to a department was made. */
 const LARGEST_ASSIGNMENT = 1000;
 
+/** The id of what has this name: as valid as a random one, without which no form would accept it. */
+export const idFunction = `
+  create or replace function pg_temp.id(name text) returns uuid language sql immutable as $$
+    select overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid $$`;
+
 /** SQL that fills a database with rows numbered n or g. Each number always makes the same row. */
 export const statements = {
   people: `
     insert into public.profiles (uid, first_name, last_name, email, role, contact, department, joining_date, gender,
       deactivated_at)
-    select md5('person ' || n)::uuid,
+    select pg_temp.id('person ' || n),
       (array['Ana','Ben','Chidi','Dora','Emre','Fay','Gita','Hugo','Ines','Jonas','Kaito','Lena','Milo','Nora','Omar',
              'Pia','Quinn','Rosa','Sami','Tess','Uma','Viktor','Wren','Xavi','Yara','Zeno'])[1 + n % 26],
       initcap((array['al','ber','cor','dan','el','fri','gar','hol','im','jor'])[1 + n / 26 % 10]
@@ -35,28 +40,28 @@ export const statements = {
     from public.profiles where email like 'scale-%' on conflict do nothing`,
   sessions: `
     insert into auth.sessions (id, user_id, created_at, updated_at)
-    select md5('session ' || email || k)::uuid, uid, now() - k * interval '1 day', now()
+    select pg_temp.id('session ' || email || k), uid, now() - k * interval '1 day', now()
     from public.profiles, generate_series(1, 2) k where email like 'scale-%'`,
   groups: `
     insert into public.groups (id, name, created_by)
-    select md5('group ' || n)::uuid, 'Group ' || n, md5('person 1')::uuid from generate_series(1, 100) n`,
+    select pg_temp.id('group ' || n), 'Group ' || n, pg_temp.id('person 1') from generate_series(1, 100) n`,
   // Person 2 is in the first group.
   members: `
     insert into public.group_members (group_id, uid)
-    select md5('group ' || n)::uuid, md5('person ' || 2 + (n * 60 + k) % ($1 - 1))::uuid
+    select pg_temp.id('group ' || n), pg_temp.id('person ' || 2 + (n * 60 + k) % ($1 - 1))
     from generate_series(1, 100) n, generate_series(-60, -11) k`,
   // Person 2 has full columns at every size, and much that was finished long ago; what differs is how much of that.
   tasks: `
     with numbered as (
-      select g, md5('task ' || g)::uuid as id,
+      select g, pg_temp.id('task ' || g) as id,
         case
           when g > 2000 and g <= ${2000 + LARGEST_ASSIGNMENT} then 2001
           when g > ${base} and g % 50 < 10 then g / 50 * 50
           else g end as act,
-        md5('person ' || case when (g <= ${base} and (g % 25 = 0 or (g > ${dueToday + overdue} and g % 4 = 3)))
+        pg_temp.id('person ' || case when (g <= ${base} and (g % 25 = 0 or (g > ${dueToday + overdue} and g % 4 = 3)))
             or (g > ${base} and g % 200 = 3) or (g between 3001 and 5000 and g % 10 > 0) then 2 else 3 + (g::bigint * 7919 % ($3 - 3))
-          + (g::bigint * 7919 % ($3 - 3) % 500 = 498)::integer end)::uuid as person,
-        md5('person ' || 1 + 500 * (g % ($3 / 500)))::uuid as assigner,
+          + (g::bigint * 7919 % ($3 - 3) % 500 = 498)::integer end) as person,
+        pg_temp.id('person ' || 1 + 500 * (g % greatest($3 / 500, 1))) as assigner,
         case
           when g <= ${dueToday} then 'today'
           when g <= ${dueToday + overdue} then 'overdue'
@@ -69,7 +74,7 @@ export const statements = {
         private.today_starts_at() as midnight, private.week_starts_at() as monday
       from generate_series($1::integer, $2::integer) g
     ), dated as (
-      select *, md5('assignment ' || act)::uuid as assignment_id,
+      select *, pg_temp.id('assignment ' || act) as assignment_id,
         -- A rare word, as often at every size.
         'Task number ' || g || case when g <= ${base} and g % 50 = 7 then ' for the harbour' else '' end as title,
         case what
@@ -87,8 +92,8 @@ export const statements = {
         act = 2001 or (g > ${base} and g % 50 = 0),
         case
           when act = 2001 or g <= ${base} then null
-          when g % 100 = 0 then md5('group 1')::uuid
-          when g % 50 = 0 then md5('group ' || 1 + g / 100 % 100)::uuid end,
+          when g % 100 = 0 then pg_temp.id('group 1')
+          when g % 50 = 0 then pg_temp.id('group ' || 1 + g / 100 % 100) end,
         case when act = 2001 then 'hr' end
       from dated where g = act
     )
@@ -106,11 +111,29 @@ export const statements = {
       case when what = 'rejected' then 'away' end::public.reject_reason,
       case when what = 'withdrawn' then due - interval '3 days' end, g
     from dated`,
+  // Due later; in as many stages as $4 says: New, Pending, Completed, completed long ago.
+  own: `
+    with numbered as (
+      select g, g % $4::integer as kind, pg_temp.id('assignment ' || g) as assignment_id, 'Task number ' || g as title,
+        'What there is to do, in a sentence or two, for task ' || g as description,
+        private.today_starts_at() + 2 * interval '1 day' + g % 60 * interval '1 day' as due
+      from generate_series($1::integer, $2::integer) g
+    ), assigned as (
+      insert into public.assignments (id, title, description, due_date_time, assigned_by)
+      select assignment_id, title, description, due, pg_temp.id('person 1') from numbered
+    )
+    insert into public.tasks (id, assignment_id, assigned_to, assigned_by, title, description, due_date_time, status,
+      created_at, assigned_at, accepted_at, completed_at, position)
+    select pg_temp.id('task ' || g), assignment_id, $3::uuid, pg_temp.id('person 1'), title, description, due,
+      case when kind > 1 then 'Completed' else 'Pending' end::public.task_status,
+      now() - interval '40 days', now() - interval '40 days', case when kind > 0 then now() - interval '30 days' end,
+      case kind when 2 then now() - interval '1 hour' when 3 then now() - interval '20 days' end, g
+    from numbered`,
   recipients: `
     insert into private.assignment_recipients (assignment_id, uid)
     select distinct t.assignment_id, t.assigned_to
     from generate_series($1::integer, $2::integer) g
-    join public.tasks t on t.id = md5('task ' || g)::uuid
+    join public.tasks t on t.id = pg_temp.id('task ' || g)
     join public.assignments a on a.id = t.assignment_id
     where a.group_id is not null or a.department is not null
     on conflict do nothing`,
@@ -123,7 +146,7 @@ export const statements = {
       t.created_at + e.minutes * interval '1 minute',
       case when not t.is_open or g % 4 > 0 or g > ${base} then t.created_at + interval '1 day' end
     from generate_series($1::integer, $2::integer) g
-    join public.tasks t on t.id = md5('task ' || g)::uuid
+    join public.tasks t on t.id = pg_temp.id('task ' || g)
     join (values ('assigned', '', true, 0, false), ('completed', '', false, 60, false),
         ('message', 'Can you say how far it is?', true, 90, true), ('message', 'Nearly there.', false, 95, true),
         ('message', 'Good, thank you.', true, 99, true)) e (kind, message, by_admin, minutes, of_open)
@@ -136,12 +159,12 @@ export const statements = {
       case when k % 2 = 0 then t.assigned_by else t.assigned_to end,
       case when k % 2 = 0 then t.assigned_to else t.assigned_by end,
       now() - ($1 - k) * interval '1 minute', now()
-    from generate_series(1, $1::integer) k, public.tasks t where t.id = md5('task 50')::uuid`,
+    from generate_series(1, $1::integer) k, public.tasks t where t.id = pg_temp.id('task 50')`,
   auditLog: `
     insert into public.audit_log (at, actor_id, action, subject_type, subject_id, subject_name)
-    select now() - g * interval '1 minute', md5('person ' || 1 + 500 * (g % 20))::uuid,
+    select now() - g * interval '1 minute', pg_temp.id('person ' || 1 + 500 * (g % least(greatest($3 / 500, 1), 20))),
       case when g <= ${base} and g % 100 = 0 then 'settings_changed'
         else (array['task_withdrawn', 'task_restored', 'person_changed', 'role_changed'])[1 + g / 10 % 4] end,
-      'task', md5('task ' || g)::uuid, 'Task number ' || g
+      'task', pg_temp.id('task ' || g), 'Task number ' || g
     from generate_series($1::integer, $2::integer) g where g % 10 = 0`,
 } satisfies Record<string, string>;

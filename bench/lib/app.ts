@@ -1,0 +1,88 @@
+import type { Browser, Page } from "@playwright/test";
+import { type Account, type Accounts, fill } from "./data.ts";
+import { startBoth, type Stack, type Web } from "./stack.ts";
+
+/** A checkout that is measured: its web server, its Supabase with the data, and who is signed in there. */
+export type App = {
+  label: string;
+  folder: string;
+  stack: Stack;
+  web: Web;
+  accounts: Accounts;
+  cookies: Record<keyof Accounts, string>;
+  stop(): Promise<void>;
+};
+
+export async function startApp(label: string, folder: string, browser: Browser): Promise<App> {
+  const { stack, web } = await startBoth(folder);
+  async function stop() {
+    await web.stop();
+    await stack.stop();
+  }
+  try {
+    const accounts = await fill(stack);
+    const cookies = {
+      admin: await cookieOf(browser, web, accounts.admin),
+      watcher: await cookieOf(browser, web, accounts.watcher),
+      open: await cookieOf(browser, web, accounts.open),
+      cards: await cookieOf(browser, web, accounts.cards),
+      thousand: await cookieOf(browser, web, accounts.thousand),
+    };
+    return { label, folder, stack, web, accounts, cookies, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Signs in on the page, as people do, and returns what the browser would send from now on. */
+async function cookieOf(browser: Browser, web: Web, account: Account): Promise<string> {
+  const context = await browser.newContext({ baseURL: web.url });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("textbox", { name: "Password" }).fill(account.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.waitForURL(/-dashboard/);
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
+/** A page in a profile of its own, as one of the people. */
+export async function openPage(
+  browser: Browser,
+  { web, cookies }: App,
+  as?: keyof Accounts,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: web.url,
+    viewport: { width: 1366, height: 900 },
+    reducedMotion: "reduce",
+  });
+  const pairs = as === undefined ? [] : cookies[as].split("; ");
+  await context.addCookies(
+    pairs.map((pair) => {
+      const [name = "", ...value] = pair.split("=");
+      return { name, value: value.join("="), url: web.url };
+    }),
+  );
+  await context.addInitScript(markUsable);
+  return context.newPage();
+}
+
+/** Opens an address and waits until scripts have taken the page over. */
+export async function goUsable(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => performance.getEntriesByName("usable").length > 0);
+}
+
+/** Runs in the page: hydration goes from the first element to the last, and the mark is set in the frame after. */
+function markUsable(): void {
+  function look() {
+    const last = [...document.querySelectorAll("main :is(button, form, input, a)")].at(-1);
+    const isDone = last && Object.keys(last).some((key) => key.startsWith("__reactProps"));
+    requestAnimationFrame(isDone ? () => performance.mark("usable") : look);
+  }
+  requestAnimationFrame(look);
+}

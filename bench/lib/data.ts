@@ -1,0 +1,77 @@
+import { createClient } from "@supabase/supabase-js";
+import { randomBytes } from "node:crypto";
+import postgres from "postgres";
+import { addOwnTasks, addPeople, addTasks, settle } from "../../scripts/lib/scale-data.ts";
+import type { Stack } from "./stack.ts";
+
+/** 200 people with those below; 10,000 tasks with theirs, of which 200 are due today. */
+const PEOPLE = 200;
+const TASKS = 10_000;
+const OPEN = 50;
+const CARDS = 200;
+export const THOUSAND = 1000;
+
+export type Account = { uid: string; email: string; password: string };
+export type Accounts = Record<"admin" | "watcher" | "open" | "cards" | "thousand", Account>;
+
+/** Fills an empty database with people and tasks, and returns the people with a password. */
+export async function fill(stack: Stack): Promise<Accounts> {
+  const sql = postgres(stack.dbUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const accounts = {
+      admin: await createAccount(stack, "admin"),
+      watcher: await createAccount(stack, "admin"),
+      open: await createAccount(stack, "user"),
+      cards: await createAccount(stack, "user"),
+      thousand: await createAccount(stack, "user"),
+    };
+    const others = PEOPLE - Object.keys(accounts).length;
+    await addPeople(sql, others);
+    const firstOwn = TASKS - OPEN - CARDS + 1;
+    await addTasks(sql, 1, firstOwn - 1, others);
+    const { open, cards } = accounts;
+    const firstCard = firstOwn + OPEN;
+    await addOwnTasks(sql, { from: firstOwn, to: firstCard - 1, uid: open.uid, stages: 2 });
+    await addOwnTasks(sql, { from: firstCard, to: TASKS, uid: cards.uid, stages: 2 });
+    // Or the timer would do it while pages are measured.
+    await sql`select private.remind_due_tasks()`;
+    await settle(sql);
+    return accounts;
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Gives one person a thousand cards, a quarter in each part of the board, which no other measurement needs. */
+export async function addThousand({ dbUrl }: Stack, { uid }: Account): Promise<void> {
+  const sql = postgres(dbUrl, { max: 1, onnotice: () => undefined });
+  try {
+    await addOwnTasks(sql, { from: TASKS + 1, to: TASKS + THOUSAND, uid, stages: 4 });
+    await settle(sql);
+  } finally {
+    await sql.end();
+  }
+}
+
+async function createAccount(stack: Stack, role: "admin" | "user"): Promise<Account> {
+  const name = randomBytes(6).toString("hex");
+  const [email, password] = [`bench-${name}@daymark.test`, `Bench-${name}`];
+  const client = createClient(stack.url, stack.secretKey, { auth: { persistSession: false } });
+  const profile = {
+    first_name: "Robin",
+    last_name: `Bench ${name}`,
+    role,
+    contact: "0123456789",
+    department: "hr",
+    joining_date: "2024-05-06",
+    gender: "other",
+  };
+  const { data, error } = await client.auth.admin.createUser({
+    email,
+    password,
+    email_confirm: true,
+    app_metadata: { profile },
+  });
+  if (error) throw error;
+  return { uid: data.user.id, email, password };
+}

@@ -1,0 +1,74 @@
+import { Agent, get } from "node:http";
+
+export type Load = { pages: number; perSecond: number; p50: number; p99: number };
+
+/** Which part of the values is at most the returned one; the values need no order. */
+export function percentile(values: ReadonlyArray<number>, part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
+}
+
+type Target = { url: string; cookie: string; encoding?: string };
+
+/** Asks for a page and returns its body as it comes over the wire; throws for any other status than 200. */
+export function fetchBody(target: Target, agent?: Agent): Promise<Buffer> {
+  const { url, cookie, encoding } = target;
+  const headers = { cookie, ...(encoding === undefined ? {} : { "accept-encoding": encoding }) };
+  return new Promise((resolve, reject) => {
+    const asked = get(url, { agent, headers }, (response) => {
+      const chunks: Array<Buffer> = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        if (response.statusCode === 200) resolve(Buffer.concat(chunks));
+        else reject(new Error(`${url} answered ${response.statusCode ?? "nothing"}`));
+      });
+    });
+    asked.on("error", (error) => {
+      // A kept connection may be closed by the server in the moment in which it is used again.
+      if (asked.reusedSocket) fetchBody(target, agent).then(resolve, reject);
+      else reject(error);
+    });
+  });
+}
+
+/**
+ * So many clients, each on a connection that it keeps, ask again and again until `enough`. Every page that was begun is
+ * waited for and counts, so that the processor's time of a page is that of one page.
+ */
+async function ask(
+  target: Target,
+  clients: number,
+  enough: (pages: number) => boolean,
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const took: Array<number> = [];
+  const start = performance.now();
+  let begun = 0;
+  async function client() {
+    while (!enough(begun)) {
+      begun += 1;
+      const sent = performance.now();
+      await fetchBody(target, agent);
+      took.push(performance.now() - sent);
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, client));
+  const seconds = (performance.now() - start) / 1000;
+  agent.destroy();
+  return {
+    pages: took.length,
+    perSecond: took.length / seconds,
+    p50: percentile(took, 0.5),
+    p99: percentile(took, 0.99),
+  };
+}
+
+export function askFor(target: Target, clients: number, seconds: number): Promise<Load> {
+  const end = performance.now() + seconds * 1000;
+  return ask(target, clients, () => performance.now() >= end);
+}
+
+export function askTimes(target: Target, times: number): Promise<Load> {
+  return ask(target, 1, (begun) => begun >= times);
+}

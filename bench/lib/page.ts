@@ -1,0 +1,61 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
+import { join } from "node:path";
+import { format, resolveConfig } from "prettier";
+import { root } from "../../scripts/lib/environment.ts";
+import { type Facts, markdown, type Table } from "./results.ts";
+
+const FILE = join(root, "docs/performance.md");
+const BEGIN = "<!-- What follows is written by npm run bench. -->";
+const END = "<!-- What npm run bench wrote ends here. -->";
+
+/** What the product's own description of speed asks for. */
+const goals = new Map([
+  ["due today, 50 of 200, pages/s", "≥ 60"],
+  ["my 50 open tasks, pages/s", "≥ 60"],
+  ["200 cards, pages/s", "≥ 40"],
+  ["due today, 50 of 200, one request alone, ms", "≤ 40"],
+  ["my 50 open tasks, one request alone, ms", "≤ 40"],
+  ["200 cards, one request alone, ms", "≤ 40"],
+  ["a change in another window, 0 listeners, p50 / p95 ms", "≤ 60 / 120"],
+  ["a change in another window, 500 listeners, p50 / p95 ms", "≤ 60 / 120"],
+  ["JavaScript, sign-in, kB", "≤ 110"],
+  ["JavaScript, dashboard, kB", "≤ 190"],
+  ["largest paint, sign-in, cold, ms", "≤ 450"],
+  ["largest paint, dashboard, cold, ms", "≤ 450"],
+  ["largest paint, due today, 50 of 200, cold, ms", "≤ 450"],
+  ["usable, sign-in, cold, ms", "≤ 1,000"],
+  ["usable, dashboard, cold, ms", "≤ 1,000"],
+  ["usable, due today, 50 of 200, cold, ms", "≤ 1,000"],
+  ["gzip to brotli, due today", "≤ 1.3"],
+  ["memory of all servers after load, MiB", "≤ 250"],
+  ["1000 cards, dragging, a frame's p95 ms", "≤ 16.7"],
+  ["1000 cards, filtering, a frame's p95 ms", "≤ 16.7"],
+  ["1000 cards, live changes, a frame's p95 ms", "≤ 16.7"],
+]);
+
+export function goalTable(facts: Facts, labels: Array<string>): Table {
+  const rows = [...goals].flatMap(([name, goal]) => {
+    const values = facts.get(name);
+    return values ? [[name, ...labels.map((label) => values.get(label) ?? "–"), goal]] : [];
+  });
+  return { title: "The goals", head: ["what", ...labels, "goal"], rows };
+}
+
+/** What was measured, and on what. */
+export function describe(tables: Array<Table>, browserVersion: string): string {
+  const [cpu] = cpus();
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const machine = `${cpus().length} cores (${cpu?.model.trim() ?? "unknown"}), ${memory}, Node ${process.versions.node}, Chromium ${browserVersion}`;
+  const text = `Measured on ${machine}: production build, embedded Supabase, 200 people, 10,000 tasks, of which 200 are due today. Load, servers and browser share the machine; “others” is the share of it that other programs used meanwhile.`;
+  return [text, ...tables.map(markdown)].join("\n\n");
+}
+
+/** Replaces the part of docs/performance.md that is measured; what is written by hand stays. */
+export async function writePage(measured: string): Promise<void> {
+  const before = await readFile(FILE, "utf8");
+  const [start, end] = [before.indexOf(BEGIN), before.indexOf(END)];
+  if (start < 0 || end < start) throw new Error(`${FILE} has lost the marks of its measured part`);
+  const after = `${before.slice(0, start + BEGIN.length)}\n\n${measured}\n\n${before.slice(end)}`;
+  await writeFile(FILE, await format(after, { ...(await resolveConfig(FILE)), filepath: FILE }));
+}

@@ -1,0 +1,59 @@
+import { createServer, request } from "node:http";
+import { once } from "node:events";
+import type { App } from "../lib/app.ts";
+import { fetchBody } from "../lib/load.ts";
+import type { Table } from "../lib/results.ts";
+import { startWeb } from "../lib/stack.ts";
+import { targetOf, visits } from "../lib/visits.ts";
+import { freePort } from "../../scripts/lib/ports.ts";
+
+/** What a page asks of Supabase, seen by a proxy between a second web server and it. */
+export async function requests(apps: Array<App>): Promise<Table> {
+  const rows: Array<Array<string>> = [];
+  for (const app of apps) {
+    const asked: Array<string> = [];
+    const proxy = await openProxy(app.stack.url, (path) => asked.push(path));
+    const supabase = { ...app.stack, dbUrl: undefined, url: proxy.url };
+    const web = await startWeb(app.folder, supabase, await freePort());
+    try {
+      for (const visit of Object.values(visits)) {
+        await fetchBody(targetOf({ ...app, web }, visit));
+        asked.length = 0;
+        await fetchBody(targetOf({ ...app, web }, visit));
+        const names = asked.map((path) => `\`${path.replace(/^\/rest\/v1\/(rpc\/)?/, "")}\``);
+        rows.push([visit.name, app.label, String(asked.length), names.join(", ") || "–"]);
+      }
+    } finally {
+      await web.stop();
+      proxy.close();
+    }
+  }
+  return {
+    title: "Requests to Supabase",
+    head: ["page", "build", "requests", "of what"],
+    rows: rows.toSorted(([one = ""], [other = ""]) => one.localeCompare(other)),
+  };
+}
+
+async function openProxy(target: string, onRequest: (path: string) => void) {
+  const server = createServer((incoming, answer) => {
+    const { method, headers, url = "/" } = incoming;
+    onRequest(url.split("?")[0] ?? "");
+    const onward = request(new URL(url, target), { method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    onward.on("error", () => answer.destroy());
+    incoming.pipe(onward);
+  });
+  const port = await freePort();
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
