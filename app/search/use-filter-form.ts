@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useBlocker, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { createChanges } from "./changes";
 import type { Search } from "./define-search";
@@ -40,14 +40,20 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
     timer.current = undefined;
   }
 
+  // The page one opens while typing pauses comes first; the list is loaded after that. Heard at once: the router renders
+  // where one is going in a transition, which a busy page shows only after the pause.
+  useBlocker(({ nextLocation: { pathname, search, key } }) => {
+    if (pathname + search !== asked.current) {
+      changes.leave(key);
+      stop();
+    }
+    return false;
+  });
+
   const latest = useRef(load);
   useEffect(() => {
     latest.current = load;
-    // The page one opens while typing pauses comes first; the list is loaded after that.
-    if (isLeaving) {
-      changes.leave(going?.key ?? "");
-      stop();
-    } else if (going === undefined) {
+    if (going === undefined) {
       showState();
       if (changes.fields().length > 0) timer.current ??= setTimeout(latestLoad, TYPING_PAUSE_MS);
     }

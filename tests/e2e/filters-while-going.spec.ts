@@ -134,3 +134,30 @@ test("a dialog that is opened while a search waits stays, and the list behind it
   await expect(page.getByRole("searchbox")).toHaveValue(ana.fullName);
   await expect(page.getByText(ben.fullName)).toHaveCount(0);
 });
+
+test("what is opened in the moment in which typing pauses stays open, on a busy machine too", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(
+    admin,
+    `/admin-dashboard/task-assign?q=${encodeURIComponent(ana.fullName)}`,
+  );
+  await page.getByRole("checkbox", { name: `Choose ${ana.fullName}` }).check();
+  const assign = await page.getByRole("button", { name: "Assign to 1" }).elementHandle();
+  await page.getByRole("searchbox").evaluate((box, button) => {
+    function keepBusyUntil(moment: number) {
+      while (performance.now() < moment);
+    }
+    if (!(box instanceof HTMLInputElement) || !(button instanceof HTMLElement)) return;
+    box.setRangeText("", box.value.length - 1, box.value.length);
+    box.dispatchEvent(new Event("input", { bubbles: true }));
+    const typed = performance.now();
+    keepBusyUntil(typed + 240);
+    // Typing pauses while what this opens is not rendered yet.
+    button.click();
+    keepBusyUntil(typed + 270);
+  }, assign);
+  await expect(page.getByRole("dialog", { name: "Assign task" })).toBeVisible();
+  await expect(page).toHaveURL(/assign=/);
+});
