@@ -8,8 +8,8 @@ import { accessToken, forgetToken } from "./access-token";
 export type RealtimeServer = { supabaseUrl: string; publishableKey: string };
 
 export type ListenerEvents = {
-  /** Something changed on one of the topics; `event` is the kind. */
-  onRing: (event: string) => void;
+  /** Something changed on one of the topics; the rings of one change carry the same id. */
+  onRing: (change: string | undefined) => void;
   /** All topics are joined, for the first time or again; rings in between were missed. */
   onConnected: () => void;
   onDisconnected: () => void;
@@ -67,7 +67,9 @@ function listenTo(socket: RealtimeClient, topic: string, events: ListenerEvents)
     if (stopped) return;
     const joining = socket.channel(topic, { config: { private: true } });
     channel = joining;
-    joining.on("broadcast", { event: "*" }, ({ event }) => events.onRing(event));
+    joining.on<{ change?: unknown }>("broadcast", { event: "*" }, ({ payload }) => {
+      events.onRing(typeof payload.change === "string" ? payload.change : undefined);
+    });
     joining.subscribe((status, error) => {
       if (stopped || channel !== joining) return;
       if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) {

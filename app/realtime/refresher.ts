@@ -1,38 +1,53 @@
-/** Several rings of one change (a task, its notification) reload the page once. */
+/** What changes while a page has just been reloaded, or soon after, reloads it once more. */
 const GATHER_MS = 60;
+const MOST_KNOWN = 100;
 
 export type Refresher = {
-  /** Reloads the page's data soon, once for many calls. */
-  refresh: () => void;
+  /** Reloads the page's data, at once if it was not reloaded just now. A change rings several times, and counts once. */
+  refresh: (change?: string) => void;
   /** Whether the page is idle: in the middle of a navigation nothing is reloaded. */
   setIdle: (isIdle: boolean) => void;
   stop: () => void;
 };
 
 export function createRefresher(revalidate: () => void): Refresher {
+  const known = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;
   let isIdle = true;
+  let lastAt = -Infinity;
 
   function attempt() {
-    timer = undefined;
+    clearTimeout(timer);
     if (!isWanted || !isIdle) return;
+    const early = lastAt + GATHER_MS - performance.now();
+    if (early > 0) {
+      timer = setTimeout(attempt, early);
+      return;
+    }
     isWanted = false;
+    lastAt = performance.now();
     revalidate();
   }
 
-  function attemptSoon() {
-    timer ??= setTimeout(attempt, GATHER_MS);
+  /** All of a change is in the database when its first ring is heard, and so in whatever is loaded from then on. */
+  function isNews(change: string | undefined): boolean {
+    if (change === undefined) return true;
+    if (known.has(change)) return false;
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.add(change);
+    return true;
   }
 
   return {
-    refresh() {
+    refresh(change) {
+      if (!isNews(change)) return;
       isWanted = true;
-      attemptSoon();
+      attempt();
     },
     setIdle(now) {
       isIdle = now;
-      if (isIdle && isWanted) attemptSoon();
+      attempt();
     },
     stop() {
       isWanted = false;

@@ -4,7 +4,7 @@ import { createRefresher, type Refresher } from "./refresher";
 import { away, useAway } from "./use-away";
 
 /** A stable function that reloads the page's data, and whether Daymark is known to be away. */
-export function useRefresh(): { refresh: () => void; isAway: boolean } {
+export function useRefresh(): { refresh: Refresher["refresh"]; isAway: boolean } {
   const { state, revalidate } = useRevalidator();
   const isAway = useAway();
   // In the middle of a navigation it would start the loaders over, and the toast of a redirect would be lost.
@@ -24,9 +24,9 @@ export function useRefresh(): { refresh: () => void; isAway: boolean } {
 
   useEffect(() => refresher.current?.setIdle(isIdle), [isIdle]);
 
-  const refresh = useCallback(() => {
+  const refresh = useCallback((change?: string) => {
     away.look();
-    refresher.current?.refresh();
+    refresher.current?.refresh(change);
   }, []);
 
   // A form that was sent in the meantime has cancelled the load that was waiting.

@@ -1108,12 +1108,18 @@ comment on function private.admins_topic is 'The topic that rings for every chan
 
 create function private.ring(topic text, event text, ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
+declare change text := nullif(current_setting('daymark.change', true), '');
 begin
+  if change is null then
+    change := gen_random_uuid();
+    perform set_config('daymark.change', change, true);
+  end if;
   -- Beyond a screenful the ids help nobody: the page asks its loader again anyway.
-  perform realtime.send(jsonb_build_object('ids', to_jsonb(ids[1:50])), event, topic, true);
+  perform realtime.send(jsonb_build_object('ids', to_jsonb(ids[1:50]), 'change', change), event, topic, true);
 end;
 $$;
-comment on function private.ring is 'Sends a doorbell: an event and the ids of the rows it is about.';
+comment on function private.ring is
+  'Sends a doorbell: an event, the ids of the rows it is about, and a random id that all rings of one transaction share, so that a page loads once for all of them.';
 
 create function private.ring_person(person uuid, event text, ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -138,9 +138,13 @@ test("a change rings for the people concerned and for the admins, once, and says
     ]),
   );
   for (const { payload } of rings) {
-    expect(Object.keys(payload).toSorted()).toEqual(["id", "ids"]);
+    expect(Object.keys(payload).toSorted()).toEqual(["change", "id", "ids"]);
     expect(payload.ids).toEqual([task.id]);
   }
+  // Those who hear several of them load once.
+  expect(new Set(rings.map(({ payload }) => payload.change)).size).toBe(1);
+  const others = await ringsOf(admin.uid, (tx) => tx`select public.withdraw_task(${task.id})`);
+  expect(others[0]?.payload.change).not.toBe(rings[0]?.payload.change);
 });
 
 test("a deactivated person's open channel hears that they are, and nothing more", async () => {

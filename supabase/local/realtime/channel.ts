@@ -1,5 +1,6 @@
 import { type Claims, expiryProblem } from "../jwt.ts";
-import type { Broadcast, Listener } from "./hub.ts";
+import type { Message } from "./frames.ts";
+import type { Listener } from "./hub.ts";
 import type { JoinOptions } from "./payloads.ts";
 
 export type Channel = Listener & {
@@ -21,7 +22,7 @@ type Parts = {
   options: JoinOptions;
   token: string | null;
   claims: Claims;
-  receive: (broadcast: Broadcast) => void;
+  receive: (message: Message) => void;
   onExpired: (channel: Channel, message: string) => void;
 };
 

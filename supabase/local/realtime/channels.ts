@@ -3,7 +3,7 @@ import type { Authorizer } from "./authorize.ts";
 import { type Channel, createChannel } from "./channel.ts";
 import type { Outlet } from "./connection.ts";
 import type { Message } from "./frames.ts";
-import type { Hub } from "./hub.ts";
+import { type Hub, PREFIX } from "./hub.ts";
 import { type Limits, perSecond } from "./limits.ts";
 import { type JoinOptions, joinOptions, sentBroadcast, sentToken } from "./payloads.ts";
 
@@ -24,7 +24,6 @@ export type Channels = {
   dropAll(): void;
 };
 
-const PREFIX = "realtime:";
 const NO_RIGHT = "You do not have permissions to read from this Channel topic:";
 const RIGHT_LOST = "You no longer have permission to read from this Channel topic:";
 
@@ -102,17 +101,7 @@ export function createChannels(outlet: Outlet, services: Services): Channels {
     const channel = createChannel({
       ...parts,
       joinRef: join.joinRef ?? join.ref,
-      receive({ event, payload, id }) {
-        const meta = id === null ? {} : { meta: { id } };
-        const body = { type: "broadcast", event, payload, ...meta };
-        outlet.send({
-          joinRef: null,
-          ref: null,
-          topic: join.topic,
-          event: "broadcast",
-          payload: body,
-        });
-      },
+      receive: (message) => outlet.send(message),
       onExpired: closeWithError,
     });
     channels.set(channel.name, channel);

@@ -77,9 +77,18 @@ function emptyIsNull(text: string | undefined): string | null {
   return text === undefined || text === "" ? null : text;
 }
 
-/** Returns the text frame of a message. */
+const written = new WeakMap<Message, Map<Version, string>>();
+
+/** Returns the text frame of a message, written once however many it is sent to. */
 export function serialise(message: Message, version: Version): string {
-  const { joinRef, ref, topic, event, payload } = message;
+  const texts = written.get(message) ?? new Map<Version, string>();
+  written.set(message, texts);
+  const text = texts.get(version) ?? write(message, version);
+  texts.set(version, text);
+  return text;
+}
+
+function write({ joinRef, ref, topic, event, payload }: Message, version: Version): string {
   return version === "1.0.0"
     ? JSON.stringify({ join_ref: joinRef, ref, topic, event, payload })
     : JSON.stringify([joinRef, ref, topic, event, payload]);

@@ -1,9 +1,11 @@
+import { z } from "zod";
 import type { Owner } from "../platform.ts";
 import { within } from "../within.ts";
+import type { Message } from "./frames.ts";
 
-export type Broadcast = { event: string; payload: unknown; id: string | null };
+type Broadcast = { event: string; payload: unknown; id: string | null };
 
-export type Listener = { receive(broadcast: Broadcast): void };
+export type Listener = { receive(message: Message): void };
 
 export type Hub = {
   join(topic: string, listener: Listener): void;
@@ -13,11 +15,23 @@ export type Hub = {
   stop(): Promise<void>;
 };
 
-type Row = { id: string; topic: string; event: string | null; payload: unknown };
+const RowSchema = z.object({
+  id: z.string(),
+  topic: z.string(),
+  event: z.string().nullable(),
+  payload: z.unknown(),
+});
+type Row = z.infer<typeof RowSchema>;
 
+export const PREFIX = "realtime:";
 const KEPT_HOURS = 72;
 const CLEAN_EVERY_MS = 3_600_000;
 const STOP_WITHIN_MS = 1_000;
+
+/** Whether a notification is the message itself; a long one is only named. */
+function isWhole(text: string): boolean {
+  return text.startsWith("{");
+}
 
 /**
  * Brings the private messages that transactions write into realtime.messages to whoever listens to their topic, after
@@ -33,23 +47,35 @@ export async function openHub(
   let reading = false;
 
   function send(topic: string, broadcast: Broadcast, except?: Listener): void {
+    const { event, payload, id } = broadcast;
+    const meta = id === null ? {} : { meta: { id } };
+    const message: Message = {
+      joinRef: null,
+      ref: null,
+      topic: PREFIX + topic,
+      event: "broadcast",
+      payload: { type: "broadcast", event, payload, ...meta },
+    };
     for (const listener of [...(topics.get(topic) ?? [])]) {
-      if (listener !== except) listener.receive(broadcast);
+      if (listener !== except) listener.receive(message);
     }
   }
-  async function readPending(): Promise<void> {
+  async function rowsOf(ids: Array<string>): Promise<Array<Row>> {
+    if (ids.length === 0 || topics.size === 0) return [];
+    return owner<Array<Row>>`
+      select id, topic, event, payload from realtime.messages where id = any(${ids}::uuid[])`;
+  }
+  async function sendPending(): Promise<void> {
     if (reading) return;
     reading = true;
     try {
       while (pending.length > 0) {
-        const ids = pending.splice(0, 100);
-        if (topics.size === 0) continue;
-        const rows = await owner<Array<Row>>`
-          select id, topic, event, payload from realtime.messages
-          where id = any(${ids}::uuid[]) and private and payload is not null`;
-        const byId = new Map(rows.map((row) => [row.id, row]));
-        for (const row of ids.flatMap((id) => byId.get(id) ?? [])) {
-          send(row.topic, { event: row.event ?? "", payload: row.payload, id: row.id });
+        const some = pending.splice(0, 100);
+        const ids = some.filter((text) => !isWhole(text));
+        const byId = new Map((await rowsOf(ids)).map((row) => [row.id, row]));
+        for (const text of some) {
+          const row = isWhole(text) ? RowSchema.parse(JSON.parse(text)) : byId.get(text);
+          if (row) send(row.topic, { event: row.event ?? "", payload: row.payload, id: row.id });
         }
       }
     } catch (error) {
@@ -70,9 +96,9 @@ export async function openHub(
   let connectedBefore = false;
   const subscription = await owner.listen(
     "local_realtime",
-    (id) => {
-      pending.push(id);
-      void readPending();
+    (text) => {
+      pending.push(text);
+      void sendPending();
     },
     () => {
       if (connectedBefore) onGap();

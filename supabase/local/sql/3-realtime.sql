@@ -108,11 +108,14 @@ $$;
 
 -- Ours from here on.
 create or replace function realtime.local_notify() returns trigger language plpgsql as $$
+declare
+  message text := json_build_object('id', new.id, 'topic', new.topic, 'event', new.event, 'payload', new.payload);
 begin
-  perform pg_notify('local_realtime', new.id::text);
+  -- The whole of it where a notification can hold it, or else where to find it.
+  perform pg_notify('local_realtime', case when octet_length(message) < 8000 then message else new.id::text end);
   return null;
 end;
 $$;
 
 create or replace trigger local_notify after insert on realtime.messages
-  for each row when (new.extension = 'broadcast') execute function realtime.local_notify();
+  for each row when (new.extension = 'broadcast' and new.private and new.payload is not null) execute function realtime.local_notify();
