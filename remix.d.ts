@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 // Tells the types of Remix which future flag remix.config.js sets.
 declare module "@remix-run/server-runtime" {
   interface Future {

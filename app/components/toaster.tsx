@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { resolveValue, toast, type Toast, useToaster } from "react-hot-toast/headless";
+import { Icon } from "~/components/ui/icon";
 import { cn } from "~/utils/cn";
 import { isQuestion } from "./confirm-toast";
 import { hasSign, SignedText } from "./ui/signed-text";
@@ -84,9 +84,9 @@ function Frame({ toast: item, children }: { toast: Toast; children: ReactNode })
 }
 
 const icons: Partial<Record<Toast["type"], ReactNode>> = {
-  success: <CircleCheck aria-hidden="true" className="text-completed size-4.5" />,
-  error: <CircleAlert aria-hidden="true" className="text-danger size-4.5" />,
-  loading: <LoaderCircle aria-hidden="true" className="text-ink-faint size-4.5 animate-spin" />,
+  success: <Icon name="circle-check" className="text-completed size-4.5" />,
+  error: <Icon name="circle-exclamation-point" className="text-danger size-4.5" />,
+  loading: <Icon name="loader-circle" className="text-ink-faint size-4.5 animate-spin" />,
 };
 
 function Message({ toast: item }: { toast: Toast }) {
@@ -113,7 +113,7 @@ function Message({ toast: item }: { toast: Toast }) {
           }}
           className="rounded-control text-ink-faint hover:bg-hover hover:text-ink touch:-my-2.5 touch:-mr-1 touch:size-10 -my-1 inline-flex size-7 shrink-0 items-center justify-center"
         >
-          <X aria-hidden="true" className="size-4" />
+          <Icon name="x" className="size-4" />
         </button>
       )}
     </div>
@@ -143,7 +143,7 @@ export function notify({ type, message, description, duration }: Notice): string
   if (type === "error") {
     return toast.error(content, { ...settings, id: `${message}${description ?? ""}` });
   }
-  const Icon = type === "warning" ? TriangleAlert : Info;
-  const icon = <Icon aria-hidden="true" className="text-ink-soft size-4.5" />;
+  const name = type === "warning" ? "triangle-exclamation-point" : "info";
+  const icon = <Icon name={name} className="text-ink-soft size-4.5" />;
   return toast(content, { ...settings, icon });
 }

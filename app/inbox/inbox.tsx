@@ -1,7 +1,7 @@
-import { CheckCheck } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
 import { PageHeader } from "~/components/ui/page-header";
 import { TabLinks } from "~/components/ui/segmented";
 import { groupByDay } from "~/domain/day-heading";
@@ -107,7 +107,7 @@ function MarkAll({ action, unread }: { action: string; unread: number }) {
         pending={isMarking}
         // It stays, and the focus with it.
         disabled={unread === 0}
-        icon={<CheckCheck aria-hidden="true" />}
+        icon={<Icon name="check-check" />}
       >
         Mark all read
       </Button>

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { MonitorSmartphone } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
 import { Time } from "~/components/ui/time";
 import { deviceName } from "~/domain/device";
 import { type Calendar, formatExact, formatSince } from "~/domain/time";
@@ -43,7 +43,7 @@ export function SessionsCard({ sessions, calendar, home }: SessionsCardProps) {
       <ul className="divide-hairline divide-y">
         {sessions.map((session) => (
           <li key={session.id} className="flex items-center gap-3 px-4 py-3 sm:px-6">
-            <MonitorSmartphone aria-hidden="true" className="text-ink-faint size-4 shrink-0" />
+            <Icon name="monitor-smartphone" className="text-ink-faint size-4 shrink-0" />
             <div className="min-w-0 flex-1">
               <p className="truncate" title={session.device ?? undefined}>
                 {deviceName(session.device)}

@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { Avatar } from "~/components/ui/avatar";
+import { Icon } from "~/components/ui/icon";
 import type { PickedPerson } from "./person";
 
 type PersonChipsProps = {
@@ -24,7 +24,7 @@ export function PersonChips({ people, label, onRemove }: PersonChipsProps) {
             <Avatar id={person.uid} name={person.full_name} size="xs" />
             <span className="sr-only">Take out </span>
             <span className="truncate">{person.full_name}</span>
-            <X aria-hidden="true" className="text-ink-faint size-3.5 shrink-0" />
+            <Icon name="x" className="text-ink-faint size-3.5 shrink-0" />
           </button>
         </li>
       ))}

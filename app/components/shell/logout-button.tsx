@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { LogOut } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { clearDrafts } from "~/hooks/use-draft";
 import { confirmToast } from "~/components/confirm-toast";
 
@@ -28,7 +28,7 @@ export function LogoutButton({ action = "/logout" }: LogoutButtonProps) {
         type="submit"
         className="rounded-control text-ink-soft hover:bg-hover hover:text-ink touch:h-11 touch:text-base flex h-9 w-full items-center gap-2 px-2 text-sm font-medium transition-colors"
       >
-        <LogOut aria-hidden="true" className="text-ink-faint size-4.5" />
+        <Icon name="log-out" className="text-ink-faint size-4.5" />
         Logout
       </button>
     </Form>

@@ -1,7 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
-import type { ComponentType } from "react";
 import { cn } from "~/utils/cn";
 import { Count } from "~/components/ui/count";
+import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon-names";
 import { usePrefetch } from "~/components/ui/prefetch";
 
 export type NavigationItem = {
@@ -9,7 +10,7 @@ export type NavigationItem = {
   label: string;
   /** For the bottom bar of a phone, where a long label does not fit. */
   shortLabel?: string;
-  icon: ComponentType<{ className?: string }>;
+  icon: IconName;
   badge?: { value: number; kind: "today" | "unread"; label: string };
   /** Current only at this very address, not below it. */
   end?: boolean;
@@ -41,7 +42,7 @@ export function Navigation({ items, onNavigate }: NavigationProps) {
                 : "text-ink-soft hover:bg-hover hover:text-ink font-medium",
             )}
           >
-            <item.icon aria-hidden="true" className="text-ink-faint size-4.5 shrink-0" />
+            <Icon name={item.icon} className="text-ink-faint size-4.5" />
             <span className="min-w-0 flex-1 truncate">{item.label}</span>
             {item.badge ? <Count {...item.badge} /> : null}
           </Link>
@@ -77,7 +78,7 @@ export function BottomBar({ items }: { items: ReadonlyArray<NavigationItem> }) {
               )}
             >
               <span className="relative">
-                <item.icon aria-hidden="true" className="size-5" />
+                <Icon name={item.icon} className="size-5" />
                 {item.badge ? <Count {...item.badge} className="absolute -top-2 left-3.5" /> : null}
               </span>
               {item.shortLabel ?? item.label}

@@ -1,8 +1,8 @@
-import { Menu, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { Logo } from "~/components/logo";
 import { overlayClass } from "~/components/ui/dialog";
+import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { NoPrefetch } from "~/components/ui/prefetch";
 
@@ -20,7 +20,7 @@ export function SlideOut({ children }: SlideOutProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
       <Dialog.Trigger asChild>
-        <IconButton label="Open menu" tooltip={false} icon={<Menu aria-hidden="true" />} />
+        <IconButton label="Open menu" tooltip={false} icon={<Icon name="menu" />} />
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className={overlayClass} />
@@ -37,7 +37,7 @@ export function SlideOut({ children }: SlideOutProps) {
           <div className="flex h-14 shrink-0 items-center justify-between pr-2 pl-4">
             <Logo />
             <Dialog.Close asChild>
-              <IconButton label="Close menu" tooltip={false} icon={<X aria-hidden="true" />} />
+              <IconButton label="Close menu" tooltip={false} icon={<Icon name="x" />} />
             </Dialog.Close>
           </div>
           <NoPrefetch>{children(close)}</NoPrefetch>

@@ -1,15 +1,15 @@
-import { Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { Icon } from "~/components/ui/icon";
 import { SegmentedControl } from "~/components/ui/segmented";
 import { chooseTheme, onThemeChange, readTheme, type ThemeChoice } from "./theme";
 
 const options = [
-  { value: "light", label: "Light", icon: <Sun aria-hidden="true" />, iconOnly: true },
-  { value: "dark", label: "Dark", icon: <Moon aria-hidden="true" />, iconOnly: true },
+  { value: "light", label: "Light", icon: <Icon name="sun" />, iconOnly: true },
+  { value: "dark", label: "Dark", icon: <Icon name="moon" />, iconOnly: true },
   {
     value: "system",
     label: "Like my device",
-    icon: <Monitor aria-hidden="true" />,
+    icon: <Icon name="monitor" />,
     iconOnly: true,
   },
 ] as const;

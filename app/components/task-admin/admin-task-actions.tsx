@@ -1,15 +1,7 @@
-import {
-  Archive,
-  ArchiveRestore,
-  CircleCheck,
-  Ellipsis,
-  Pencil,
-  RotateCcw,
-  UserRoundPen,
-} from "lucide-react";
 import { useState } from "react";
 import { notify } from "~/components/toaster";
 import { AlertDialog } from "~/components/ui/alert-dialog";
+import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "~/components/ui/menu";
 import { offerUndo } from "~/components/undo-toast";
@@ -59,35 +51,35 @@ export function AdminTaskActions({ task, calendar }: AdminTaskActionsProps) {
             label={`Change ${task.title}`}
             tooltip={false}
             aria-busy={isMoving || undefined}
-            icon={<Ellipsis aria-hidden="true" />}
+            icon={<Icon name="ellipsis" />}
           />
         }
       >
         {stage === "Withdrawn" ? (
-          <MenuItem icon={<ArchiveRestore aria-hidden="true" />} onSelect={() => move("restore")}>
+          <MenuItem icon={<Icon name="archive-arrow-up" />} onSelect={() => move("restore")}>
             Restore
           </MenuItem>
         ) : (
           <>
-            <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => ask("edit")}>
+            <MenuItem icon={<Icon name="pencil" />} onSelect={() => ask("edit")}>
               Edit
             </MenuItem>
             {stage === "Completed" ? null : (
-              <MenuItem icon={<UserRoundPen aria-hidden="true" />} onSelect={() => ask("reassign")}>
+              <MenuItem icon={<Icon name="user-round-pen" />} onSelect={() => ask("reassign")}>
                 Reassign
               </MenuItem>
             )}
             {isOpen ? (
-              <MenuItem icon={<CircleCheck aria-hidden="true" />} onSelect={() => move("complete")}>
+              <MenuItem icon={<Icon name="circle-check" />} onSelect={() => move("complete")}>
                 Complete
               </MenuItem>
             ) : (
-              <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => move("reopen")}>
+              <MenuItem icon={<Icon name="rotate-ccw" />} onSelect={() => move("reopen")}>
                 Reopen
               </MenuItem>
             )}
             <MenuSeparator />
-            <MenuItem danger icon={<Archive aria-hidden="true" />} onSelect={() => ask("withdraw")}>
+            <MenuItem danger icon={<Icon name="archive" />} onSelect={() => ask("withdraw")}>
               Withdraw
             </MenuItem>
           </>

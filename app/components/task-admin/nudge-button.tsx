@@ -1,6 +1,6 @@
-import { BellRing } from "lucide-react";
 import { notify } from "~/components/toaster";
 import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { nudgePauseText } from "~/domain/nudge";
 import type { Calendar } from "~/domain/time";
 import type { CommandAnswer } from "~/tasks/answer";
@@ -58,7 +58,7 @@ export function NudgeButton({
       size="sm"
       disabled={waits !== null || taskIds.length === 0}
       pending={running !== null}
-      icon={<BellRing aria-hidden="true" />}
+      icon={<Icon name="bell-ring" />}
       onClick={() => void nudge()}
       className={cn(
         "tabular max-w-full text-left font-medium whitespace-normal",

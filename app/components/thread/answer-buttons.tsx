@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { keepFocus } from "~/hooks/use-return-focus";
 import { fieldErrors, isDone } from "~/tasks/answer";
 import { CommandFields } from "~/tasks/command-fields";
@@ -50,7 +50,7 @@ export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
               type="submit"
               variant="primary"
               full={full}
-              icon={<Check aria-hidden="true" />}
+              icon={<Icon name="check" />}
               aria-label={`Accept Task: ${task.title}`}
             >
               Accept Task

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { SendHorizontal } from "lucide-react";
 import { controlClass, Field } from "~/components/ui/field";
+import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { CommandFields } from "~/tasks/command-fields";
 import { COMMANDS } from "~/tasks/post-command";
@@ -47,7 +47,7 @@ export function Composer({ taskId, uid, label }: ComposerProps) {
       <IconButton
         type="submit"
         label="Send"
-        icon={<SendHorizontal aria-hidden="true" />}
+        icon={<Icon name="send-horizontal" />}
         className="group-has-[textarea:not(:placeholder-shown)]:bg-action group-has-[textarea:not(:placeholder-shown)]:text-on-action touch:size-11 size-10 self-end rounded-full"
       />
     </Form>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { Check, RotateCcw } from "lucide-react";
 import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { type Action, ownActions } from "~/domain/task-life";
 import { keepFocus } from "~/hooks/use-return-focus";
 import { CommandFields } from "~/tasks/command-fields";
@@ -39,13 +39,7 @@ export function OwnActions({ task }: { task: ActingTask }) {
             size="sm"
             className="max-sm:w-full"
             variant={action === "complete" ? "primary" : "secondary"}
-            icon={
-              action === "complete" ? (
-                <Check aria-hidden="true" />
-              ) : (
-                <RotateCcw aria-hidden="true" />
-              )
-            }
+            icon={action === "complete" ? <Icon name="check" /> : <Icon name="rotate-ccw" />}
           >
             {LABELS[action]}
           </Button>

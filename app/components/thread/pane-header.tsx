@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { ArrowLeft, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { DueTime, TaskState, TaskTicks, TaskWho } from "~/components/task/task-parts";
 import { Avatar } from "~/components/ui/avatar";
 import { PriorityMark } from "~/components/task/priority-mark";
+import { Icon } from "~/components/ui/icon";
 import { Time } from "~/components/ui/time";
 import { elapsedText } from "~/domain/elapsed";
 import type { Stage } from "~/domain/task-life";
@@ -33,7 +33,7 @@ export function PaneHeader(props: PaneHeaderProps) {
     <header className="flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3">
       <div className="flex items-start gap-1">
         <CloseLink closeTo={closeTo} label="Back to the list" className="-ml-2.5 lg:hidden">
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <Icon name="arrow-left" className="size-5" />
         </CloseLink>
         <h2
           id={titleId}
@@ -46,7 +46,7 @@ export function PaneHeader(props: PaneHeaderProps) {
         </h2>
         {actions}
         <CloseLink closeTo={closeTo} label="Close" className="-mr-2 max-lg:hidden">
-          <X aria-hidden="true" className="size-4.5" />
+          <Icon name="x" className="size-4.5" />
         </CloseLink>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,6 +1,6 @@
-import { CircleAlert, Clock } from "lucide-react";
 import { Bubble } from "~/components/ui/bubble";
 import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { Ticks } from "~/components/ui/ticks";
 import { Time } from "~/components/ui/time";
 import { timeOfDay } from "~/domain/day-heading";
@@ -32,7 +32,7 @@ export function PendingBubble({ message, isFirst, calendar }: PendingBubbleProps
         state === "refused" ? (
           <div className="flex max-w-full flex-wrap items-center justify-end gap-1">
             <p role="alert" className="text-danger flex items-center gap-1.5 text-xs font-medium">
-              <CircleAlert aria-hidden="true" className="size-3.5" />
+              <Icon name="circle-exclamation-point" className="size-3.5" />
               Not sent. {message.problem}
             </p>
             <span className="flex items-center gap-1">
@@ -63,7 +63,7 @@ function State({ state }: { state: QueuedCommand["state"] }) {
   if (state === "refused") return null;
   return (
     <span className="flex items-center gap-1">
-      <Clock aria-hidden="true" className="size-3" />
+      <Icon name="clock" className="size-3" />
       {state === "waiting" ? "waiting" : "sending"}
     </span>
   );

@@ -1,7 +1,7 @@
-import { ArrowDown } from "lucide-react";
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import { StreamDivider } from "~/components/ui/bubble";
 import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { dayHeading, groupByDay } from "~/domain/day-heading";
 import { assignedEntry, type Entry, firstUnread, readMarks } from "~/domain/thread";
 import type { Calendar } from "~/domain/time";
@@ -103,7 +103,7 @@ export function Stream(props: StreamProps) {
           <Button
             size="sm"
             onClick={toFoot}
-            icon={<ArrowDown aria-hidden="true" />}
+            icon={<Icon name="arrow-down" />}
             className="shadow-float animate-rise-in pointer-events-auto rounded-full"
           >
             New messages

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { StateGlyph } from "~/components/ui/state-glyph";
 import { Time } from "~/components/ui/time";
 import { rejectReasonLabels } from "~/domain/rejection";
@@ -14,10 +14,7 @@ export function TaskDetails({ task, calendar }: DetailsProps) {
     <details className="group border-t">
       <summary className="text-ink-soft hover:text-ink touch:h-11 flex h-9 list-none items-center gap-1.5 px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
         Details
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 transition-transform group-open:rotate-180"
-        />
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="max-h-[40dvh] overflow-y-auto px-4 pb-3 text-sm">
         <MessageText text={task.description} />

@@ -1,15 +1,16 @@
-import { CircleAlert, CloudOff, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "~/utils/cn";
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
 type BannerTone = "offline" | "info" | "warning" | "danger";
 
 const looks = {
-  offline: { icon: CloudOff, className: "border-b bg-sunken font-medium text-ink" },
-  info: { icon: Info, className: "bg-action-soft text-ink" },
-  warning: { icon: TriangleAlert, className: "bg-sunken text-ink" },
-  danger: { icon: CircleAlert, className: "bg-danger-soft text-ink" },
-} satisfies Record<BannerTone, { icon: typeof Info; className: string }>;
+  offline: { icon: "cloud-off", className: "border-b bg-sunken font-medium text-ink" },
+  info: { icon: "info", className: "bg-action-soft text-ink" },
+  warning: { icon: "triangle-exclamation-point", className: "bg-sunken text-ink" },
+  danger: { icon: "circle-exclamation-point", className: "bg-danger-soft text-ink" },
+} satisfies Record<BannerTone, { icon: IconName; className: string }>;
 
 type BannerProps = {
   tone: BannerTone;
@@ -21,7 +22,7 @@ type BannerProps = {
 
 /** A thin bar that says what happened, what was kept, and what to do. */
 export function Banner({ tone, children, action, bar = false }: BannerProps) {
-  const { icon: Icon, className } = looks[tone];
+  const { icon, className } = looks[tone];
   return (
     <div
       role={tone === "danger" ? "alert" : "status"}
@@ -31,7 +32,7 @@ export function Banner({ tone, children, action, bar = false }: BannerProps) {
         className,
       )}
     >
-      <Icon aria-hidden="true" className="size-4" />
+      <Icon name={icon} className="size-4" />
       <div className={cn("min-w-0", bar ? undefined : "flex-1")}>{children}</div>
       {action}
     </div>

@@ -1,6 +1,6 @@
-import { Check } from "lucide-react";
 import { type ComponentProps, forwardRef, type ReactNode } from "react";
 import { cn } from "~/utils/cn";
+import { Icon } from "./icon";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   label: ReactNode;
@@ -23,8 +23,8 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
           type="checkbox"
           className="peer rounded-hair border-line-strong bg-surface checked:border-action checked:bg-action size-4.5 appearance-none border transition-colors disabled:opacity-50"
         />
-        <Check
-          aria-hidden="true"
+        <Icon
+          name="check"
           className="text-on-action pointer-events-none absolute inset-0.5 size-3.5 opacity-0 transition-opacity peer-checked:opacity-100"
         />
       </span>

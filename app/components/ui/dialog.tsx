@@ -1,8 +1,8 @@
-import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import { type ComponentProps, Fragment, type ReactNode } from "react";
 import { useReturnFocus } from "~/hooks/use-return-focus";
 import { cn } from "~/utils/cn";
+import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
 import { NoPrefetch } from "./prefetch";
 
@@ -76,7 +76,7 @@ export function Dialog({
           <IconButton
             label="Close"
             tooltip={false}
-            icon={<X aria-hidden="true" />}
+            icon={<Icon name="x" />}
             onClick={() => onRequestClose("button")}
             className="absolute top-3 right-3 sm:top-4"
           />

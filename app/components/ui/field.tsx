@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { cn } from "~/utils/cn";
+import { Icon } from "./icon";
 import { hasSign, SignedText } from "./signed-text";
 
 /** What every form field says about itself. */
@@ -69,7 +69,9 @@ export function Field({
       })}
       {errorId ? (
         <p id={errorId} className="text-danger flex items-start gap-1.5 text-sm">
-          {hasSign(text) ? null : <CircleAlert aria-hidden="true" className="mt-0.5 size-4" />}
+          {hasSign(text) ? null : (
+            <Icon name="circle-exclamation-point" className="mt-0.5 size-4" />
+          )}
           <span>
             <SignedText text={text} />
           </span>

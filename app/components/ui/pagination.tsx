@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "~/utils/cn";
+import { Icon } from "./icon";
 import { usePrefetch } from "./prefetch";
 
 type PaginationProps = {
@@ -19,7 +19,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
   return (
     <nav aria-label={label} className="flex items-center justify-center gap-1 py-3">
       <Step to={page > 1 ? hrefFor(page - 1) : null} rel="prev">
-        <ChevronLeft aria-hidden="true" className="size-4" />
+        <Icon name="chevron-left" className="size-4" />
         Prev
       </Step>
       <ol className="flex items-center gap-1">
@@ -50,7 +50,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
       </ol>
       <Step to={page < pageCount ? hrefFor(page + 1) : null} rel="next">
         Next
-        <ChevronRight aria-hidden="true" className="size-4" />
+        <Icon name="chevron-right" className="size-4" />
       </Step>
     </nav>
   );

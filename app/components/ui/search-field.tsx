@@ -1,7 +1,7 @@
-import { Search } from "lucide-react";
 import { type ComponentProps, forwardRef } from "react";
 import { cn } from "~/utils/cn";
 import { controlClass, Field, type FieldProps } from "./field";
+import { Icon } from "./icon";
 
 type SearchFieldProps = Pick<FieldProps, "label" | "id" | "className"> &
   Omit<ComponentProps<"input">, keyof FieldProps | "type">;
@@ -15,8 +15,8 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     <Field label={label} labelHidden id={id} className={className}>
       {(control) => (
         <div className="relative">
-          <Search
-            aria-hidden="true"
+          <Icon
+            name="search"
             className="text-ink-faint pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2"
           />
           <input

@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import { type ComponentProps, forwardRef } from "react";
 import { cn } from "~/utils/cn";
 import { controlClass, Field, type FieldProps } from "./field";
+import { Icon } from "./icon";
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<"select">, keyof FieldProps | "multiple" | "size"> & {
@@ -47,8 +47,8 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden="true"
+          <Icon
+            name="chevron-down"
             className="text-ink-faint pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2"
           />
         </div>

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX } from "lucide-react";
+import { Icon } from "./icon";
 
 /** True for a text that brings its own ✅ or ❌: one sign is enough. */
 export function hasSign(text: string): boolean {
@@ -9,10 +9,10 @@ export function hasSign(text: string): boolean {
 export function SignedText({ text }: { text: string }) {
   return text.split(/([✅❌])/u).map((part, index) => {
     if (part !== "✅" && part !== "❌") return part;
-    const Icon = part === "✅" ? CircleCheck : CircleX;
+    const name = part === "✅" ? "circle-check" : "circle-x";
     return (
       <span key={index} className={part === "✅" ? "text-completed" : "text-danger"}>
-        <Icon aria-hidden="true" className="inline size-[1.2em] align-[-0.2em]" />
+        <Icon name={name} className="inline size-[1.2em] align-[-0.2em]" />
         <span className="sr-only">{part}</span>
       </span>
     );

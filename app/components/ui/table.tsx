@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "~/utils/cn";
+import { Icon } from "./icon";
 
 type TableProps = ComponentProps<"table"> & {
   /** What the table holds; spoken, not shown. */
@@ -46,11 +46,14 @@ type TableHeadProps = ComponentProps<"th"> & {
   sort?: { to: string; direction: "ascending" | "descending" | null };
 };
 
-const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown };
+const sortIcons = {
+  ascending: "arrow-up",
+  descending: "arrow-down",
+  none: "arrow-up-down",
+} as const;
 
 /** A column's head; with `sort` it is a link that sorts by it. */
 export function TableHead({ sort, className, children, ...props }: TableHeadProps) {
-  const Icon = sortIcons[sort?.direction ?? "none"];
   return (
     <th
       scope="col"
@@ -68,7 +71,7 @@ export function TableHead({ sort, className, children, ...props }: TableHeadProp
           className="rounded-hair hover:text-ink touch:min-h-11 inline-flex items-center gap-1"
         >
           {children}
-          <Icon aria-hidden="true" className="size-3.5" />
+          <Icon name={sortIcons[sort.direction ?? "none"]} className="size-3.5" />
         </Link>
       ) : (
         children

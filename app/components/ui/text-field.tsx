@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, forwardRef, type ReactNode, useState } from "react";
 import { cn } from "~/utils/cn";
 import { controlClass, Field, type FieldProps } from "./field";
+import { Icon } from "./icon";
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>;
 
@@ -26,7 +26,6 @@ export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "
     ref,
   ) {
     const [isShown, setIsShown] = useState(false);
-    const Icon = isShown ? EyeOff : Eye;
     return (
       <Field {...{ label, labelHidden, description, error, required, id, className }}>
         {(control) => (
@@ -45,7 +44,7 @@ export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "
               onClick={() => setIsShown(!isShown)}
               className="rounded-control text-ink-faint hover:text-ink absolute inset-y-0 right-0 flex w-11 items-center justify-center"
             >
-              <Icon aria-hidden="true" className="size-4" />
+              <Icon name={isShown ? "eye-off" : "eye"} className="size-4" />
             </button>
           </div>
         )}

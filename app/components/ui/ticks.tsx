@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "~/utils/cn";
+import { Icon } from "./icon";
 import { StateGlyph } from "./state-glyph";
 
 type TickState = "sent" | "seen" | "read" | "accepted" | "done" | "rejected";
@@ -13,14 +14,11 @@ const words = {
   rejected: "Rejected",
 } satisfies Record<TickState, string>;
 
-const one = <path d="m3 6.6 3 3 6-6.2" />;
-const two = <path d="m1.5 6.6 3 3 6-6.2m-1.5 5 1.2 1.2 6-6.2" />;
-
 const signs: Record<TickState, ReactNode> = {
-  sent: <TickPath className="text-ink-faint">{one}</TickPath>,
-  seen: <TickPath className="text-ink-faint">{two}</TickPath>,
-  read: <TickPath className="text-action">{two}</TickPath>,
-  accepted: <TickPath className="text-action">{two}</TickPath>,
+  sent: <Icon name="tick" className="text-ink-faint h-3 w-4.5" />,
+  seen: <Icon name="ticks" className="text-ink-faint h-3 w-4.5" />,
+  read: <Icon name="ticks" className="text-action h-3 w-4.5" />,
+  accepted: <Icon name="ticks" className="text-action h-3 w-4.5" />,
   done: <StateGlyph state="completed" className="text-completed" />,
   rejected: <StateGlyph state="rejected" className="text-rejected" />,
 };
@@ -46,22 +44,5 @@ export function Ticks({ state, at, labelled = false, className }: TicksProps) {
       {labelled ? <span aria-hidden="true">{words[state]}</span> : null}
       <span className="sr-only">{full}</span>
     </span>
-  );
-}
-
-function TickPath({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <svg
-      viewBox="0 0 18 12"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={cn("h-3 w-4.5 shrink-0", className)}
-    >
-      {children}
-    </svg>
   );
 }

@@ -6,12 +6,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { FileUp } from "lucide-react";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { PageHeader } from "~/components/ui/page-header";
 import { departmentOptions } from "~/domain/department";
 import { sendDraft } from "~/hooks/send-draft";
@@ -82,7 +82,7 @@ export default function AddUserPage() {
       <PageHeader
         lead="One person and their account."
         actions={
-          <ButtonLink to="/admin-dashboard/import-users" icon={<FileUp aria-hidden="true" />}>
+          <ButtonLink to="/admin-dashboard/import-users" icon={<Icon name="file-up" />}>
             Add many from CSV
           </ButtonLink>
         }

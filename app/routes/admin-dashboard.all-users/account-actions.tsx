@@ -1,9 +1,9 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { Link2, Mail, UserCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Button, ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import type { PersonDetails } from "~/models/people.server";
 import { leavePath, type UserList, usersSearch } from "./list";
@@ -57,7 +57,7 @@ export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
                 name="intent"
                 value="mail"
                 size="sm"
-                icon={<Mail aria-hidden="true" />}
+                icon={<Icon name="mail" />}
                 pending={sending === "mail"}
               >
                 Send a mail
@@ -67,7 +67,7 @@ export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
                 name="intent"
                 value="link"
                 size="sm"
-                icon={<Link2 aria-hidden="true" />}
+                icon={<Icon name="link-2" />}
                 pending={sending === "link"}
               >
                 Make a one-time link
@@ -79,7 +79,7 @@ export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
             type="submit"
             name="intent"
             value="reactivate"
-            icon={<UserCheck aria-hidden="true" />}
+            icon={<Icon name="user-check" />}
             pending={sending === "reactivate"}
           >
             Reactivate

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { TriangleAlert } from "lucide-react";
 import { Button, buttonClass } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { Time } from "~/components/ui/time";
 import { type Calendar, formatExact, formatWhen } from "~/domain/time";
 import type { PersonDetails } from "~/models/people.server";
@@ -27,7 +27,7 @@ export function MeanwhileChanged(props: MeanwhileChangedProps) {
       className="rounded-control border-danger bg-danger-soft flex flex-col gap-2.5 border p-3 text-sm"
     >
       <p className="flex gap-2 font-semibold">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4" />
+        <Icon name="triangle-exclamation-point" className="mt-0.5 size-4" />
         <span>
           {who} changed this person
           {person.changed_at === null ? null : (

@@ -1,7 +1,7 @@
-import { Copy } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { notify } from "~/components/toaster";
 import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { TextField } from "~/components/ui/text-field";
 
 type OneTimeLinkProps = { link: string; firstName: string };
@@ -36,7 +36,7 @@ export function OneTimeLink({ link, firstName }: OneTimeLinkProps) {
       />
       <Button
         size="sm"
-        icon={<Copy aria-hidden="true" />}
+        icon={<Icon name="copy" />}
         onClick={() => void copy()}
         className="self-start noscript:hidden"
       >

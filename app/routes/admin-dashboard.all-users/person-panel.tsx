@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { ArrowLeft, Pencil, X } from "lucide-react";
 import { Avatar } from "~/components/ui/avatar";
 import { ButtonLink } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
 import type { Department } from "~/domain/department";
 import type { Calendar } from "~/domain/time";
 import type { PersonDetails } from "~/models/people.server";
@@ -49,7 +49,7 @@ export function PersonPanel({ list, person, departments, me }: PersonPanelProps)
           aria-label="Back to the list"
           className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -ml-2 inline-flex size-11 shrink-0 items-center justify-center lg:hidden"
         >
-          <ArrowLeft aria-hidden="true" className="size-5" />
+          <Icon name="arrow-left" className="size-5" />
         </Link>
         {person ? (
           <>
@@ -68,7 +68,7 @@ export function PersonPanel({ list, person, departments, me }: PersonPanelProps)
           aria-label="Close"
           className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -mt-1 -mr-1 inline-flex size-9 shrink-0 items-center justify-center max-lg:hidden"
         >
-          <X aria-hidden="true" className="size-4.5" />
+          <Icon name="x" className="size-4.5" />
         </Link>
       </div>
       {person ? (
@@ -96,7 +96,7 @@ function Details({ list, person, departments, me }: DetailsProps) {
         variant="primary"
         prefetch="none"
         data-edit
-        icon={<Pencil aria-hidden="true" />}
+        icon={<Icon name="pencil" />}
       >
         Edit
       </ButtonLink>

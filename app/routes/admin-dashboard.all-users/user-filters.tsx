@@ -1,7 +1,7 @@
-import { Download, FileUp, UserPlus } from "lucide-react";
 import { ClearFilters, FilterForm } from "~/components/filter-form";
 import { DepartmentFilter, FilterSelect } from "~/components/filter-select";
 import { buttonClass, ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";
 import { departmentOptions, type Department } from "~/domain/department";
@@ -37,13 +37,13 @@ export function UserFilters({ list, total, departments }: UserFiltersProps) {
       actions={
         <div className="flex flex-wrap gap-2">
           <a href={exportPath(list)} download className={buttonClass()}>
-            <Download aria-hidden="true" />
+            <Icon name="download" />
             Export CSV
           </a>
-          <ButtonLink to="/admin-dashboard/import-users" icon={<FileUp aria-hidden="true" />}>
+          <ButtonLink to="/admin-dashboard/import-users" icon={<Icon name="file-up" />}>
             Add many from CSV
           </ButtonLink>
-          <ButtonLink to="/admin-dashboard/add-user" icon={<UserPlus aria-hidden="true" />}>
+          <ButtonLink to="/admin-dashboard/add-user" icon={<Icon name="user-plus" />}>
             Add user
           </ButtonLink>
         </div>

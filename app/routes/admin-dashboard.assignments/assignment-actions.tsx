@@ -1,6 +1,6 @@
-import { Ellipsis, Pencil, Undo2, X } from "lucide-react";
 import { useEffect } from "react";
 import { notify } from "~/components/toaster";
+import { Icon } from "~/components/ui/icon";
 import { offerUndo } from "~/components/undo-toast";
 import { IconButton } from "~/components/ui/icon-button";
 import { Menu, MenuItem } from "~/components/ui/menu";
@@ -34,28 +34,24 @@ export function AssignmentActions({ assignment, onEdit }: AssignmentActionsProps
         <IconButton
           label={`Actions for ${assignment.title}`}
           tooltip={false}
-          icon={<Ellipsis aria-hidden="true" />}
+          icon={<Icon name="ellipsis" />}
         />
       }
     >
-      <MenuItem
-        icon={<Pencil aria-hidden="true" />}
-        disabled={unfinished === 0}
-        onSelect={() => onEdit()}
-      >
+      <MenuItem icon={<Icon name="pencil" />} disabled={unfinished === 0} onSelect={() => onEdit()}>
         Edit for all
       </MenuItem>
       {assignment.withdrawn_at === null ? (
         <MenuItem
           danger
-          icon={<X aria-hidden="true" />}
+          icon={<Icon name="x" />}
           disabled={unfinished === 0}
           onSelect={() => send("withdraw")}
         >
           Withdraw for all
         </MenuItem>
       ) : (
-        <MenuItem icon={<Undo2 aria-hidden="true" />} onSelect={() => send("restore")}>
+        <MenuItem icon={<Icon name="undo-2" />} onSelect={() => send("restore")}>
           Restore for all
         </MenuItem>
       )}

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { cardClass } from "~/components/ui/card";
 import { PriorityMark } from "~/components/task/priority-mark";
+import { Icon } from "~/components/ui/icon";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { Time } from "~/components/ui/time";
 import { progressSegments, taskCount } from "~/domain/progress";
@@ -40,8 +40,8 @@ export function AssignmentCard({ assignment, details, list, calendar }: Assignme
               className="touch:py-2 rounded-hair hover:text-action inline-flex items-center gap-1.5"
             >
               {title}
-              <ChevronDown
-                aria-hidden="true"
+              <Icon
+                name="chevron-down"
                 className={cn(
                   "text-ink-faint size-4 shrink-0 transition-transform",
                   isOpen ? "rotate-180" : undefined,

@@ -1,6 +1,6 @@
-import { UserPlus } from "lucide-react";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { peopleCount } from "~/domain/group";
 import type { ListedAssignment } from "~/models/assignments.server";
 import { errorOf } from "~/utils/action-answer";
@@ -27,7 +27,7 @@ export function Newcomers({ assignment, newcomers }: NewcomersProps) {
         <span className="font-semibold">{peopleCount(total)} joined later:</span> {names.join(", ")}
         {more > 0 ? ` and ${more} more` : ""}
       </p>
-      <Button type="submit" size="sm" pending={isBusy} icon={<UserPlus aria-hidden="true" />}>
+      <Button type="submit" size="sm" pending={isBusy} icon={<Icon name="user-plus" />}>
         {total > people.length ? `Give it to the first ${people.length}` : "Give it to them too"}
       </Button>
       {problem ? <Banner tone="danger">{problem}</Banner> : null}

@@ -6,13 +6,13 @@ import {
   redirect,
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { UsersRound } from "lucide-react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { StatusViews } from "~/components/task-admin/status-views";
 import { Banner } from "~/components/ui/banner";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
 import { PageHeader } from "~/components/ui/page-header";
 import { sendDraft } from "~/hooks/send-draft";
 import {
@@ -88,7 +88,7 @@ export default function AssignmentsPage() {
         actions={
           <ButtonLink
             to="/admin-dashboard/task-assign?assign=people"
-            icon={<UsersRound aria-hidden="true" />}
+            icon={<Icon name="users-round" />}
           >
             Assign to several
           </ButtonLink>

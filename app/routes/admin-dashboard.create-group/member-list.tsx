@@ -1,7 +1,7 @@
-import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Avatar } from "~/components/ui/avatar";
 import { Banner } from "~/components/ui/banner";
+import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { Pagination } from "~/components/ui/pagination";
 import { NO_DEPARTMENT } from "~/domain/department";
@@ -62,7 +62,7 @@ export function MemberList({ list, group }: MemberListProps) {
                 label={`Take ${member.full_name} out`}
                 tooltip={false}
                 size="sm"
-                icon={<X aria-hidden="true" />}
+                icon={<Icon name="x" />}
                 aria-disabled={leaving === member.uid ? true : undefined}
               />
             </li>

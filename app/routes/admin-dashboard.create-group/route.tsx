@@ -6,12 +6,12 @@ import {
   redirect,
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, Link, useLoaderData } from "@remix-run/react";
-import { Plus } from "lucide-react";
 import { randomUUID } from "node:crypto";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { Banner } from "~/components/ui/banner";
 import { buttonClass } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { Pagination } from "~/components/ui/pagination";
 import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
 import { sendDraft } from "~/hooks/send-draft";
@@ -90,7 +90,7 @@ export default function CreateGroupPage() {
             preventScrollReset
             className={buttonClass({ variant: "primary" })}
           >
-            <Plus aria-hidden="true" />
+            <Icon name="plus" />
             Create group
           </Link>
         }

@@ -1,8 +1,8 @@
 import { useBeforeUnload } from "@remix-run/react";
-import { Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
 import type { ImportRow } from "~/csv/import-people";
 import { IMPORT_TEXTS } from "~/words/import";
 import { problemsFile, saveFile } from "./files";
@@ -62,7 +62,7 @@ export function ImportPanel({ file, onDiscard }: ImportPanelProps) {
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
           {bad + failed > 0 && !isBusy ? (
             <Button
-              icon={<Download aria-hidden="true" />}
+              icon={<Icon name="download" />}
               onClick={() => saveFile(problemsFile(rows, results), "daymark-people-problems.csv")}
             >
               Download problems

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
-import { UserPlus } from "lucide-react";
 import { randomUUID } from "node:crypto";
 import { useState } from "react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { PageHeader } from "~/components/ui/page-header";
 import { readImport, withoutTaken } from "~/csv/import-people";
 import { listDepartments } from "~/models/departments.server";
@@ -62,7 +62,7 @@ export default function ImportUsersPage() {
     <div className="flex w-full max-w-6xl flex-col">
       <PageHeader
         actions={
-          <ButtonLink to="/admin-dashboard/add-user" icon={<UserPlus aria-hidden="true" />}>
+          <ButtonLink to="/admin-dashboard/add-user" icon={<Icon name="user-plus" />}>
             Add user
           </ButtonLink>
         }

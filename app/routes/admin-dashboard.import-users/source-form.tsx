@@ -1,8 +1,8 @@
-import { FileUp } from "lucide-react";
 import { type ChangeEvent, type FormEvent, useState, useSyncExternalStore } from "react";
 import { Banner } from "~/components/ui/banner";
 import { Button, buttonClass } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
 import { TextareaField } from "~/components/ui/text-field";
 import { IMPORT_COLUMNS, MOST_ROWS } from "~/csv/import-people";
 import { IMPORT_TEXTS } from "~/words/import";
@@ -66,7 +66,7 @@ export function SourceForm({ problem, isReading, onText, onProblem }: SourceForm
               onChange={readFile}
               className="absolute inset-0 cursor-pointer opacity-0 [&::file-selector-button]:cursor-pointer"
             />
-            <FileUp aria-hidden="true" />
+            <Icon name="file-up" />
             {isReading ? "Reading..." : "Choose a file"}
           </label>
           <Button onClick={() => saveFile(exampleFile(), "daymark-people-example.csv")}>

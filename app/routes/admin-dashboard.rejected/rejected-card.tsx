@@ -1,5 +1,4 @@
 import { Link, useLocation } from "@remix-run/react";
-import { CalendarCheck2 } from "lucide-react";
 import { type SuggestedPerson, Suggestions } from "~/components/task-admin/suggestions";
 import { TaskWho } from "~/components/task/task-parts";
 import { notify } from "~/components/toaster";
@@ -7,6 +6,7 @@ import { Avatar } from "~/components/ui/avatar";
 import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { PriorityMark } from "~/components/task/priority-mark";
+import { Icon } from "~/components/ui/icon";
 import { StateChip } from "~/components/ui/state-chip";
 import { Time } from "~/components/ui/time";
 import { rejectReasonLabels } from "~/domain/rejection";
@@ -93,7 +93,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
             {task.is_active ? (
               <Button
                 variant="primary"
-                icon={<CalendarCheck2 aria-hidden="true" />}
+                icon={<Icon name="calendar-check-2" />}
                 pending={isGivingBack}
                 disabled={pendingUid !== null}
                 onClick={() =>

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { UsersRound } from "lucide-react";
 import { FilterForm } from "~/components/filter-form";
 import { DepartmentFilter } from "~/components/filter-select";
 import { buttonClass } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";
 import { departmentOptions, type Department } from "~/domain/department";
@@ -28,7 +28,7 @@ export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) 
           preventScrollReset
           className={buttonClass()}
         >
-          <UsersRound aria-hidden="true" />
+          <Icon name="users-round" />
           Assign to several
         </Link>
       }

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { Plus } from "lucide-react";
 import { Avatar } from "~/components/ui/avatar";
 import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { Checkbox } from "~/components/ui/checkbox";
+import { Icon } from "~/components/ui/icon";
 import { departmentLabel, type Department } from "~/domain/department";
 import { type PeopleList, peopleSearch } from "./list";
 import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
@@ -61,7 +61,7 @@ export function PersonCards({ people, list, departments, ticked, onTick }: Perso
               value={person.uid}
               size="sm"
               aria-haspopup="dialog"
-              icon={<Plus aria-hidden="true" />}
+              icon={<Icon name="plus" />}
             >
               Add Task<span className="sr-only"> for {person.full_name}</span>
             </Button>

@@ -1,9 +1,9 @@
-import { Archive, CalendarClock, SignalHigh, UserRoundPen, X } from "lucide-react";
 import { useState } from "react";
 import { notify } from "~/components/toaster";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { offerUndo } from "~/components/undo-toast";
 import { whyNot } from "~/domain/many-tasks";
@@ -58,7 +58,7 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
               <IconButton
                 label="Dismiss"
                 size="sm"
-                icon={<X aria-hidden="true" />}
+                icon={<Icon name="x" />}
                 onClick={() => setLeftOut([])}
               />
             }
@@ -86,7 +86,7 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
           <Button
             size="sm"
             variant="quiet"
-            icon={<UserRoundPen aria-hidden="true" />}
+            icon={<Icon name="user-round-pen" />}
             onClick={() => setAsking("reassign")}
           >
             Reassign
@@ -94,7 +94,7 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
           <Button
             size="sm"
             variant="quiet"
-            icon={<CalendarClock aria-hidden="true" />}
+            icon={<Icon name="calendar-clock" />}
             onClick={() => setAsking("deadline")}
           >
             Deadline
@@ -102,7 +102,7 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
           <Button
             size="sm"
             variant="quiet"
-            icon={<SignalHigh aria-hidden="true" />}
+            icon={<Icon name="signal-high" />}
             onClick={() => setAsking("priority")}
           >
             Priority
@@ -110,7 +110,7 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
           <Button
             size="sm"
             variant="danger-quiet"
-            icon={<Archive aria-hidden="true" />}
+            icon={<Icon name="archive" />}
             onClick={() => setAsking("withdraw")}
           >
             Withdraw
@@ -118,7 +118,7 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
           <IconButton
             label="Select nothing"
             size="sm"
-            icon={<X aria-hidden="true" />}
+            icon={<Icon name="x" />}
             onClick={() => {
               focusFirstTick();
               clear();

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { Download } from "lucide-react";
 import { ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import type { loader } from "./route";
 import { exportSearch } from "./schema";
 
@@ -13,7 +13,7 @@ export function ExportLink({ className }: { className?: string }) {
       reloadDocument
       prefetch="none"
       variant="quiet"
-      icon={<Download aria-hidden="true" />}
+      icon={<Icon name="download" />}
       className={className}
     >
       Export CSV

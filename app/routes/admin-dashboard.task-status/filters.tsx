@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { ClearFilters, FilterForm } from "~/components/filter-form";
 import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import { SearchField } from "~/components/ui/search-field";
 import { DateField } from "~/components/ui/text-field";
 import { isSearchOfNames } from "~/domain/task-filters";
@@ -37,7 +37,7 @@ export function StatusFilters() {
           className="w-full @md:w-auto @md:min-w-48 @md:flex-1"
         />
         <Button
-          icon={<SlidersHorizontal aria-hidden="true" />}
+          icon={<Icon name="sliders-horizontal" />}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}

@@ -1,9 +1,9 @@
 import { useLoaderData, useNavigate } from "@remix-run/react";
-import { UserRound, X } from "lucide-react";
 import { useState } from "react";
 import { PersonPicker } from "~/components/person-picker";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { Dialog, DialogBody } from "~/components/ui/dialog";
+import { Icon } from "~/components/ui/icon";
 import type { loader } from "./route";
 import { statusSearch } from "./schema";
 
@@ -27,11 +27,11 @@ export function PersonFilter() {
           preventScrollReset
           prefetch="none"
           aria-label={`Show everybody's tasks, not only those of ${name}`}
-          icon={<UserRound aria-hidden="true" />}
+          icon={<Icon name="user-round" />}
           className="max-w-60 font-medium"
         >
           <span className="truncate">{name}</span>
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </ButtonLink>
       </>
     );
@@ -39,7 +39,7 @@ export function PersonFilter() {
   return (
     <>
       <Button
-        icon={<UserRound aria-hidden="true" />}
+        icon={<Icon name="user-round" />}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className="font-medium noscript:hidden"

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useOpenTask } from "~/components/thread/pane-history";
 import { ButtonLink } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { EmptyState } from "~/components/ui/empty-state";
+import { Icon } from "~/components/ui/icon";
 import { Table } from "~/components/ui/table";
 import { countText } from "~/domain/task-filters";
 import { BulkBar } from "./bulk-bar";
@@ -65,7 +65,7 @@ export function TaskTable() {
             to={newer === null ? null : statusSearch.href(page, { before: newer, after: null })}
             rel="prev"
           >
-            <ChevronLeft aria-hidden="true" />
+            <Icon name="chevron-left" />
             Prev
           </Turn>
           <Turn
@@ -73,7 +73,7 @@ export function TaskTable() {
             rel="next"
           >
             Next
-            <ChevronRight aria-hidden="true" />
+            <Icon name="chevron-right" />
           </Turn>
         </nav>
       )}

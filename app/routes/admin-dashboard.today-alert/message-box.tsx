@@ -1,7 +1,7 @@
-import { Send } from "lucide-react";
 import { type ComponentProps, forwardRef } from "react";
 import { Button } from "~/components/ui/button";
 import { controlClass, Field } from "~/components/ui/field";
+import { Icon } from "~/components/ui/icon";
 import { cn } from "~/utils/cn";
 
 type MessageBoxProps = Omit<ComponentProps<"textarea">, "ref" | "id"> & {
@@ -38,7 +38,7 @@ export const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(funct
       </Field>
       <Button
         type="submit"
-        icon={<Send aria-hidden="true" className="max-sm:hidden" />}
+        icon={<Icon name="send" className="max-sm:hidden" />}
         className={cn("max-sm:px-2.5 max-sm:text-sm", litClass)}
       >
         Send Notification

@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { NudgeButton } from "~/components/task-admin/nudge-button";
+import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { focusFirstTick } from "~/hooks/use-return-focus";
 import { cn } from "~/utils/cn";
@@ -52,7 +52,7 @@ export function SeveralForm({ tasks, free, uid, onClear }: SeveralFormProps) {
           <IconButton
             size="sm"
             label="Select nothing"
-            icon={<X aria-hidden="true" />}
+            icon={<Icon name="x" />}
             onClick={() => {
               focusFirstTick();
               onClear();

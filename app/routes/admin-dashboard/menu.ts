@@ -1,17 +1,3 @@
-import {
-  Bell,
-  CalendarClock,
-  ClipboardCheck,
-  Columns3,
-  LayoutDashboard,
-  ListChecks,
-  ScrollText,
-  Settings,
-  User,
-  UserPlus,
-  Users,
-  UsersRound,
-} from "lucide-react";
 import type { NavigationItem } from "~/components/shell/navigation";
 
 const root = "/admin-dashboard";
@@ -22,7 +8,7 @@ export function adminMenu(me: { unread: number; due_today: number }): Array<Navi
     {
       to: root,
       label: "Dashboard",
-      icon: LayoutDashboard,
+      icon: "layout-dashboard",
       end: true,
       covers: [`${root}/dashboard-content`, `${root}/completed`],
     },
@@ -30,23 +16,23 @@ export function adminMenu(me: { unread: number; due_today: number }): Array<Navi
       to: `${root}/task-assign`,
       label: "Task Assign To User",
       shortLabel: "Assign",
-      icon: ClipboardCheck,
+      icon: "clipboard-check",
       primary: true,
     },
     {
       to: `${root}/task-status`,
       label: "Task Status",
-      icon: ListChecks,
+      icon: "list-checks",
       covers: [`${root}/assignments`, `${root}/rejected`],
     },
-    { to: `${root}/all-users`, label: "All Users", icon: Users },
-    { to: `${root}/create-group`, label: "Create Group", icon: UsersRound },
+    { to: `${root}/all-users`, label: "All Users", icon: "users" },
+    { to: `${root}/create-group`, label: "Create Group", icon: "users-round" },
     {
       to: `${root}/new-notification`,
       label: "Show New Notification",
       shortLabel: "New",
       primary: true,
-      icon: Bell,
+      icon: "bell",
       badge: { value: me.unread, kind: "unread", label: "unread" },
     },
     {
@@ -54,18 +40,18 @@ export function adminMenu(me: { unread: number; due_today: number }): Array<Navi
       label: "Today Alert",
       shortLabel: "Today",
       primary: true,
-      icon: CalendarClock,
+      icon: "calendar-clock",
       badge: { value: me.due_today, kind: "today", label: "due today" },
     },
     {
       to: `${root}/add-user`,
       label: "Add New User",
-      icon: UserPlus,
+      icon: "user-plus",
       covers: [`${root}/import-users`],
     },
-    { to: "/user-dashboard", label: "My Board", icon: Columns3 },
-    { to: `${root}/user-profile`, label: "My Profile", icon: User },
-    { to: `${root}/settings`, label: "Settings", icon: Settings },
-    { to: `${root}/audit-log`, label: "Audit Log", icon: ScrollText },
+    { to: "/user-dashboard", label: "My Board", icon: "columns-3" },
+    { to: `${root}/user-profile`, label: "My Profile", icon: "user" },
+    { to: `${root}/settings`, label: "Settings", icon: "settings" },
+    { to: `${root}/audit-log`, label: "Audit Log", icon: "scroll-text" },
   ];
 }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, ListEnd } from "lucide-react";
+import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { Menu, MenuItem, MenuSeparator } from "~/components/ui/menu";
 import { StateGlyph } from "~/components/ui/state-glyph";
@@ -7,10 +7,10 @@ import type { BoardCard } from "~/models/board.server";
 import type { CardActions } from "./use-card-actions";
 
 const PLACES = [
-  { goal: "top", label: "Top of the column", icon: <ArrowUpToLine /> },
-  { goal: "up", label: "One up", icon: <ArrowUp /> },
-  { goal: "down", label: "One down", icon: <ArrowDown /> },
-  { goal: "bottom", label: "Bottom of the column", icon: <ArrowDownToLine /> },
+  { goal: "top", label: "Top of the column", icon: <Icon name="arrow-up-to-line" /> },
+  { goal: "up", label: "One up", icon: <Icon name="arrow-up" /> },
+  { goal: "down", label: "One down", icon: <Icon name="arrow-down" /> },
+  { goal: "bottom", label: "Bottom of the column", icon: <Icon name="arrow-down-to-line" /> },
 ] as const;
 
 type MoveMenuProps = { card: BoardCard; actions: CardActions };
@@ -26,7 +26,7 @@ export function MoveMenu({ card, actions }: MoveMenuProps) {
           label={`Move “${card.title}” to…`}
           tooltip={false}
           size="sm"
-          icon={<ListEnd />}
+          icon={<Icon name="list-end" />}
           className="touch:-my-2.5 touch:-mr-2.5 relative z-10 -my-1.5 -mr-1.5"
         />
       }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Droppable } from "@hello-pangea/dnd";
-import { ChevronDown, ChevronUp } from "lucide-react";
 import { buttonClass } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
 import type { Board } from "~/domain/board";
 import type { BoardCard } from "~/models/board.server";
 import { CardItem, type CardSettings } from "./card-item";
@@ -39,7 +39,7 @@ export function Older({ older, settings }: OlderProps) {
         preventScrollReset
         className={buttonClass({ variant: "quiet", size: "sm", full: true })}
       >
-        {isOpen ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+        {isOpen ? <Icon name="chevron-up" /> : <Icon name="chevron-down" />}
         {isOpen ? "Hide older" : `Show older (${many})`}
       </Link>
       {isOpen ? <ShowAbove {...shown} /> : null}

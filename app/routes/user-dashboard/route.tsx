@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { Bell, Building2, Columns3, User } from "lucide-react";
 import { requirePerson } from "~/auth/guards.server";
 import { realtimeServer } from "~/auth/realtime.server";
 import { ErrorPage } from "~/components/error-page";
@@ -23,16 +22,16 @@ export default function PersonArea() {
       home={root}
       inbox={`${root}/notifications`}
       navigation={[
-        { to: root, label: "My Board", icon: Columns3, end: true },
+        { to: root, label: "My Board", icon: "columns-3", end: true },
         {
           to: `${root}/notifications`,
           label: "Notifications",
-          icon: Bell,
+          icon: "bell",
           badge: { value: me.unread, kind: "unread", label: "unread" },
         },
-        { to: `${root}/profile`, label: "My Profile", icon: User },
+        { to: `${root}/profile`, label: "My Profile", icon: "user" },
         ...(me.role === "admin"
-          ? [{ to: "/admin-dashboard", label: "Admin area", icon: Building2 }]
+          ? [{ to: "/admin-dashboard", label: "Admin area", icon: "building-complex" as const }]
           : []),
       ]}
     >
