@@ -10,6 +10,7 @@ import { startServer } from "./lib/dev-server.ts";
 import { supabaseVariables } from "./lib/environment.ts";
 import { reportFailure } from "./lib/mistake.ts";
 import { freePort } from "./lib/ports.ts";
+import { openRoundRobin } from "./lib/round-robin.ts";
 import { onStop } from "./lib/signals.ts";
 import { StepFailed, Steps } from "./lib/steps.ts";
 import { NOTHING, readTally, withFailure, type Tally } from "./lib/tally.ts";
@@ -18,6 +19,8 @@ import { changedSince, filesChangedSince } from "./lib/changed-since.ts";
 import { makeTemplate, makeTemplateFolder, templateVariables } from "./lib/templates.ts";
 import { writeLog } from "./lib/test-results.ts";
 import { makeMigrated, openTestSupabase } from "./lib/test-supabase.ts";
+
+const WEB_SERVERS = 2;
 
 const steps = new Steps();
 const undo: Array<() => Promise<void>> = [];
@@ -76,8 +79,26 @@ async function prepare(plan: Plan, appUrl: string): Promise<Record<string, strin
   return env;
 }
 
-async function serve(env: Record<string, string>, port: string, url: string): Promise<void> {
+/** Two web servers that take turns: a journey passes only if neither keeps anything that the other would need. */
+async function serve(env: Record<string, string>, port: number): Promise<void> {
   const log: Array<string> = [];
+  const secret = randomBytes(32).toString("hex");
+  const starting = Array.from({ length: WEB_SERVERS }, () => startOne(env, secret, log));
+  const urls = await Promise.all(starting);
+  const proxy = await openRoundRobin(port, urls);
+  undo.push(async () => {
+    await proxy.close();
+    await writeLog("server", log.join(""));
+  });
+}
+
+async function startOne(
+  env: Record<string, string>,
+  secret: string,
+  log: Array<string>,
+): Promise<string> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const server = await startServer(
     {
       program: programOf("@remix-run/serve", "remix-serve"),
@@ -85,23 +106,21 @@ async function serve(env: Record<string, string>, port: string, url: string): Pr
       env: {
         ...env,
         NODE_ENV: "production",
-        SESSION_SECRET: randomBytes(32).toString("hex"),
+        SESSION_SECRET: secret,
         HOST: "127.0.0.1",
-        PORT: port,
+        PORT: String(port),
       },
       url,
     },
     (text) => log.push(text),
   );
-  undo.push(async () => {
-    await stopChild(server);
-    await writeLog("server", log.join(""));
-  });
+  undo.push(() => stopChild(server));
+  return url;
 }
 
 async function runTests(given: Array<string>, tallies: Tallies): Promise<void> {
   const plan = planTests(given);
-  const port = String(await freePort());
+  const port = await freePort();
   const appUrl = `http://127.0.0.1:${port}`;
   const reports = await mkdtemp(join(tmpdir(), "daymark-reports-"));
   undo.push(() => rm(reports, { recursive: true, force: true }));
@@ -145,13 +164,13 @@ async function runVitest(
 async function runPlaywright(
   plan: Plan,
   env: Record<string, string>,
-  port: string,
+  port: number,
   reports: string,
   tallies: Tallies,
 ): Promise<void> {
   const report = join(reports, "playwright.json");
   tallies.push(() => readTally(report));
-  await steps.run("production server", () => serve(env, port, env.APP_URL ?? ""));
+  await steps.run("production servers", () => serve(env, port));
   await steps.command("Playwright", {
     program: programOf("@playwright/test", "playwright"),
     args: ["test", "--reporter=list,json", ...plan.rest],
