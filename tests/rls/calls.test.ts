@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
 import {
   actAs,
   actAsOwner,
@@ -43,7 +44,15 @@ async function fill(tx: Transaction, admin: Person, ana: Person) {
   return task;
 }
 
-type List = { as: "admin" | "ana" | "both"; from: string; columns?: number };
+type List = {
+  as: "admin" | "ana" | "both";
+  from: string;
+  columns?: number;
+  /** How many buffers a further row may need, at most. */
+  buffers?: number;
+};
+
+const BUFFERS = 11;
 
 function lists(ana: Person, task: { id: string; assignment_id: string }): Array<List> {
   const own = `p_person => '${ana.uid}'`;
@@ -55,10 +64,14 @@ function lists(ana: Person, task: { id: string; assignment_id: string }): Array<
     { as: "admin", from: `list_tasks('{New}', p_search => '${ana.fullName}', p_limit => :n)` },
     { as: "admin", from: `list_task_board('{:n,:n,:n,:n}', ${own})`, columns: 3 },
     { as: "admin", from: `list_completed_this_week(p_limit => :n)` },
-    { as: "admin", from: "list_assignments(:n)" },
+    { as: "admin", from: "list_assignments(:n)", buffers: 15 },
     { as: "admin", from: `list_assignment_tasks('${task.assignment_id}', :n)` },
     { as: "admin", from: "list_audit_log(p_limit => :n)" },
-    { as: "both", from: `list_due_tasks(p_search => '${ana.fullName}', p_limit => :n)` },
+    {
+      as: "both",
+      from: `list_due_tasks(p_search => '${ana.fullName}', p_limit => :n)`,
+      buffers: 16,
+    },
     { as: "both", from: `list_conversation('${task.id}', :n)` },
     { as: "both", from: "list_my_notifications(:n)" },
     { as: "both", from: "list_my_notifications(:n, p_unread_only => true)" },
@@ -75,24 +88,45 @@ async function callsSoFar(tx: Transaction): Promise<number> {
   return row?.calls ?? 0;
 }
 
-/** How many functions one call of a list runs, those that it runs itself included, and how many rows it returns. */
+const ExplainedSchema = z.object({
+  "QUERY PLAN": z.tuple([
+    z.object({
+      Plan: z
+        .object({
+          "Actual Rows": z.number(),
+          "Shared Hit Blocks": z.number(),
+          "Shared Read Blocks": z.number(),
+        })
+        .transform((plan) => ({
+          rows: plan["Actual Rows"],
+          buffers: plan["Shared Hit Blocks"] + plan["Shared Read Blocks"],
+        })),
+    }),
+  ]),
+});
+
+/**
+ * How many functions one call of a list runs, those that it runs itself included, how many buffers of 8 kB it looks
+ * into, and how many rows it returns.
+ */
 async function measure(tx: Transaction, person: Person, from: string, rows: number) {
   const text = `select * from ${from.replaceAll(":n", String(rows))} list`;
   await actAs(tx, person.uid);
   const before = await callsSoFar(tx);
-  const found = await tx.unsafe(text);
+  const [answer] = await tx.unsafe(`explain (analyze, buffers, timing off, format json) ${text}`);
   const calls = (await callsSoFar(tx)) - before;
   await actAsOwner(tx);
-  return { calls, rows: found.length };
+  const [{ Plan }] = ExplainedSchema.parse(answer)["QUERY PLAN"];
+  return { calls, ...Plan };
 }
 
-test("a list of twice as many rows calls no function for each of them", async () => {
+test("a list of twice as many rows calls no function for each of them, and reads no more for each", async () => {
   const { admin, ana } = await seedPeople();
   await rolledBack(sql, async (tx) => {
     const task = await fill(tx, admin, ana);
     await tx`set local track_functions = 'all'`;
     await tx`set local search_path = public`;
-    for (const { as, from, columns = 1 } of lists(ana, task)) {
+    for (const { as, from, columns = 1, buffers = BUFFERS } of lists(ana, task)) {
       for (const person of as === "both" ? [admin, ana] : [{ admin, ana }[as]]) {
         const few = await measure(tx, person, from, FEW);
         const many = await measure(tx, person, from, MANY);
@@ -101,6 +135,7 @@ test("a list of twice as many rows calls no function for each of them", async ()
         expect(many.calls, from).toBeLessThan(few.calls + FEW / 2);
         // Nor once for each row that it looks at and does not return.
         expect(many.calls, from).toBeLessThan(MANY);
+        expect(many.buffers, from).toBeLessThan(few.buffers + buffers * columns * FEW);
       }
     }
   });

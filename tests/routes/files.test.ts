@@ -1,0 +1,103 @@
+import { glob, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { leaves } from "../fixtures/route-modules";
+
+const client = resolve(import.meta.dirname, "../../build/client");
+
+const FilesSchema = z.object({
+  module: z.string(),
+  imports: z.array(z.string()),
+  css: z.array(z.string()),
+});
+const ManifestSchema = z.object({
+  url: z.string(),
+  entry: FilesSchema,
+  routes: z.record(z.string(), FilesSchema.extend({ parentId: z.string().optional() })),
+});
+type Manifest = z.infer<typeof ManifestSchema>;
+
+type Loaded = { files: number; script: number; style: number };
+
+/** At most: how many scripts a page loads before it can be used, and kilobytes of them under gzip. */
+const budgets: Record<string, [files: number, script: number]> = {
+  _index: [31, 163],
+  about: [17, 140],
+  "admin-dashboard._index": [45, 197],
+  "admin-dashboard.add-user": [53, 210],
+  "admin-dashboard.all-users": [62, 219],
+  "admin-dashboard.all-users_.leave": [53, 221],
+  "admin-dashboard.assignments": [60, 224],
+  "admin-dashboard.audit-log": [54, 201],
+  "admin-dashboard.completed": [67, 250],
+  "admin-dashboard.create-group": [64, 228],
+  "admin-dashboard.dashboard-content": [44, 195],
+  "admin-dashboard.import-users": [49, 204],
+  "admin-dashboard.new-notification": [65, 251],
+  "admin-dashboard.rejected": [65, 249],
+  "admin-dashboard.settings": [47, 196],
+  "admin-dashboard.task-assign": [66, 230],
+  "admin-dashboard.task-status": [71, 258],
+  "admin-dashboard.today-alert": [68, 256],
+  "admin-dashboard.user-profile": [54, 211],
+  "auth.confirm": [28, 160],
+  "forgot-password": [29, 161],
+  "user-dashboard._index": [60, 258],
+  "user-dashboard.notifications": [56, 212],
+  "user-dashboard.profile": [54, 211],
+};
+const STYLE = 14;
+
+let manifest: Manifest;
+const sizes = new Map<string, number>();
+
+beforeAll(async () => {
+  for await (const file of glob("assets/*.{js,css}", { cwd: client })) {
+    const body = await readFile(join(client, file));
+    sizes.set(`/${file}`, gzipSync(body).length);
+    if (!file.startsWith("assets/manifest-")) continue;
+    const text = String(body);
+    const json = text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1);
+    manifest = ManifestSchema.parse(JSON.parse(json));
+  }
+});
+
+test("each page has a budget of files", () => {
+  const pages = leaves.filter(
+    ({ name }) => !/^(resources|auth)\.|export|^(refused|logout|\$)$/.test(name),
+  );
+  const withOwn = [...pages.map(({ name }) => name), "auth.confirm"].filter(
+    (name) => name !== "auth.google",
+  );
+  expect(Object.keys(budgets).toSorted()).toEqual(withOwn.toSorted());
+});
+
+test.each(Object.entries(budgets))("%s loads no more than it may", (name, [files, script]) => {
+  const loaded = loadedBy(`routes/${name}`);
+  const most: Loaded = { files, script, style: STYLE };
+  for (const what of ["files", "script", "style"] as const) {
+    expect(loaded[what], `${what} of ${name}`).toBeGreaterThan(0);
+    expect(loaded[what], `${what} of ${name}`).toBeLessThanOrEqual(most[what]);
+  }
+});
+
+function loadedBy(id: string): Loaded {
+  const parts = [manifest.entry];
+  for (let at: string | undefined = id; at !== undefined; at = manifest.routes[at]?.parentId) {
+    const route = manifest.routes[at];
+    if (route) parts.push(route);
+  }
+  const scripts = new Set([
+    manifest.url,
+    ...parts.flatMap(({ module, imports }) => [module, ...imports]),
+  ]);
+  const styles = new Set(parts.flatMap(({ css }) => css));
+  return { files: scripts.size, script: kB(scripts), style: kB(styles) };
+}
+
+function kB(files: Set<string>): number {
+  const bytes = [...files].reduce((sum, file) => sum + (sizes.get(file) ?? NaN), 0);
+  return Math.ceil(bytes / 1000);
+}

@@ -1,0 +1,70 @@
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database";
+import { type Person, seedPeople, unique } from "../fixtures/people";
+import { keptCookie } from "../fixtures/visits";
+
+const ROWS = 10;
+
+let handle: (request: Request) => Promise<Response>;
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+beforeAll(async () => {
+  const file = resolve(import.meta.dirname, "../../build/server/index.js");
+  const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  handle = createRequestHandler(build, "production");
+});
+
+/** Gives somebody tasks that are due today, with a word of their own and a message each. */
+async function addTasks(admin: Person, to: Person, count: number): Promise<string> {
+  const word = `Sweep${unique()}`;
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    const [assignment] = await tx<Array<{ id: string }>>`
+      insert into public.assignments (title, description, due_date_time, assigned_by)
+      values (${word}, 'What there is to do.', now(), ${admin.uid}) returning id`;
+    await tx`
+      with made as (
+        insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time, position)
+        select ${assignment?.id ?? null}::uuid, ${to.uid}, ${admin.uid}, ${word} || ' ' || n, 'What there is to do.',
+          private.today_starts_at() + interval '23 hours', n
+        from generate_series(1, ${count}::integer) n
+        returning id
+      )
+      insert into public.notifications (task_id, kind, message, sender_id, recipient_id)
+      select id, 'message', 'How far is it?', ${admin.uid}, ${to.uid} from made`;
+  });
+  return word;
+}
+
+async function sizeOf(person: Person, path: string, rows: number): Promise<number> {
+  const request = new Request(new URL(path, "http://127.0.0.1:3000"));
+  request.headers.set("Cookie", await keptCookie(person));
+  const html = await (await handle(request)).text();
+  expect(html.match(/<article[ >]/g), path).toHaveLength(rows);
+  return Buffer.byteLength(html);
+}
+
+type Page = { as: "admin" | "ana"; path: string; bytes: number };
+
+/** The lists that a search narrows down to the test's own rows, and how many bytes one row more may add. */
+const pages: ReadonlyArray<Page> = [
+  { as: "admin", path: "/admin-dashboard/today-alert", bytes: 7900 },
+  { as: "admin", path: "/admin-dashboard/task-status", bytes: 2900 },
+  { as: "ana", path: "/user-dashboard", bytes: 6350 },
+];
+
+test("a page grows by no more than it may with each row", async () => {
+  const { admin, ana } = await seedPeople();
+  const few = await addTasks(admin, ana, ROWS);
+  const many = await addTasks(admin, ana, 2 * ROWS);
+  for (const { as, path, bytes } of pages) {
+    const person = { admin, ana }[as];
+    const small = await sizeOf(person, `${path}?q=${few}`, ROWS);
+    const large = await sizeOf(person, `${path}?q=${many}`, 2 * ROWS);
+    expect((large - small) / ROWS, path).toBeLessThanOrEqual(bytes);
+  }
+});
