@@ -2,6 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "~/db/env.server";
 import { ADDRESS_HEADER, clientAddress } from "./client-address";
+import { preferCompressed } from "./compressed-assets.server";
 import { refusalOf } from "./refusal";
 
 /** Node announces each request here before any handler runs. */
@@ -10,8 +11,9 @@ const REQUESTS = "http.server.request.start";
 let isListening = false;
 
 /**
- * Sees every HTTP request before Remix does: notes its network address, sets security headers on the response, and
- * sends requests that no page of ours makes to the route `refused`. See docs/decisions/0008.
+ * Sees every HTTP request before Remix does: notes its network address, sets security headers on the response,
+ * sends requests that no page of ours makes to the route `refused`, and those for our scripts to their compressed files.
+ * See docs/decisions/0008.
  */
 export function applyRequestRules(): void {
   if (isListening) return;
@@ -23,6 +25,7 @@ export function applyRequestRules(): void {
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     setGeneralHeaders(response);
     judge(request);
+    if (env().NODE_ENV === "production") preferCompressed(request, response);
   });
 }
 

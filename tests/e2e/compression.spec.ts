@@ -1,18 +1,25 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createPerson } from "../fixtures/people.ts";
 import { sessionCookie } from "../fixtures/requests.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { expect, test } from "./test.ts";
 
+const TYPES: Record<string, string> = { js: "javascript", css: "text/css", svg: "image/svg+xml" };
+
 /** What goes over the wire, which fetch would unpack. */
-async function bodyOf(url: URL, headers: Record<string, string>): Promise<Buffer> {
+async function bodyOf(
+  url: URL,
+  headers: Record<string, string>,
+  encoding = headers["accept-encoding"],
+): Promise<Buffer> {
   const asked = get(url, { headers });
   const [response]: Array<IncomingMessage> = await once(asked, "response");
   if (!response) throw new Error("No response");
   expect(response.statusCode).toBe(200);
-  expect(response.headers["content-encoding"]).toBe(headers["accept-encoding"]);
+  expect(response.headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
   return buffer(response);
 }
 
@@ -31,5 +38,30 @@ test("a page in gzip is not much larger than in brotli", async ({ baseURL }) => 
     const url = new URL(path, baseURL);
     const gzip = await sizeOf(url, "gzip", cookie);
     expect(gzip, path).toBeLessThan(1.3 * (await sizeOf(url, "br", cookie)));
+  }
+});
+
+test("scripts, styles and icons come as the build compressed them, and say so", async ({
+  baseURL,
+}) => {
+  const page = await (await fetch(new URL("/", baseURL))).text();
+  for (const end of ["js", "css", "svg"]) {
+    const [path = ""] = new RegExp(`/assets/[\\w.-]+\\.${end}`).exec(page) ?? [];
+    const url = new URL(path, baseURL);
+    const plain = await bodyOf(url, { "accept-encoding": "identity" });
+    const unpacked = {
+      br: brotliDecompressSync(await bodyOf(url, { "accept-encoding": "br, gzip" }, "br")),
+      gzip: gunzipSync(await bodyOf(url, { "accept-encoding": "gzip, br;q=0" }, "gzip")),
+    };
+    expect(unpacked.br.equals(plain), path).toBe(true);
+    expect(unpacked.gzip.equals(plain), path).toBe(true);
+    expect((await bodyOf(url, { "accept-encoding": "br" })).length, path).toBe(
+      brotliCompressSync(plain).length,
+    );
+    const headers = (await fetch(url)).headers;
+    expect(headers.get("cache-control"), path).toContain("immutable");
+    expect(headers.get("vary"), path).toContain("Accept-Encoding");
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    expect(headers.get("content-type"), path).toContain(TYPES[end]);
   }
 });

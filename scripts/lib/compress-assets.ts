@@ -1,0 +1,38 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+import { root } from "./environment.ts";
+
+const ASSETS = join(root, "build/client/assets");
+const COMPRESSIBLE = /\.(?:js|css|svg)$/;
+const BEST = { level: constants.Z_BEST_COMPRESSION };
+
+/** Puts a file in brotli and one in gzip beside each that the build makes, as small as they get. */
+export function compressAssets(): Plugin {
+  let isLast = false;
+  return {
+    name: "compress-assets",
+    apply: "build",
+    enforce: "post",
+    configResolved(config) {
+      // Remix builds for the browser first, and adds to it while it builds for the server.
+      isLast = Boolean(config.build.ssr);
+    },
+    async closeBundle() {
+      if (!isLast) return;
+      const files = (await readdir(ASSETS)).filter((file) => COMPRESSIBLE.test(file));
+      await Promise.all(files.map((file) => compress(join(ASSETS, file))));
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content),
+    promisify(gzip)(content, BEST),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
