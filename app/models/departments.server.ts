@@ -1,9 +1,18 @@
 import type { Db } from "~/db/client.server";
 import { toData } from "~/db/errors.server";
 
-/** All departments there are, in their order. */
-export async function listDepartments(db: Db) {
-  return toData(await db.from("departments").select("value, label").order("position"));
+type Departments = ReadonlyArray<{ value: string; label: string }>;
+
+const KEPT_MS = 60_000;
+
+let kept: { departments: Departments; until: number } | null = null;
+
+/** All departments there are, in their order. Nobody but a migration changes them, so they are asked for once a minute. */
+export async function listDepartments(db: Db): Promise<Departments> {
+  if (kept && performance.now() < kept.until) return kept.departments;
+  const departments = toData(await db.from("departments").select("value, label").order("position"));
+  kept = { departments, until: performance.now() + KEPT_MS };
+  return departments;
 }
 
 /** The departments that have people, in their order. */
