@@ -1,6 +1,6 @@
 import { Agent, get } from "node:http";
 
-export type Load = { pages: number; perSecond: number; p50: number; p99: number };
+export type Load = { pages: number; failed: number; perSecond: number; p50: number; p99: number };
 
 /** Which part of the values is at most the returned one; the values need no order. */
 export function percentile(values: ReadonlyArray<number>, part: number): number {
@@ -45,12 +45,18 @@ async function ask(
   const took: Array<number> = [];
   const start = performance.now();
   let begun = 0;
+  let failed = 0;
   async function client() {
     while (!enough(begun)) {
       begun += 1;
       const sent = performance.now();
-      await fetchBody(target, agent);
-      took.push(performance.now() - sent);
+      // A server that is asked too much says so, and that is a result too.
+      const isPage = await fetchBody(target, agent).then(
+        () => true,
+        () => false,
+      );
+      if (isPage) took.push(performance.now() - sent);
+      else failed += 1;
     }
   }
   await Promise.all(Array.from({ length: clients }, client));
@@ -58,6 +64,7 @@ async function ask(
   agent.destroy();
   return {
     pages: took.length,
+    failed,
     perSecond: took.length / seconds,
     p50: percentile(took, 0.5),
     p99: percentile(took, 0.99),

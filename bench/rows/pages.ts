@@ -24,14 +24,15 @@ export async function pages(apps: Array<App>, facts: Facts): Promise<Table> {
         const { load, cost } = result;
         if (clients === 8) noteFact(facts, `${visit.name}, pages/s`, app, round(load.perSecond));
         const times = [load.perSecond, load.p50, load.p99, ...parts.map((part) => cost[part])];
-        rows.push([visit.name, app.label, String(clients), ...times.map(round), percent(others)]);
+        const counts = [...times.map(round), String(load.failed), percent(others)];
+        rows.push([visit.name, app.label, String(clients), ...counts]);
       }
     }
   }
   return {
     title: "Pages a second",
-    text: "Clients keep their connection and ask for the next page as soon as they have one. The last columns: milliseconds of processor a page, by process, and how busy other programs kept the machine.",
-    head: ["page", "build", "clients", "pages/s", "p50 ms", "p99 ms", ...parts, "others"],
+    text: "Clients keep their connection and ask for the next page as soon as they have one. Then milliseconds of processor a page, by process; answers that were no page; and how busy other programs kept the machine.",
+    head: ["page", "build", "clients", "pages/s", "p50 ms", "p99 ms", ...parts, "failed", "others"],
     rows,
   };
 }
@@ -44,7 +45,7 @@ async function loaded(app: App, visit: Visit, clients: number) {
 
 function costOf({ pages: count }: Load, before: PerPart, after: PerPart): PerPart {
   function each(part: keyof PerPart) {
-    return (after[part] - before[part]) / count;
+    return (after[part] - before[part]) / Math.max(1, count);
   }
   return { web: each("web"), supabase: each("supabase"), postgres: each("postgres") };
 }

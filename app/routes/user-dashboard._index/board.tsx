@@ -5,7 +5,7 @@ import {
   useMouseSensor,
 } from "@hello-pangea/dnd";
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { SegmentedLinks } from "~/components/ui/segmented";
 import {
@@ -30,6 +30,7 @@ import { useCardActions } from "./use-card-actions";
 import { useHoldSensor } from "./use-hold-sensor";
 import { useMoves } from "./use-moves";
 import { useSame, useSameCards } from "./use-same";
+import { useSettled } from "./use-settled";
 
 const HALF_MINUTE_MS = 30_000;
 
@@ -72,6 +73,8 @@ export function Board({ board, filters, uid, calendar, serverNow, isBeside }: Bo
   );
   const settings = held?.settings ?? newest;
   const say = announcer(shown);
+  const columns = useRef<HTMLDivElement>(null);
+  useSettled(columns);
 
   const handleDragEnd = useCallback(
     ({ draggableId, source, destination, reason }: DropResult) => {
@@ -117,6 +120,7 @@ export function Board({ board, filters, uid, calendar, serverNow, isBeside }: Bo
         }))}
       />
       <div
+        ref={columns}
         id="board"
         tabIndex={-1}
         className={cn(

@@ -66,7 +66,8 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         "rounded-card bg-surface relative flex flex-col gap-2 border px-3.5 py-3 transition-shadow",
         "before:absolute before:inset-y-3 before:left-0 before:w-0.75 before:rounded-r-full",
         // What a card holds never leaves it, so the browser need not look into those out of sight.
-        "touch:select-none [contain:content] focus-visible:-outline-offset-2",
+        "touch:select-none [contain:content] [contain-intrinsic-block-size:auto_11rem] focus-visible:-outline-offset-2",
+        "data-settled:[content-visibility:auto]",
         card.is_overdue ? "before:bg-danger" : undefined,
         card.is_due_today ? "before:bg-mark" : undefined,
         isOpen ? "border-action" : undefined,
