@@ -7,6 +7,7 @@ import { drag, framesOf } from "../lib/drag.ts";
 import { percentile } from "../lib/load.ts";
 import { besideOthers } from "../lib/processes.ts";
 import { type Facts, noteFact, percent, round, type Table } from "../lib/results.ts";
+import { shownAt } from "../lib/shown.ts";
 
 const ROUNDS = 5;
 
@@ -102,8 +103,9 @@ async function changeOften(page: Page, app: App): Promise<Smoothness> {
   const deltas = await framesOf(page, async () => {
     for (let count = 0; count < ROUNDS; count += 1) {
       const title = `Task ${randomBytes(6).toString("hex")}`;
+      const shown = shownAt(page, title);
       await assignTask(admin, app.accounts.thousand, title);
-      await page.getByRole("heading", { name: title }).first().waitFor();
+      await shown;
     }
   });
   return { deltas };

@@ -6,6 +6,7 @@ import { openListeners } from "../lib/listeners.ts";
 import { percentile } from "../lib/load.ts";
 import { besideOthers } from "../lib/processes.ts";
 import { type Facts, noteFact, percent, round, type Table } from "../lib/results.ts";
+import { shownAt } from "../lib/shown.ts";
 
 const LISTENERS = [0, 500];
 const ROUNDS = 20;
@@ -100,22 +101,4 @@ async function measure(app: App, admin: Api, { list, board }: Windows) {
 
 function since(shown: number, sent: number, written: number): Latency {
   return { sent: shown - sent, written: shown - written };
-}
-
-/** When the text is on the page, by the clock that the page and this process share. */
-function shownAt(page: Page, text: string): Promise<number> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        function look() {
-          if (!document.body.textContent.includes(wanted)) return;
-          observer.disconnect();
-          resolve(Date.now());
-        }
-        const observer = new MutationObserver(look);
-        observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-        look();
-      }),
-    text,
-  );
 }
