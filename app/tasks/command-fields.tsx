@@ -11,11 +11,9 @@ type CommandFieldsProps = {
 /** The hidden fields of a form that is a command, for a browser that sends it without scripts. */
 export function CommandFields({ kind, task }: CommandFieldsProps) {
   const here = useLocation();
-  const [id] = useState(() => crypto.randomUUID());
   return (
     <>
-      {/* Made anew in the browser: a page that is shown twice is two commands. */}
-      <input type="hidden" name="id" value={id} suppressHydrationWarning />
+      <CommandId />
       <input type="hidden" name="kind" value={kind} />
       {task ? <input type="hidden" name="taskId" value={task.id} /> : null}
       {task?.version === undefined ? null : (
@@ -24,4 +22,11 @@ export function CommandFields({ kind, task }: CommandFieldsProps) {
       <input type="hidden" name="returnTo" value={here.pathname + here.search} />
     </>
   );
+}
+
+/** The id of the one command that a form is, however often it is sent. */
+export function CommandId() {
+  const [id] = useState(() => crypto.randomUUID());
+  // Made anew in the browser: a page that is shown twice is two commands.
+  return <input type="hidden" name="id" value={id} suppressHydrationWarning />;
 }

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { lastEntryText, type LastEntry } from "~/domain/conversation";
 import { type Handshake, progressOf, type Stage } from "~/domain/task-life";
@@ -9,7 +10,6 @@ import {
   formatSince,
   formatWhen,
 } from "~/domain/time";
-import { cn } from "~/utils/cn";
 import { StateChip } from "~/components/ui/state-chip";
 import type { StateName } from "~/components/ui/state-glyph";
 import { Ticks } from "~/components/ui/ticks";
@@ -20,7 +20,7 @@ type TaskWhoProps = { name: string; department: string; className?: string };
 /** Whose task it is: name, and department in a lower voice. */
 export function TaskWho({ name, department, className }: TaskWhoProps) {
   return (
-    <p className={cn("min-w-0 max-sm:leading-tight sm:truncate", className)}>
+    <p className={clsx("min-w-0 max-sm:leading-tight sm:truncate", className)}>
       <span className="font-semibold">{name}</span>
       <span className="text-ink-faint text-sm max-sm:block">
         <span aria-hidden="true" className="max-sm:hidden">
@@ -62,7 +62,7 @@ export function DueTime(props: DueTimeProps) {
       </StateChip>
     );
   }
-  return <span className={cn("text-ink-soft text-xs whitespace-nowrap", className)}>{time}</span>;
+  return <span className={clsx("text-ink-soft text-xs whitespace-nowrap", className)}>{time}</span>;
 }
 
 const STATES = {
@@ -109,7 +109,7 @@ export function LastLine({ entry, calendar, children, className }: LastLineProps
   const text = lastEntryText(entry);
   if (text === "") return null;
   return (
-    <p className={cn("text-ink-soft flex min-w-0 items-center gap-1.5 text-sm", className)}>
+    <p className={clsx("text-ink-soft flex min-w-0 items-center gap-1.5 text-sm", className)}>
       {children}
       <span className="truncate" title={text}>
         {text}

@@ -48,7 +48,7 @@ export function Composer({ taskId, uid, label }: ComposerProps) {
         type="submit"
         label="Send"
         icon={<Icon name="send-horizontal" />}
-        className="group-has-[textarea:not(:placeholder-shown)]:bg-action group-has-[textarea:not(:placeholder-shown)]:text-on-action touch:size-11 size-10 self-end rounded-full"
+        className="send-button touch:size-11 size-10 self-end rounded-full"
       />
     </Form>
   );

@@ -1,4 +1,4 @@
-import { cn } from "~/utils/cn";
+import { clsx } from "clsx";
 
 const tones = [
   "bg-tone-1 text-tone-1-ink",
@@ -30,12 +30,7 @@ export function Avatar({ id, name, size = "sm", labelled = false, className }: A
   return (
     <span
       {...(labelled ? { role: "img", "aria-label": name, title: name } : { "aria-hidden": true })}
-      className={cn(
-        "inline-flex shrink-0 items-center justify-center rounded-full font-semibold tracking-wide select-none",
-        sizes[size],
-        tones[toneOf(id)],
-        className,
-      )}
+      className={clsx("avatar", sizes[size], tones[toneOf(id)], className)}
     >
       {initials(name)}
     </span>

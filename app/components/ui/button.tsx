@@ -1,37 +1,15 @@
 import { Link } from "@remix-run/react";
+import { clsx } from "clsx";
 import { type ComponentProps, forwardRef, type MouseEvent, type ReactNode } from "react";
-import { cn } from "~/utils/cn";
 import { usePrefetch } from "./prefetch";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet";
 type ButtonSize = "sm" | "md" | "lg";
 type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; full?: boolean };
 
-const variants = {
-  primary: "border-transparent bg-action text-on-action hover:bg-action-hover",
-  secondary: "border-line bg-surface text-ink hover:bg-hover",
-  quiet: "border-transparent bg-transparent text-ink-soft hover:bg-hover hover:text-ink",
-  danger: "border-transparent bg-danger text-on-danger hover:opacity-90",
-  "danger-quiet": "border-transparent bg-transparent text-danger hover:bg-danger-soft",
-} satisfies Record<ButtonVariant, string>;
-
-const sizes = {
-  sm: "h-8 gap-1.5 px-2.5 text-sm touch:min-h-11 touch:min-w-11",
-  md: "h-9 gap-2 px-3.5 text-sm touch:h-11 touch:text-base",
-  lg: "h-11 gap-2 px-5 text-base",
-} satisfies Record<ButtonSize, string>;
-
 /** Returns the classes of a button, for the rare element that is neither Button nor ButtonLink. */
 export function buttonClass({ variant = "secondary", size = "md", full }: ButtonLook = {}): string {
-  return cn(
-    "relative inline-flex shrink-0 items-center justify-center overflow-hidden rounded-control border font-semibold whitespace-nowrap select-none",
-    "transition-[background-color,color,opacity,transform] active:translate-y-px",
-    "aria-disabled:cursor-default aria-disabled:active:translate-y-0",
-    "[&_svg]:size-4 [&_svg]:shrink-0",
-    variants[variant],
-    sizes[size],
-    full ? "w-full" : undefined,
-  );
+  return `button button-${variant} button-${size}${full ? " w-full" : ""}`;
 }
 
 type ButtonProps = ComponentProps<"button"> &
@@ -76,7 +54,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       aria-disabled={isBlocked ? true : undefined}
       aria-busy={pending ? true : undefined}
       onClick={handleClick}
-      className={cn(
+      className={clsx(
         buttonClass({ variant, size, full }),
         disabled && !pending
           ? "border-hairline bg-sunken text-ink-faint hover:bg-sunken hover:text-ink-faint hover:opacity-100"
@@ -130,7 +108,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
       {...props}
       ref={ref}
       prefetch={prefetch ?? usual}
-      className={cn(buttonClass({ variant, size, full }), className)}
+      className={clsx(buttonClass({ variant, size, full }), className)}
     >
       {icon}
       {children}

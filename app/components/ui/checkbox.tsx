@@ -17,16 +17,8 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   return (
     <label className={cn("touch:py-3 flex items-start gap-2.5 py-1", className)}>
       <span className="relative mt-0.5 inline-flex size-4.5 shrink-0">
-        <input
-          {...input}
-          ref={ref}
-          type="checkbox"
-          className="peer rounded-hair border-line-strong bg-surface checked:border-action checked:bg-action size-4.5 appearance-none border transition-colors disabled:opacity-50"
-        />
-        <Icon
-          name="check"
-          className="text-on-action pointer-events-none absolute inset-0.5 size-3.5 opacity-0 transition-opacity peer-checked:opacity-100"
-        />
+        <input {...input} ref={ref} type="checkbox" className="checkbox peer" />
+        <Icon name="check" className="checkbox-mark" />
       </span>
       <span className={labelHidden ? "sr-only" : "text-sm"}>
         {label}

@@ -92,11 +92,4 @@ function listErrors(error: FieldProps["error"]): ReadonlyArray<string> {
 }
 
 /** The look shared by everything one types into or picks from. */
-export const controlClass = cn(
-  "block w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-ink transition-colors",
-  "h-9 text-sm hover:border-ink-soft focus-visible:outline-offset-0",
-  // iOS zooms into a page when a field's text is under 16 px.
-  "touch:h-11 touch:text-[1rem]",
-  "aria-invalid:border-danger aria-invalid:focus-visible:outline-danger",
-  "read-only:border-hairline read-only:bg-sunken disabled:border-hairline disabled:bg-sunken disabled:text-ink-faint",
-);
+export const controlClass = "control";

@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import { type ComponentProps, forwardRef, type ReactNode } from "react";
-import { cn } from "~/utils/cn";
 import { Tooltip } from "./tooltip";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
@@ -21,13 +21,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       ref={ref}
       type={type}
       aria-label={label}
-      className={cn(
-        "rounded-control text-ink-soft hover:bg-hover hover:text-ink inline-flex shrink-0 items-center justify-center transition-colors",
-        "aria-disabled:text-ink-faint aria-disabled:hover:bg-transparent",
-        size === "sm" ? "size-8 [&_svg]:size-4" : "size-9 [&_svg]:size-4.5",
-        "touch:size-11 touch:[&_svg]:size-5",
-        className,
-      )}
+      className={clsx("icon-button", size === "sm" && "icon-button-sm", className)}
     >
       {icon}
     </button>

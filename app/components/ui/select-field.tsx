@@ -34,11 +34,7 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
             {...select}
             {...control}
             ref={ref}
-            // A select has no read-only state, yet matches :read-only in every browser.
-            className={cn(
-              controlClass,
-              "read-only:border-line-strong read-only:bg-surface disabled:border-hairline disabled:bg-sunken appearance-none pr-9 text-ellipsis",
-            )}
+            className={cn(controlClass, "appearance-none pr-9 text-ellipsis")}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => (

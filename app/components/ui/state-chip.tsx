@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { cn } from "~/utils/cn";
 import { StateGlyph, type StateName } from "./state-glyph";
 
 const words = {
@@ -42,8 +42,8 @@ type StateChipProps = {
 export function StateChip({ state, children, bare: isBare = false, className }: StateChipProps) {
   return (
     <span
-      className={cn(
-        "inline-flex shrink-0 items-center gap-1.5 text-xs font-semibold whitespace-nowrap",
+      className={clsx(
+        "chip",
         isBare ? bare[state] : "h-6 rounded-full border px-2.5 pl-2",
         isBare ? undefined : filled[state],
         className,

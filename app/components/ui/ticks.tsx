@@ -1,5 +1,5 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { cn } from "~/utils/cn";
 import { Icon } from "./icon";
 import { StateGlyph } from "./state-glyph";
 
@@ -38,7 +38,7 @@ export function Ticks({ state, at, labelled = false, className }: TicksProps) {
   return (
     <span
       title={full}
-      className={cn("text-ink-soft inline-flex shrink-0 items-center gap-1 text-xs", className)}
+      className={clsx("text-ink-soft inline-flex shrink-0 items-center gap-1 text-xs", className)}
     >
       {signs[state]}
       {labelled ? <span aria-hidden="true">{words[state]}</span> : null}

@@ -97,7 +97,7 @@ export function LeaveForm({ leaving, person, departments, openTasks }: LeaveForm
           variant="danger"
           pending={isBusy}
           pendingLabel={isRemoval ? "Removing..." : "Deactivating..."}
-          className="h-auto min-h-9 py-1.5 whitespace-normal"
+          className="touch:min-h-11 h-auto min-h-9 py-1.5 whitespace-normal"
         >
           {isRemoval ? `Remove ${person.full_name}` : `Deactivate ${person.full_name}`}
         </Button>

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { type FocusEvent, type ReactNode, useState } from "react";
-import { CommandFields } from "~/tasks/command-fields";
+import { CommandId } from "~/tasks/command-fields";
 import { useMessageForm } from "~/tasks/use-message-form";
 import { MessageBox } from "./message-box";
 import type { action } from "./route";
@@ -54,8 +54,12 @@ export function Composer({ to, taskIds, onSent, onWrite, draftKey, ...props }: C
       onSubmit={handleSubmit}
       className="group"
     >
-      <CommandFields kind="message" {...(isBulk ? {} : { task: { id: to } })} />
-      {isBulk ? <input type="hidden" name="bulk" value="true" /> : null}
+      <CommandId />
+      {isBulk ? (
+        <input type="hidden" name="bulk" value="true" />
+      ) : (
+        <input type="hidden" name="taskId" value={to} />
+      )}
       {props.children}
       <MessageBox
         ref={box}

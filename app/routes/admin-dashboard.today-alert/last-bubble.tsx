@@ -1,8 +1,8 @@
+import { clsx } from "clsx";
 import { UnreadDot } from "~/components/ui/count";
 import { Ticks } from "~/components/ui/ticks";
 import { Time } from "~/components/ui/time";
 import { type Calendar, formatExact, formatSince } from "~/domain/time";
-import { cn } from "~/utils/cn";
 
 type LastBubbleProps = {
   text: string;
@@ -19,9 +19,9 @@ type LastBubbleProps = {
 export function LastBubble(props: LastBubbleProps) {
   const { text, author, isOwn, isUnread, at, readAt, calendar } = props;
   return (
-    <div className={cn("mb-1.5 flex items-center gap-2", isOwn ? "justify-end pl-8" : "pr-8")}>
+    <div className={clsx("mb-1.5 flex items-center gap-2", isOwn ? "justify-end pl-8" : "pr-8")}>
       <p
-        className={cn(
+        className={clsx(
           "rounded-card flex min-w-0 items-end gap-2 px-3 py-1.5 text-sm",
           isOwn ? "bg-bubble-own rounded-tr-hair" : "bg-bubble-other rounded-tl-hair border",
         )}

@@ -9,10 +9,6 @@ type MessageBoxProps = Omit<ComponentProps<"textarea">, "ref" | "id"> & {
   error: string | null | undefined;
 };
 
-/** The button lights up as soon as there is something to send. */
-const litClass =
-  "group-has-[textarea:not(:placeholder-shown)]:border-transparent group-has-[textarea:not(:placeholder-shown)]:bg-action group-has-[textarea:not(:placeholder-shown)]:text-on-action";
-
 /** A text box that grows with its text, and the button that sends it. */
 export const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(function MessageBox(
   { label, error, ...textarea },
@@ -39,7 +35,7 @@ export const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(funct
       <Button
         type="submit"
         icon={<Icon name="send" className="max-sm:hidden" />}
-        className={cn("max-sm:px-2.5 max-sm:text-sm", litClass)}
+        className="send-button max-sm:px-2.5"
       >
         Send Notification
       </Button>

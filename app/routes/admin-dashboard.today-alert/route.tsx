@@ -89,6 +89,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const guarded = await requireAdmin(args);
   const form = await readForm(args.request);
+  form.set("kind", "message");
   const { status, answer } = await carryOut(guarded, form);
   const to = form.get("bulk") === "true" ? SEVERAL : form.get("taskId");
   return data({ ok: answer.ok, message: answer.message, to }, { status, headers: guarded.headers });

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { clsx } from "clsx";
 import { useId } from "react";
 import { DueTime, TaskState, TaskTicks, TaskWho } from "~/components/task/task-parts";
 import { NudgeButton } from "~/components/task-admin/nudge-button";
@@ -10,7 +11,6 @@ import { Time } from "~/components/ui/time";
 import { elapsedText } from "~/domain/elapsed";
 import { type Calendar, formatExact } from "~/domain/time";
 import type { DueTask } from "~/models/tasks.server";
-import { cn } from "~/utils/cn";
 import { withOpenTask } from "~/search/open-task";
 import { MessageForm } from "./message-form";
 import { RecentEntries } from "./recent-entries";
@@ -46,7 +46,7 @@ export function TaskCard(props: TaskCardProps) {
   return (
     <article
       aria-labelledby={`${id}-name ${id}-title`}
-      className={cn(
+      className={clsx(
         "grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 px-4 py-3.5 @2xl:grid-cols-[auto_minmax(0,1fr)_minmax(20rem,26rem)] @2xl:gap-x-4",
         isTicked ? "bg-hover" : undefined,
         isOpen ? "bg-hover shadow-[inset_3px_0_0_var(--action)]" : undefined,

@@ -1,9 +1,9 @@
+import { clsx } from "clsx";
 import { Time } from "~/components/ui/time";
 import { lastEntryText } from "~/domain/conversation";
 import { receivedText } from "~/domain/received";
 import { type Calendar, formatExact, formatSince } from "~/domain/time";
 import type { BoardCard } from "~/models/board.server";
-import { cn } from "~/utils/cn";
 
 type LastEntryProps = { card: BoardCard; uid: string; calendar: Calendar };
 
@@ -21,7 +21,7 @@ export function LastEntry({ card, uid, calendar }: LastEntryProps) {
     <div className="-mx-3.5 -mb-1 flex items-baseline gap-2 border-t px-3.5 pt-2 text-sm">
       <p
         title={text}
-        className={cn(
+        className={clsx(
           "min-w-0 flex-1 truncate",
           card.unread > 0 ? "text-ink font-medium" : "text-ink-soft",
         )}

@@ -1,4 +1,5 @@
 import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
+import { clsx } from "clsx";
 import { type FormEvent, memo, type MouseEvent } from "react";
 import { Avatar } from "~/components/ui/avatar";
 import { Button } from "~/components/ui/button";
@@ -10,7 +11,6 @@ import { COLUMNS } from "~/domain/board";
 import { elapsedText } from "~/domain/elapsed";
 import { formatExact } from "~/domain/time";
 import type { BoardCard } from "~/models/board.server";
-import { cn } from "~/utils/cn";
 import { cardElementId } from "./card-element";
 import type { CardSettings } from "./card-item";
 import { cardKeys } from "./card-keys";
@@ -62,7 +62,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       role={undefined}
       aria-labelledby={titleId}
       aria-current={isOpen ? "true" : undefined}
-      className={cn(
+      className={clsx(
         "rounded-card bg-surface relative flex flex-col gap-2 border px-3.5 py-3 transition-shadow",
         "before:absolute before:inset-y-3 before:left-0 before:w-0.75 before:rounded-r-full",
         // What a card holds never leaves it, so the browser need not look into those out of sight.
@@ -112,7 +112,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           <Count value={card.unread} kind="unread" label="unread" />
         </div>
         <p
-          className={cn(
+          className={clsx(
             "text-ink-soft text-sm [overflow-wrap:anywhere]",
             isDone ? "line-clamp-1" : "line-clamp-2",
           )}
