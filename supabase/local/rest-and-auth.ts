@@ -85,7 +85,7 @@ async function createInstance(options: Options): Promise<Instance> {
   const connection = new LiteConnection({
     url: options.apiUrl,
     postgresOptions: {
-      max: 10,
+      max: 6,
       onnotice: () => undefined,
       connection: { application_name: "daymark-rest-and-auth" },
       types: { ...types, ...composites },
