@@ -3,7 +3,9 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Database } from "~/db/types.generated";
 import type { RealtimeServer } from "~/realtime/listen";
 import { claimDrafts } from "~/hooks/use-draft";
+import { useHints } from "~/hooks/use-hints";
 import { useUnreadOutside } from "~/hooks/use-unread-outside";
+import { useWindowsOnIntent } from "~/hooks/use-windows-on-intent";
 import { useLive } from "~/realtime/use-live";
 import { useNotices } from "~/realtime/use-notices";
 import { useCommandDelivery } from "~/tasks/use-commands";
@@ -59,6 +61,8 @@ export function SignedInShell(props: SignedInShellProps) {
   useUnreadOutside(me.unread);
   useNotices(me.unread, inbox);
   useCommandDelivery(me.uid);
+  useHints();
+  useWindowsOnIntent();
   return (
     <ConnectionWordsProvider value={OFFLINE[connection]}>
       <AppShell

@@ -3,7 +3,7 @@ import { notify } from "~/components/toaster";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
-import { Menu, MenuItem, MenuSeparator } from "~/components/ui/menu";
+import { Menu, type MenuChoice } from "~/components/ui/menu";
 import { offerUndo } from "~/components/undo-toast";
 import type { StoredText } from "~/domain/task-text";
 import type { Stage } from "~/domain/task-life";
@@ -25,16 +25,17 @@ export type AdminTask = StoredText & {
 
 type Move = "withdraw" | "restore" | "complete" | "reopen";
 
+type Question = "edit" | "reassign" | "withdraw";
+
 type AdminTaskActionsProps = { task: AdminTask; calendar: Calendar };
 
 /** What an admin can do with a task: edit, reassign, complete or reopen, withdraw or restore it. */
 export function AdminTaskActions({ task, calendar }: AdminTaskActionsProps) {
-  const [asking, setAsking] = useState<"edit" | "reassign" | "withdraw" | null>(null);
+  const [asking, setAsking] = useState<Question | null>(null);
   const { move, isMoving } = useMove(task);
   const { stage } = task;
-  const isOpen = stage === "New" || stage === "Pending";
 
-  function ask(what: typeof asking) {
+  function ask(what: Question) {
     // After the menu has given the focus back to its button, to which the dialog returns it.
     setTimeout(() => setAsking(what));
   }
@@ -46,45 +47,17 @@ export function AdminTaskActions({ task, calendar }: AdminTaskActionsProps) {
   return (
     <>
       <Menu
-        trigger={
+        trigger={(props) => (
           <IconButton
+            {...props}
             label={`Change ${task.title}`}
             tooltip={false}
             aria-busy={isMoving || undefined}
             icon={<Icon name="ellipsis" />}
           />
-        }
-      >
-        {stage === "Withdrawn" ? (
-          <MenuItem icon={<Icon name="archive-arrow-up" />} onSelect={() => move("restore")}>
-            Restore
-          </MenuItem>
-        ) : (
-          <>
-            <MenuItem icon={<Icon name="pencil" />} onSelect={() => ask("edit")}>
-              Edit
-            </MenuItem>
-            {stage === "Completed" ? null : (
-              <MenuItem icon={<Icon name="user-round-pen" />} onSelect={() => ask("reassign")}>
-                Reassign
-              </MenuItem>
-            )}
-            {isOpen ? (
-              <MenuItem icon={<Icon name="circle-check" />} onSelect={() => move("complete")}>
-                Complete
-              </MenuItem>
-            ) : (
-              <MenuItem icon={<Icon name="rotate-ccw" />} onSelect={() => move("reopen")}>
-                Reopen
-              </MenuItem>
-            )}
-            <MenuSeparator />
-            <MenuItem danger icon={<Icon name="archive" />} onSelect={() => ask("withdraw")}>
-              Withdraw
-            </MenuItem>
-          </>
         )}
-      </Menu>
+        choices={() => choicesOf(stage, ask, move)}
+      />
       <EditTaskDialog open={asking === "edit"} task={task} calendar={calendar} onClose={close} />
       <ReassignDialog open={asking === "reassign"} task={task} onClose={close} />
       <AlertDialog
@@ -101,6 +74,43 @@ export function AdminTaskActions({ task, calendar }: AdminTaskActionsProps) {
       />
     </>
   );
+}
+
+function choicesOf(
+  stage: Stage,
+  ask: (what: Question) => void,
+  move: (kind: Move) => void,
+): Array<Array<MenuChoice>> {
+  if (stage === "Withdrawn") {
+    const restore = <Icon name="archive-arrow-up" />;
+    return [[{ label: "Restore", icon: restore, onSelect: () => move("restore") }]];
+  }
+  const reassign: MenuChoice = {
+    label: "Reassign",
+    icon: <Icon name="user-round-pen" />,
+    onSelect: () => ask("reassign"),
+  };
+  return [
+    [
+      { label: "Edit", icon: <Icon name="pencil" />, onSelect: () => ask("edit") },
+      ...(stage === "Completed" ? [] : [reassign]),
+      stage === "New" || stage === "Pending"
+        ? {
+            label: "Complete",
+            icon: <Icon name="circle-check" />,
+            onSelect: () => move("complete"),
+          }
+        : { label: "Reopen", icon: <Icon name="rotate-ccw" />, onSelect: () => move("reopen") },
+    ],
+    [
+      {
+        label: "Withdraw",
+        icon: <Icon name="archive" />,
+        danger: true,
+        onSelect: () => ask("withdraw"),
+      },
+    ],
+  ];
 }
 
 /** Changes the stage of a task and says what became of it; a withdrawn task can be put back for a moment. */

@@ -1,11 +1,10 @@
-import { AlertDialog as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
-import { useReturnFocus } from "~/hooks/use-return-focus";
-import { cn } from "~/utils/cn";
-import { Button } from "./button";
-import { overlayClass, sheetClass } from "./dialog";
+import { lazy, type ReactNode } from "react";
+import { loadPatiently } from "~/hooks/load-patiently";
+import { OnceOpen } from "./once-open";
 
-type AlertDialogProps = {
+const AlertDialogWindow = lazy(() => loadPatiently(() => import("./alert-dialog-window")));
+
+export type AlertDialogProps = {
   open: boolean;
   title: string;
   description: ReactNode;
@@ -18,44 +17,10 @@ type AlertDialogProps = {
 };
 
 /** A question that has to be answered; Escape is Cancel, a click outside is nothing. */
-export function AlertDialog({
-  open,
-  title,
-  description,
-  confirmLabel,
-  cancelLabel = "Cancel",
-  danger = false,
-  pending = false,
-  onConfirm,
-  onCancel,
-}: AlertDialogProps) {
-  const returnFocus = useReturnFocus();
+export function AlertDialog(props: AlertDialogProps) {
   return (
-    <Primitive.Root open={open}>
-      <Primitive.Portal>
-        <Primitive.Overlay className={overlayClass} />
-        <Primitive.Content
-          {...returnFocus}
-          onEscapeKeyDown={(event) => {
-            event.preventDefault();
-            onCancel();
-          }}
-          className={cn(sheetClass, "gap-1 p-5 sm:max-w-md sm:p-6")}
-        >
-          <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
-          <Primitive.Description asChild>
-            <div className="text-ink-soft text-base">{description}</div>
-          </Primitive.Description>
-          <div className="mt-5 flex justify-end gap-2 max-sm:[&>*]:flex-1">
-            <Primitive.Cancel asChild>
-              <Button onClick={onCancel}>{cancelLabel}</Button>
-            </Primitive.Cancel>
-            <Button variant={danger ? "danger" : "primary"} pending={pending} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </Primitive.Content>
-      </Primitive.Portal>
-    </Primitive.Root>
+    <OnceOpen open={props.open}>
+      <AlertDialogWindow {...props} />
+    </OnceOpen>
   );
 }

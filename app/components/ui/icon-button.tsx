@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { type ComponentProps, forwardRef, type ReactNode } from "react";
-import { Tooltip } from "./tooltip";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
   /** What it does, as a verb; also the tooltip. */
@@ -15,16 +14,16 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   { label, icon, size = "md", tooltip = true, type = "button", className, ...props },
   ref,
 ) {
-  const button = (
+  return (
     <button
       {...props}
       ref={ref}
       type={type}
       aria-label={label}
+      data-hint={tooltip ? label : undefined}
       className={clsx("icon-button", size === "sm" && "icon-button-sm", className)}
     >
       {icon}
     </button>
   );
-  return tooltip ? <Tooltip label={label}>{button}</Tooltip> : button;
 });

@@ -1,73 +1,76 @@
-import { DropdownMenu as Primitive } from "radix-ui";
-import { type ComponentProps, type ReactElement, type ReactNode, useState } from "react";
-import { cn } from "~/utils/cn";
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { loadPatiently } from "~/hooks/load-patiently";
+import { OnceOpen } from "./once-open";
+
+const MenuWindow = lazy(() => loadPatiently(() => import("./menu-window")));
+
+export type MenuChoice = {
+  label: ReactNode;
+  icon: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+};
+
+/** What the button that opens a menu has to carry. */
+export type MenuTriggerProps = {
+  id: string;
+  ref: Ref<HTMLButtonElement>;
+  "aria-haspopup": "menu";
+  "aria-expanded": boolean;
+  onClick: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
 
 type MenuProps = {
-  /** The button that opens it. */
-  trigger: ReactElement;
-  align?: "start" | "center" | "end";
+  /** Renders the button that opens it. */
+  trigger: (props: MenuTriggerProps) => ReactElement;
   /** In the page's own space instead of beside the button, where what holds the button listens to all that happens in it. */
   apart?: boolean;
-  children: ReactNode;
+  /** Returns what there is to do; a line divides the kinds. Called while it is open. */
+  choices: () => ReadonlyArray<ReadonlyArray<MenuChoice>>;
 };
 
 /** A menu of things to do, under a button. */
-export function Menu({ trigger, align = "end", apart = false, children }: MenuProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [main, setMain] = useState<HTMLElement | null>(null);
-  const content = (
-    <Primitive.Content
-      align={align}
-      sideOffset={4}
-      collisionPadding={8}
-      className="rounded-card bg-surface shadow-float data-[state=closed]:animate-drop-out data-[state=open]:animate-drop-in z-50 min-w-48 border p-1"
-    >
-      {children}
-    </Primitive.Content>
-  );
+export function Menu({ trigger, apart = false, choices }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<"pointer" | "keyboard" | null>(null);
   return (
-    <Primitive.Root
-      modal={false}
-      open={isOpen}
-      onOpenChange={(open) => {
-        setOpen(open);
-        if (open) setMain(document.getElementById("main"));
-      }}
-    >
-      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
-      {/* Without a portal, or with one into the page: so that it stays inside the landmark and the dialog it belongs to. */}
-      {apart ? <Primitive.Portal container={main}>{content}</Primitive.Portal> : content}
-    </Primitive.Root>
+    <>
+      {trigger({
+        id,
+        ref: button,
+        "aria-haspopup": "menu",
+        "aria-expanded": opened !== null,
+        // The browser makes a click without a pointer of Enter and the space bar.
+        onClick: ({ detail }) =>
+          setOpened((was) => (was === null ? (detail === 0 ? "keyboard" : "pointer") : null)),
+        onKeyDown: (event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          setOpened("keyboard");
+        },
+      })}
+      <OnceOpen open={opened !== null}>
+        <MenuWindow
+          opened={opened}
+          button={button}
+          apart={apart}
+          choices={choices}
+          onClose={() => setOpened(null)}
+        />
+      </OnceOpen>
+    </>
   );
-}
-
-type MenuItemProps = ComponentProps<typeof Primitive.Item> & { icon?: ReactNode; danger?: boolean };
-
-/** One thing to do; with `asChild` it can be a link. */
-export function MenuItem({ icon, danger = false, className, children, ...props }: MenuItemProps) {
-  return (
-    <Primitive.Item
-      {...props}
-      className={cn(
-        "touch:h-11 flex h-9 items-center gap-2.5 rounded-[10px] px-2.5 text-sm font-medium outline-none",
-        "data-disabled:text-ink-faint data-highlighted:bg-hover [&_svg]:size-4",
-        danger ? "text-danger data-highlighted:bg-danger-soft" : "text-ink",
-        className,
-      )}
-    >
-      {props.asChild ? (
-        children
-      ) : (
-        <>
-          {icon}
-          {children}
-        </>
-      )}
-    </Primitive.Item>
-  );
-}
-
-/** A line between two kinds of things to do. */
-export function MenuSeparator() {
-  return <Primitive.Separator className="bg-hairline mx-2 my-1 h-px" />;
 }

@@ -3,7 +3,7 @@ import { notify } from "~/components/toaster";
 import { Icon } from "~/components/ui/icon";
 import { offerUndo } from "~/components/undo-toast";
 import { IconButton } from "~/components/ui/icon-button";
-import { Menu, MenuItem } from "~/components/ui/menu";
+import { Menu } from "~/components/ui/menu";
 import { unfinishedCount } from "~/domain/progress";
 import type { ListedAssignment } from "~/models/assignments.server";
 import { errorOf } from "~/utils/action-answer";
@@ -30,31 +30,37 @@ export function AssignmentActions({ assignment, onEdit }: AssignmentActionsProps
 
   return (
     <Menu
-      trigger={
+      trigger={(props) => (
         <IconButton
+          {...props}
           label={`Actions for ${assignment.title}`}
           tooltip={false}
           icon={<Icon name="ellipsis" />}
         />
-      }
-    >
-      <MenuItem icon={<Icon name="pencil" />} disabled={unfinished === 0} onSelect={() => onEdit()}>
-        Edit for all
-      </MenuItem>
-      {assignment.withdrawn_at === null ? (
-        <MenuItem
-          danger
-          icon={<Icon name="x" />}
-          disabled={unfinished === 0}
-          onSelect={() => send("withdraw")}
-        >
-          Withdraw for all
-        </MenuItem>
-      ) : (
-        <MenuItem icon={<Icon name="undo-2" />} onSelect={() => send("restore")}>
-          Restore for all
-        </MenuItem>
       )}
-    </Menu>
+      choices={() => [
+        [
+          {
+            label: "Edit for all",
+            icon: <Icon name="pencil" />,
+            disabled: unfinished === 0,
+            onSelect: onEdit,
+          },
+          assignment.withdrawn_at === null
+            ? {
+                label: "Withdraw for all",
+                icon: <Icon name="x" />,
+                danger: true,
+                disabled: unfinished === 0,
+                onSelect: () => send("withdraw"),
+              }
+            : {
+                label: "Restore for all",
+                icon: <Icon name="undo-2" />,
+                onSelect: () => send("restore"),
+              },
+        ],
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
-import { Menu, MenuItem, MenuSeparator } from "~/components/ui/menu";
+import { Menu } from "~/components/ui/menu";
 import { StateGlyph } from "~/components/ui/state-glyph";
 import { COLUMNS } from "~/domain/board";
 import type { BoardCard } from "~/models/board.server";
@@ -21,33 +21,30 @@ export function MoveMenu({ card, actions }: MoveMenuProps) {
     <Menu
       // The card would take a press or the space bar in it for the beginning of a drag.
       apart
-      trigger={
+      trigger={(props) => (
         <IconButton
+          {...props}
           label={`Move “${card.title}” to…`}
           tooltip={false}
           size="sm"
           icon={<Icon name="list-end" />}
           className="touch:-my-2.5 touch:-mr-2.5 relative z-10 -my-1.5 -mr-1.5"
         />
-      }
-    >
-      {COLUMNS.filter(({ stage }) => stage !== card.stage).map(({ stage, value }) => (
-        <MenuItem
-          key={stage}
-          icon={<StateGlyph state={value} />}
-          onSelect={() => actions.move(card, stage)}
-        >
-          Move to {stage}
-        </MenuItem>
-      ))}
-      {card.is_older ? null : <MenuSeparator />}
-      {card.is_older
-        ? null
-        : PLACES.map(({ goal, label, icon }) => (
-            <MenuItem key={goal} icon={icon} onSelect={() => actions.move(card, goal)}>
-              {label}
-            </MenuItem>
-          ))}
-    </Menu>
+      )}
+      choices={() => [
+        COLUMNS.filter(({ stage }) => stage !== card.stage).map(({ stage, value }) => ({
+          label: `Move to ${stage}`,
+          icon: <StateGlyph state={value} />,
+          onSelect: () => actions.move(card, stage),
+        })),
+        card.is_older
+          ? []
+          : PLACES.map(({ goal, label, icon }) => ({
+              label,
+              icon,
+              onSelect: () => actions.move(card, goal),
+            })),
+      ]}
+    />
   );
 }

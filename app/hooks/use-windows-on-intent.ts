@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { loadPatiently } from "./load-patiently";
+
+const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
+
+/** Loads what windows and menus are made of at the first sign of a hand, so that it is there when something is pressed. */
+export function useWindowsOnIntent(): void {
+  useEffect(() => {
+    const signs = new AbortController();
+    function load() {
+      signs.abort();
+      void loadPatiently(() => import("~/components/ui/dialog-window"));
+      void loadPatiently(() => import("~/components/ui/menu-window"));
+    }
+    for (const sign of SIGNS) {
+      document.addEventListener(sign, load, { signal: signs.signal, passive: true });
+    }
+    return () => signs.abort();
+  }, []);
+}
