@@ -1,12 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
-import { z } from "zod";
 import { useRetry } from "~/hooks/use-retry";
 import { isUnreachable } from "~/realtime/unreachable";
 import { ButtonLink } from "./ui/button";
 
-const ProblemSchema = z.object({ kind: z.string(), reference: z.string().optional() });
-
-type Problem = z.infer<typeof ProblemSchema>;
+type Problem = { kind: string; reference?: string };
 
 const EXPLANATIONS: Record<string, { title: string; text: string }> = {
   denied: { title: "This is not for you", text: "Your account may not see this page." },
@@ -58,7 +55,15 @@ export function ErrorPage() {
 }
 
 function problemOf(error: unknown): Problem | undefined {
-  const said = isRouteErrorResponse(error) ? ProblemSchema.safeParse(error.data).data : undefined;
-  if (said !== undefined) return said;
+  if (isRouteErrorResponse(error) && isProblem(error.data)) return error.data;
   return isUnreachable(error) ? { kind: "unreachable" } : undefined;
+}
+
+/** By hand, since a library for it would be on every page. */
+function isProblem(said: unknown): said is Problem {
+  if (typeof said !== "object" || said === null || !("kind" in said)) return false;
+  const reference = "reference" in said ? said.reference : undefined;
+  return (
+    typeof said.kind === "string" && (reference === undefined || typeof reference === "string")
+  );
 }

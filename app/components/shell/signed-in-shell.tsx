@@ -3,9 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Database } from "~/db/types.generated";
 import type { RealtimeServer } from "~/realtime/listen";
 import { claimDrafts } from "~/hooks/use-draft";
-import { useHints } from "~/hooks/use-hints";
 import { useUnreadOutside } from "~/hooks/use-unread-outside";
-import { useWindowsOnIntent } from "~/hooks/use-windows-on-intent";
 import { useLive } from "~/realtime/use-live";
 import { useNotices } from "~/realtime/use-notices";
 import { useCommandDelivery } from "~/tasks/use-commands";
@@ -14,6 +12,8 @@ import { AppShell } from "./app-shell";
 import { LoadingUserData } from "./loading-user-data";
 import { LogoutButton } from "./logout-button";
 import type { NavigationItem } from "./navigation";
+import { useHints } from "./use-hints";
+import { useWindowsOnIntent } from "./use-windows-on-intent";
 
 type Me = Database["public"]["Functions"]["me"]["Returns"][number];
 

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import {
   data,
   redirect,
@@ -15,7 +15,7 @@ import {
   useNavigation,
   useSearchParams,
 } from "@remix-run/react";
-import { type FormEvent, useEffect } from "react";
+import { useEffect } from "react";
 import { getVisitor } from "~/auth/guards.server";
 import { explainGoogle } from "~/auth/google.server";
 import { homePath } from "~/auth/home-path";
@@ -31,10 +31,9 @@ import { GoogleSign } from "~/components/google-sign";
 import { Button, buttonClass } from "~/components/ui/button";
 import { readForm } from "~/http/read-form.server";
 import { answerWith } from "~/utils/action-answer";
-import { isValidation } from "~/utils/is-validation";
 import { redirectWithToast } from "~/utils/toast.server";
 import { SIGN_IN_TEXTS } from "~/words/sign-in";
-import { SignInSchema } from "./schema";
+import { type SignIn, SignInSchema } from "./schema";
 
 export const meta: MetaFunction = () => [{ title: "Sign in · Daymark" }];
 
@@ -87,36 +86,19 @@ function SignInForm() {
   const refusal = useLoaderData<typeof loader>().refusal;
   const [params] = useSearchParams();
   const isBusy = useNavigation().formAction?.startsWith("/?index") ?? false;
-  const [form, fields] = useForm({
-    lastResult: reply ?? undefined,
-    constraint: getZodConstraint(SignInSchema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: SignInSchema }),
-    shouldRevalidate: "onBlur",
-  });
+  // The server's answer is all that this form needs; its schema stays there.
+  const [form, fields] = useForm<SignIn>({ lastResult: reply ?? undefined });
 
   useEffect(() => {
     const message = reply?.error?.[""]?.[0] ?? reply?.error?.email?.[0];
     if (message) notify({ type: "error", message: `❌ ${message}` });
   }, [reply]);
 
-  const { onSubmit, ...formProps } = getFormProps(form);
-
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    onSubmit(event);
-    if (!event.defaultPrevented || isValidation(event)) return;
-    const formData = new FormData(event.currentTarget);
-    const { error } = parseWithZod(formData, { schema: SignInSchema }).reply();
-    if (error?.email?.includes(SIGN_IN_TEXTS.invalidEmail)) {
-      notify({ type: "error", message: `❌ ${SIGN_IN_TEXTS.invalidEmail}` });
-    }
-  }
-
   return (
     <Form
       method="post"
       action="/?index"
-      {...formProps}
-      onSubmit={handleSubmit}
+      {...getFormProps(form)}
       className="mt-6 flex flex-col gap-4"
     >
       <input type="hidden" name="next" value={params.get("next") ?? ""} />

@@ -6,3 +6,5 @@ export const SignInSchema = z.object({
   password: z.string({ error: "Password is required" }),
   next: z.string().optional(),
 });
+
+export type SignIn = z.infer<typeof SignInSchema>;

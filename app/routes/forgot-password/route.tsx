@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react";
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import { z } from "zod";
@@ -41,11 +41,9 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ForgotPasswordPage() {
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().formMethod === "POST";
-  const [form, fields] = useForm({
+  // The server's answer is all that this form needs; its schema stays there.
+  const [form, fields] = useForm<z.infer<typeof ForgotPasswordSchema>>({
     lastResult: answer?.reply ?? undefined,
-    constraint: getZodConstraint(ForgotPasswordSchema),
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: ForgotPasswordSchema }),
-    shouldRevalidate: "onBlur",
   });
   return (
     <FrontPage title="Forgotten password">

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type * as Hints from "~/components/ui/hint";
-import { loadPatiently } from "./load-patiently";
+import { loadPatiently } from "~/hooks/load-patiently";
 
 const HOVER_MS = 500;
 

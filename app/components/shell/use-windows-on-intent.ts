@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { loadPatiently } from "./load-patiently";
+import { loadPatiently } from "~/hooks/load-patiently";
 
 const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
 
