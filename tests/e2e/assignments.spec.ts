@@ -49,6 +49,7 @@ test("by keyboard: edit for all, withdraw for all, and take it back", async ({ o
   const actions = page.getByRole("button", { name: /Actions for/ });
   await actions.focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Edit for all" })).toBeFocused();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Edit for all" });
   await expect(dialog.getByRole("textbox", { name: "Title" })).toBeFocused();

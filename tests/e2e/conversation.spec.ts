@@ -30,6 +30,23 @@ test("two people talk, both ways, live, and see when they were read", async ({ o
   await expectAccessible(left);
 });
 
+test("a button without words says what it does, on hover and by keyboard, until a key is pressed", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  const hint = page.getByRole("tooltip");
+  await page.getByRole("button", { name: "Send" }).hover();
+  await expect(hint).toHaveText("Send");
+  await composer(page).hover();
+  await expect(hint).toHaveCount(0);
+  await composer(page).press("Tab");
+  await expect(hint).toHaveText("Send");
+  await page.keyboard.press("Escape");
+  await expect(hint).toHaveCount(0);
+});
+
 test("Enter sends, Shift+Enter breaks the line, and an empty message says so", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);

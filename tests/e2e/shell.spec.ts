@@ -135,6 +135,7 @@ test("Tab goes through the slide-out at a person's pace", async ({ open }) => {
   await page.clock.install();
   await page.getByRole("button", { name: "Open menu" }).press("Enter");
   const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
   const places = await menu.getByRole("listitem").getByRole("link").all();
   await places[0]?.focus();
   for (const place of places.slice(1)) {

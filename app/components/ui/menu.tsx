@@ -53,9 +53,11 @@ export function Menu({ trigger, apart = false, choices }: MenuProps) {
         ref: button,
         "aria-haspopup": "menu",
         "aria-expanded": opened !== null,
-        // The browser makes a click without a pointer of Enter and the space bar.
-        onClick: ({ detail }) =>
-          setOpened((was) => (was === null ? (detail === 0 ? "keyboard" : "pointer") : null)),
+        onClick: ({ detail }) => {
+          // What Enter and the space bar make a click of; pressed twice before the menu is there, it opens all the same.
+          const isByKey = detail === 0;
+          setOpened((was) => (isByKey ? "keyboard" : was === null ? "pointer" : null));
+        },
         onKeyDown: (event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
