@@ -56,6 +56,8 @@ export async function startWeb(folder: string, supabase: Supabase, port: number)
       cwd: folder,
       env: {
         ...supabaseVariables(supabase),
+        // As package.json starts it.
+        NODE_OPTIONS: "--max-semi-space-size=8",
         SESSION_SECRET: randomBytes(32).toString("hex"),
         NODE_ENV: "production",
         HOST: "127.0.0.1",
