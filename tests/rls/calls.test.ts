@@ -109,7 +109,7 @@ const ExplainedSchema = z.object({
  * How many functions one call of a list runs, those that it runs itself included, how many buffers of 8 kB it looks
  * into, and how many rows it returns.
  */
-async function measure(tx: Transaction, person: Person, from: string, rows: number) {
+async function measureOnce(tx: Transaction, person: Person, from: string, rows: number) {
   const text = `select * from ${from.replaceAll(":n", String(rows))} list`;
   await actAs(tx, person.uid);
   const before = await callsSoFar(tx);
@@ -118,6 +118,12 @@ async function measure(tx: Transaction, person: Person, from: string, rows: numb
   await actAsOwner(tx);
   const [{ Plan }] = ExplainedSchema.parse(answer)["QUERY PLAN"];
   return { calls, ...Plan };
+}
+
+/** The lesser of two: planning counts too, and reads the catalogues again when others have changed what it knew. */
+async function measure(...of: Parameters<typeof measureOnce>) {
+  const [first, second] = [await measureOnce(...of), await measureOnce(...of)];
+  return first.buffers < second.buffers ? first : second;
 }
 
 test("a list of twice as many rows calls no function for each of them, and reads no more for each", async () => {
