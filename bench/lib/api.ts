@@ -33,7 +33,7 @@ export async function openApi({ stack }: App, { email, password }: Account): Pro
   };
 }
 
-/** Assigns a task that is due now and returns its id. */
+/** Assigns a task that is due today, before all others, so that lists show it, and returns its id. */
 export async function assignTask(api: Api, to: Account, title: string): Promise<string> {
   const answer = await api.call("assign_task", {
     p_assignment_id: randomUUID(),
@@ -41,7 +41,7 @@ export async function assignTask(api: Api, to: Account, title: string): Promise<
     p_text: {
       title,
       description: "What there is to do.",
-      due_date_time: new Date().toISOString(),
+      due_date_time: `${new Date().toISOString().slice(0, 10)}T00:01:00Z`,
       priority: "Medium",
     },
   });

@@ -1,10 +1,13 @@
 import type { Page } from "@playwright/test";
 
+const WITHIN_MS = 30_000;
+
 /** When the text is on the page, by the clock that the page and this process share. */
 export function shownAt(page: Page, text: string): Promise<number> {
   return page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
+    ({ wanted, within }) =>
+      new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`${wanted} was not shown`)), within);
         function look() {
           if (!document.body.textContent.includes(wanted)) return;
           observer.disconnect();
@@ -14,6 +17,6 @@ export function shownAt(page: Page, text: string): Promise<number> {
         observer.observe(document.body, { childList: true, characterData: true, subtree: true });
         look();
       }),
-    text,
+    { wanted: text, within: WITHIN_MS },
   );
 }
