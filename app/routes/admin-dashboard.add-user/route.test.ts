@@ -232,5 +232,6 @@ test("opening the page asks Supabase twice in sequence at most", async () => {
   const args = await visit(admin, `${PATH}?added=${ana.uid}`);
   const { paths, inSequence } = await countRequests(() => loader(args));
   expect(inSequence).toBe(2);
-  expect(paths).toHaveLength(3);
+  // One fewer while the departments are kept.
+  expect(paths.length).toBeLessThanOrEqual(3);
 });
