@@ -121,7 +121,7 @@ const packages: Record<string, Pattern> = {
   },
   // Nothing but zod: the whole folder must run anywhere, without I/O.
   domain: {
-    regex: "^(?!zod$|date-fns$|@date-fns/tz$|\\./|~/)",
+    regex: "^(?!zod$|date-fns$|\\./|~/)",
     message: "domain/ imports only zod, date-fns and types",
   },
 };

@@ -14,7 +14,7 @@ export type LocalTime = {
 };
 
 const MINUTE_MS = 60_000;
-/** Clocks are changed at a quarter of an hour, wherever they are. */
+/** Wherever they are, clocks change on a quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const MOST_REMEMBERED = 10_000;
 
@@ -30,7 +30,7 @@ export function localTime(iso: string, timeZone: string): LocalTime | null {
   return Number.isNaN(ms) ? null : wallTime(ms + offsetMs(ms, timeZone));
 }
 
-/** Returns what calendar and clock show that are so many milliseconds after the beginning of 1970 there. */
+/** Returns what calendar and clock show so many milliseconds after they showed the beginning of 1970. */
 export function wallTime(wallMs: number): LocalTime {
   const wall = new Date(wallMs);
   const text = wall.toISOString();
@@ -49,7 +49,7 @@ export function short(name: string): string {
   return name.slice(0, 3);
 }
 
-/** The moment at which clocks in a time zone show a time; one that they skip is as much later as they do. */
+/** The moment at which clocks in a time zone show a time; one that they skip is moved on by as much as they are. */
 export function momentOf(wallMs: number, timeZone: string): number {
   const first = wallMs - offsetMs(wallMs, timeZone);
   const second = wallMs - offsetMs(first, timeZone);

@@ -7,7 +7,7 @@ const KEPT_MS = 60_000;
 
 let kept: { departments: Departments; until: number } | null = null;
 
-/** All departments there are, in their order. Nobody but a migration changes them, so they are asked for once a minute. */
+/** All departments there are, in their order. Nobody but a migration changes them, so they are asked for once a minute at most. */
 export async function listDepartments(db: Db): Promise<Departments> {
   if (kept && performance.now() < kept.until) return kept.departments;
   const departments = toData(await db.from("departments").select("value, label").order("position"));

@@ -2,7 +2,7 @@ import { Agent, get } from "node:http";
 
 export type Load = { pages: number; failed: number; perSecond: number; p50: number; p99: number };
 
-/** Which part of the values is at most the returned one; the values need no order. */
+/** The value that this part of all values does not exceed; they need no order. */
 export function percentile(values: ReadonlyArray<number>, part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
@@ -25,7 +25,7 @@ export function fetchBody(target: Target, agent?: Agent): Promise<Buffer> {
       });
     });
     asked.on("error", (error) => {
-      // A kept connection may be closed by the server in the moment in which it is used again.
+      // A kept connection may be closed by the server just as it is used again.
       if (asked.reusedSocket) fetchBody(target, agent).then(resolve, reject);
       else reject(error);
     });

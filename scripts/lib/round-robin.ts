@@ -26,7 +26,7 @@ export async function openRoundRobin(port: number, servers: ReadonlyArray<string
 
 function handOn(server: string, incoming: IncomingMessage, answer: ServerResponse): void {
   const { method, url, headers } = incoming;
-  // A connection for each: one that is kept may be closed by the server in the moment in which it is used again.
+  // A connection for each: one that is kept may be closed by the server just as it is used again.
   const onward = request(server + (url ?? "/"), {
     method,
     headers: { ...headers, connection: "close" },

@@ -12,7 +12,7 @@ import { hold, hydrated, signInAs } from "./fixtures.ts";
 import { openLine } from "./realtime-line.ts";
 import { loadedAt, test as base } from "./windows.ts";
 
-/** Generous for a busy machine; bench/live-latency.ts measures how long it really takes. */
+/** Generous for a busy machine; npm run bench measures how long it really takes. */
 const LIVE = { timeout: 5_000 };
 /** Until a lost connection tries again, at most, and then some. */
 const BACK = { timeout: 20_000 };

@@ -1,6 +1,6 @@
 import { computePosition, flip, offset, shift } from "@floating-ui/dom";
 
-let shown: { of: Element; hint: HTMLElement } | undefined;
+let shown: HTMLElement | undefined;
 
 /** Shows what a button says about itself in `data-hint`, beside it; there is one hint at a time. */
 export async function showHint(button: HTMLElement): Promise<void> {
@@ -11,7 +11,7 @@ export async function showHint(button: HTMLElement): Promise<void> {
   hint.className =
     "animate-fade-in rounded-control bg-ink text-paper pointer-events-none fixed top-0 left-0 z-50 w-max max-w-64 px-2 py-1 text-xs font-medium";
   document.body.append(hint);
-  shown = { of: button, hint };
+  shown = hint;
   const { x, y } = await computePosition(button, hint, {
     strategy: "fixed",
     placement: "bottom",
@@ -21,6 +21,6 @@ export async function showHint(button: HTMLElement): Promise<void> {
 }
 
 export function hideHint(): void {
-  shown?.hint.remove();
+  shown?.remove();
   shown = undefined;
 }

@@ -37,7 +37,7 @@ type MenuProps = {
   trigger: (props: MenuTriggerProps) => ReactElement;
   /** In the page's own space instead of beside the button, where what holds the button listens to all that happens in it. */
   apart?: boolean;
-  /** Returns what there is to do; a line divides the kinds. Called while it is open. */
+  /** Returns what there is to do; a line divides the kinds. Not called before it first opens. */
   choices: () => ReadonlyArray<ReadonlyArray<MenuChoice>>;
 };
 
@@ -54,7 +54,7 @@ export function Menu({ trigger, apart = false, choices }: MenuProps) {
         "aria-haspopup": "menu",
         "aria-expanded": opened !== null,
         onClick: ({ detail }) => {
-          // What Enter and the space bar make a click of; pressed twice before the menu is there, it opens all the same.
+          // Enter and the space bar click at no place; pressed twice before the menu is there, they open it all the same.
           const isByKey = detail === 0;
           setOpened((was) => (isByKey ? "keyboard" : was === null ? "pointer" : null));
         },

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 
-/** Renders a window that is loaded on demand from the first time it opens, so that it can also be seen to close. */
+/** Renders a window that is loaded on demand: not before it first opens, and always after, so that its closing is seen. */
 export function OnceOpen({ open, children }: { open: boolean; children: ReactNode }) {
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);

@@ -46,14 +46,7 @@ export function Composer({ to, taskIds, onSent, onWrite, draftKey, ...props }: C
   }
 
   return (
-    <form
-      ref={form}
-      id={props.id}
-      method="post"
-      noValidate
-      onSubmit={handleSubmit}
-      className="group"
-    >
+    <form ref={form} id={props.id} method="post" noValidate onSubmit={handleSubmit}>
       <CommandId />
       {isBulk ? (
         <input type="hidden" name="bulk" value="true" />
