@@ -38,6 +38,7 @@ export default function handleRequest(
         },
         // No page has parts that come later, and what is sent in pieces is compressed in pieces, at several times the size.
         onAllReady() {
+          clearTimeout(timer);
           buffer(pipe(new PassThrough()))
             .then((page) => resolve(new Response(page, { headers, status: answer })))
             .catch(reject);
@@ -50,7 +51,8 @@ export default function handleRequest(
         },
       },
     );
-    setTimeout(abort, streamTimeout + 1000).unref();
+    // It holds on to everything about the page until it is due.
+    const timer = setTimeout(abort, streamTimeout + 1000).unref();
   });
 }
 
