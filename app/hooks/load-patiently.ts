@@ -1,6 +1,6 @@
 import { away } from "~/realtime/use-away";
 
-/** What a reload is tried after: the server answers, and the file of this release is gone. */
+/** Then the page is loaded anew: the server answers, but the file of this release is gone, or the browser keeps its failure. */
 const MOST_ATTEMPTS = 3;
 
 /** Resolves to code that is loaded when it is wanted; waits for the connection instead of failing. */

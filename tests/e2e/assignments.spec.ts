@@ -42,6 +42,18 @@ test("an assignment opens to its tasks", async ({ open }) => {
   await expect(page).toHaveURL(/task=/);
 });
 
+test("a pointer that leaves a menu opened by keyboard chooses nothing", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const { group } = await assignToGroup(admin, [ana]);
+  const page = await open(admin, `${PATH}?group=${group}`);
+  await page.getByRole("button", { name: /Actions for/ }).press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Edit for all" })).toBeFocused();
+  await page.getByRole("menuitem", { name: "Withdraw for all" }).hover();
+  await expect(page.getByRole("menuitem", { name: "Withdraw for all" })).toBeFocused();
+  await page.getByRole("heading", { level: 1 }).hover();
+  await expect(page.getByRole("menu")).toBeFocused();
+});
+
 test("by keyboard: edit for all, withdraw for all, and take it back", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
   const { group, title } = await assignToGroup(admin, [ana, ben]);

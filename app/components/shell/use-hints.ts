@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import type * as Hints from "~/components/ui/hint";
-import { loadPatiently } from "~/hooks/load-patiently";
 
 const HOVER_MS = 500;
 
@@ -21,10 +20,14 @@ export function useHints(): void {
       wanted = button;
       if (button === null) return;
       timer = setTimeout(() => {
-        void loadPatiently(() => import("~/components/ui/hint")).then((loaded) => {
-          hints = loaded;
-          if (button === wanted && button.isConnected) void hints.showHint(button);
-        });
+        import("~/components/ui/hint").then(
+          (loaded) => {
+            hints = loaded;
+            if (button === wanted && button.isConnected) void hints.showHint(button);
+          },
+          // Without a connection there is no hint.
+          () => undefined,
+        );
       }, delay);
     }
     function onHover({ target, pointerType }: PointerEvent) {
@@ -38,11 +41,13 @@ export function useHints(): void {
     }
     const ends = ["pointerdown", "keydown", "focusout", "scroll"] as const;
     document.addEventListener("pointerover", onHover);
+    document.documentElement.addEventListener("pointerleave", forget);
     document.addEventListener("focusin", onFocus);
     for (const end of ends) document.addEventListener(end, forget, true);
     return () => {
       forget();
       document.removeEventListener("pointerover", onHover);
+      document.documentElement.removeEventListener("pointerleave", forget);
       document.removeEventListener("focusin", onFocus);
       for (const end of ends) document.removeEventListener(end, forget, true);
     };

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { loadPatiently } from "~/hooks/load-patiently";
 
 const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
 
@@ -9,8 +8,11 @@ export function useWindowsOnIntent(): void {
     const signs = new AbortController();
     function load() {
       signs.abort();
-      void loadPatiently(() => import("~/components/ui/dialog-window"));
-      void loadPatiently(() => import("~/components/ui/menu-window"));
+      // What does not come now is asked for again when it is wanted; until then nobody need wait for it.
+      void Promise.allSettled([
+        import("~/components/ui/dialog-window"),
+        import("~/components/ui/menu-window"),
+      ]);
     }
     for (const sign of SIGNS) {
       document.addEventListener(sign, load, { signal: signs.signal, passive: true });

@@ -23,9 +23,10 @@ export default function MenuWindow(props: MenuWindowProps) {
   const { apart, opened, button, choices, onClose } = props;
   const [main] = useState(() => document.getElementById("main"));
 
-  /** Radix does this only for a key that it saw itself. */
-  function focusFirst({ target, currentTarget }: FocusEvent<HTMLElement>) {
-    if (opened !== "keyboard" || target !== currentTarget) return;
+  /** Radix does this only for a key that it saw itself. A pointer that leaves an item focuses the menu too, from inside. */
+  function focusFirst({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    const isEntry = target === currentTarget && !currentTarget.contains(relatedTarget);
+    if (opened !== "keyboard" || !isEntry) return;
     currentTarget.querySelector<HTMLElement>("[role=menuitem]:not([data-disabled])")?.focus();
   }
 
