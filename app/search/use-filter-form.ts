@@ -41,10 +41,11 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
   }
 
   // The page one opens while typing pauses comes first; the list is loaded after that. Heard at once: the router renders
-  // where one is going in a transition, which a busy page shows only after the pause.
-  useBlocker(({ nextLocation: { pathname, search, key } }) => {
-    if (pathname + search !== asked.current) {
-      changes.leave(key);
+  // where one is going in a transition, which a busy page shows only after the pause. The router asks one blocker only,
+  // so a page has one such form.
+  useBlocker(({ nextLocation: to }) => {
+    if (to.pathname + to.search !== asked.current) {
+      changes.leave(to.key);
       stop();
     }
     return false;

@@ -1,6 +1,9 @@
 import type { Plugin, Rollup } from "vite";
 
-/** What pages share is sent in few files: each with everything that these modules need and no file before it has. */
+/**
+ * What pages share is sent in few files: each with everything that these modules need and no file before it has.
+ * See docs/decisions/0016.
+ */
 const SHARED = [
   [
     "base",

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Logo } from "~/components/logo";
 import { Avatar } from "~/components/ui/avatar";
-import { SkipLink } from "~/components/ui/visually-hidden";
+import { SkipLink } from "~/components/ui/skip-link";
 import { Clock } from "./clock";
 import { BottomBar, Navigation, type NavigationItem } from "./navigation";
 import { SlideOut } from "./slide-out";

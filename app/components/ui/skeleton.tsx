@@ -22,17 +22,3 @@ export function SkeletonGroup({ label = "Loading", className, children }: Skelet
     </div>
   );
 }
-
-/** A row of a chat list on its way: avatar, two lines, time. */
-export function SkeletonRow() {
-  return (
-    <span className="flex items-center gap-3 border-b py-3" aria-hidden="true">
-      <Skeleton className="size-10 rounded-full" />
-      <span className="flex flex-1 flex-col gap-2">
-        <Skeleton className="h-3.5 w-2/5" />
-        <Skeleton className="h-3 w-3/4" />
-      </span>
-      <Skeleton className="h-3 w-10" />
-    </span>
-  );
-}
