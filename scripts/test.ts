@@ -149,7 +149,8 @@ async function runVitest(
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const args = ["run", ...projects.map((project) => `--project=${project}`), ...reporters];
     const program = programOf("vitest", "vitest");
-    await steps.command(name, { program, args: [...args, ...more], env, live: true });
+    const all = plan.build ? env : { ...env, WITHOUT_BUILD: "1" };
+    await steps.command(name, { program, args: [...args, ...more], env: all, live: true });
   }
   if (!plan.quick) {
     if (plan.vitest.length > 0) await run("Vitest", plan.vitest, plan.rest);
