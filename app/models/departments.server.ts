@@ -11,7 +11,8 @@ let kept: { departments: Departments; until: number } | null = null;
 export async function listDepartments(db: Db): Promise<Departments> {
   if (kept && performance.now() < kept.until) return kept.departments;
   const departments = toData(await db.from("departments").select("value, label").order("position"));
-  kept = { departments, until: performance.now() + KEPT_MS };
+  // Somebody whose session has just ended sees none; nobody else is to see what they do.
+  if (departments.length > 0) kept = { departments, until: performance.now() + KEPT_MS };
   return departments;
 }
 
