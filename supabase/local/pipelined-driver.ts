@@ -5,6 +5,7 @@ type Sql = PostgresConnection["driver"];
 type ReservedSql = Awaited<ReturnType<Sql["reserve"]>>;
 
 const MOST_PREPARED = 500;
+const MOST_PARAMETERS = 65_533;
 
 const ahead = new WeakSet<CompiledQuery>();
 
@@ -30,6 +31,7 @@ export class PipelinedDriver implements Driver {
 
   constructor(sql: Sql) {
     this.#sql = sql;
+    sql.options.serializers = neverThrowing(sql.options.serializers);
   }
 
   init(): Promise<void> {
@@ -74,6 +76,29 @@ export class PipelinedDriver implements Driver {
   }
 }
 
+type Serializers = Sql["options"]["serializers"];
+
+/**
+ * Writes as it is what has not the kind of its type, and Postgres refuses it. The driver cannot cope with a statement
+ * that fails before it is sent while others are under way: the connection would wait for its answer for ever.
+ */
+function neverThrowing(serializers: Serializers): Serializers {
+  return new Proxy(serializers, {
+    has: () => true,
+    get: (all, type) => (value: unknown) => textOf(value, all[Number(type)] ?? String),
+  });
+}
+
+function textOf(value: unknown, serialise: (value: unknown) => unknown): string {
+  try {
+    const text = serialise(value);
+    if (typeof text === "string") return text;
+  } catch {
+    // Not of this type.
+  }
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
 const CHANGES = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
 class PipelinedConnection implements DatabaseConnection {
@@ -113,6 +138,11 @@ class PipelinedConnection implements DatabaseConnection {
     if (ahead.has(query)) {
       this.#waiting.push(sql);
       return { rows: [] };
+    }
+    if (parameters.length > MOST_PARAMETERS || parameters.includes(undefined)) {
+      throw new Error(
+        "A statement has more parameters than Postgres takes, or one without a value",
+      );
     }
     // Each by itself: were they one text, a mistake in it would leave the statement without its transaction.
     const before = this.#waiting.splice(0).map((text) => this.#reserved.unsafe(text).execute());

@@ -10,6 +10,8 @@ const SCHEMA = `
     body text not null check (body <> ''), mood public.mood, secret text default 'hidden',
     at timestamptz not null default '2026-01-05T10:11:12.5+02'
   );
+  create table public.days (day date not null);
+  grant insert on public.days to authenticated;
   create table public.closed (id integer);
   alter table public.notes enable row level security;
   alter table public.closed enable row level security;
@@ -80,6 +82,7 @@ test("a forged or expired token is refused", async () => {
   const cases: Array<[token: string, status: number]> = [
     [await signToken(stage, claims), 200],
     ["garbage", 401],
+    [`${await signToken(stage, claims)}!!`, 401],
     [await signToken(stage, claims, "another secret"), 401],
     [await signToken(stage, { ...claims, exp: seconds() - 5 }), 401],
     [await signToken(stage, { ...claims, role: "postgres" }), 401],
@@ -105,6 +108,16 @@ test("who may not become their token's role does nothing as anybody else", async
   const body = JSON.stringify({ body: "as whom?" });
   expect((await askNotes(token, { method: "POST", body })).ok).toBe(false);
   expect(await stage.sql`select from public.notes where body = 'as whom?'`).toHaveLength(0);
+});
+
+test("a value of the wrong kind is refused, and what comes after it is answered", async () => {
+  const { client } = await newPerson(stage);
+  const days = client.from("days");
+  // Often enough for every connection to have it prepared.
+  for (let n = 0; n < 20; n += 1)
+    expect((await days.insert({ day: "2026-01-05" })).status).toBe(201);
+  for (let n = 0; n < 7; n += 1) expect((await days.insert({ day: 5 })).status).toBe(400);
+  expect((await days.insert({ day: "2026-01-05" })).status).toBe(201);
 });
 
 function askNotes(token: string, init: RequestInit = {}): Promise<Response> {
