@@ -16,8 +16,11 @@ export function goesAhead(text: string): CompiledQuery {
   return query;
 }
 
-/** The last that lite asks in a transaction: what a function said of its answer. */
-const LAST = "current_setting('response.status'";
+/**
+ * How the last begins that lite asks in a transaction: what a function said of its answer. Further on in a statement
+ * the same may be a name that a request gives to a column.
+ */
+const LAST = "SELECT current_setting('response.status', true)";
 
 /**
  * Sends what kysely says to Postgres with as few round trips as can be: `begin`, and what goes ahead, together with the
@@ -96,7 +99,9 @@ function textOf(value: unknown, serialise: (value: unknown) => unknown): string 
   } catch {
     // Not of this type.
   }
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" || typeof value === "bigint"
+    ? `${value}`
+    : JSON.stringify(value);
 }
 
 const CHANGES = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
@@ -148,7 +153,8 @@ class PipelinedConnection implements DatabaseConnection {
     const before = this.#waiting.splice(0).map((text) => this.#reserved.unsafe(text).execute());
     const prepare = parameters.length > 0 && this.#isWorthPreparing(sql);
     const asked = this.#reserved.unsafe<Array<R>>(sql, [...parameters], { prepare }).execute();
-    if (sql.includes(LAST)) this.#committing = this.#reserved.unsafe("commit").execute();
+    if (sql.trimStart().startsWith(LAST))
+      this.#committing = this.#reserved.unsafe("commit").execute();
     this.#committing?.catch(() => undefined);
     // The first to fail says why; those after it only that the transaction is over.
     const [result] = await Promise.all([asked, ...before]);

@@ -76,6 +76,20 @@ test("people see their own rows only", async () => {
   expect((await ann.client.from("notes").select("body")).data).toEqual([{ body: "Ann's" }]);
 });
 
+test("no name that a request gives to a column ends its transaction early", async () => {
+  const { client, token } = await newPerson(stage);
+  await client.from("notes").insert({ body: "counted" });
+  const name = encodeURIComponent(`"current_setting('response.status'"`);
+  const response = await fetch(`${stage.supabase.url}/rest/v1/notes?select=${name}:body`, {
+    headers: {
+      apikey: stage.supabase.publishableKey,
+      authorization: `Bearer ${token}`,
+      prefer: "count=exact",
+    },
+  });
+  expect(response.headers.get("content-range")).toBe("0-0/1");
+});
+
 test("a forged or expired token is refused", async () => {
   const { id } = await newPerson(stage);
   const claims = { sub: id, role: "authenticated", aud: "authenticated", exp: seconds() + 60 };
