@@ -219,6 +219,7 @@ test("the cost of the counts does not grow with what was completed long ago", as
       ) older`;
     return JSON.stringify(plan);
   });
-  expect(rows).toContain("tasks_done");
+  // One person's, or everybody's while most of what others completed is recent: both give the newest first.
+  expect(rows).toMatch(/"Index Name":"tasks_(done|completed)"/);
   expect(rows).not.toContain('"Actual Rows":5000');
 });
