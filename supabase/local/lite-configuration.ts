@@ -30,7 +30,10 @@ export function liteConfiguration(options: LiteOptions) {
       enable_signup: false,
       enable_anonymous_sign_ins: false,
       enable_refresh_token_rotation: true,
-      email: { template: templates() },
+      email: {
+        enable_confirmations: /^enable_confirmations = true$/m.test(section("auth.email")),
+        template: templates(),
+      },
       // Answered by the stand-in in google/, never by Google.
       external: { google: { enabled: true, client_id: "daymark-local", secret: "stand-in" } },
       minimum_password_length: 8,
@@ -86,15 +89,20 @@ const KINDS = ["confirmation", "recovery", "magic_link", "email_change", "invite
 
 type Template = { subject?: string; content_path: string };
 
-/** The project's own mails: those that supabase/config.toml names, in the one form in which it names them. */
-function templates(): Partial<Record<(typeof KINDS)[number], Template>> {
-  const project = new URL("../../", import.meta.url);
+const project = new URL("../../", import.meta.url);
+
+/** A section of supabase/config.toml, in the one form in which it is written; empty if there is none. */
+function section(name: string): string {
   const file = new URL("supabase/config.toml", project);
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return text.split(`\n[${name}]\n`)[1]?.split(/^\[/m)[0] ?? "";
+}
+
+/** The project's own mails: those that supabase/config.toml names. */
+function templates(): Partial<Record<(typeof KINDS)[number], Template>> {
   const found: ReturnType<typeof templates> = {};
   for (const kind of KINDS) {
-    const [, section = ""] = text.split(`[auth.email.template.${kind}]`);
-    const own = section.split(/^\[/m)[0] ?? "";
+    const own = section(`auth.email.template.${kind}`);
     const path = /^content_path = "(.+)"$/m.exec(own)?.[1];
     const subject = /^subject = "(.+)"$/m.exec(own)?.[1];
     if (path !== undefined)

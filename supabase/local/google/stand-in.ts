@@ -42,14 +42,7 @@ export function standInForGoogle(): GoogleStandIn {
     const consent = tokens.get(authorization.replace(/^Bearer /i, ""));
     if (consent === undefined) return Response.json({ error: "unauthorized" }, { status: 401 });
     const { email, isVerified } = consent;
-    // lite lets somebody in by an address that Google has not verified; to the real server they are a stranger.
-    const known = isVerified ? email : `unverified.${idOf(email)}@google.invalid`;
-    return Response.json({
-      id: idOf(known),
-      email: known,
-      verified_email: isVerified,
-      name: email,
-    });
+    return Response.json({ id: idOf(email), email, verified_email: isVerified, name: email });
   }
 
   function replacement(...args: Parameters<typeof fetch>): Promise<Response> {
