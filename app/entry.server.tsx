@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
+import { sayWhenToTryAgain } from "~/db/errors.server";
 import { NonceProvider } from "~/utils/nonce";
 import { applyRequestRules } from "./http/request-rules.server";
 import { setSecurityHeaders } from "./http/security-headers.server";
@@ -23,6 +24,8 @@ export default function handleRequest(
   // Every page is somebody's own.
   headers.set("Cache-Control", "private, no-store");
   setSecurityHeaders(headers, nonce);
+  // Remix keeps the body of a response that a loader threw, and loses its headers.
+  sayWhenToTryAgain(status, headers);
 
   return new Promise((resolve, reject) => {
     let hasShell = false;
@@ -59,6 +62,7 @@ export default function handleRequest(
 /** What loaders and actions answer is as personal as the page around it. */
 export function handleDataRequest(response: Response): Response {
   response.headers.set("Cache-Control", "private, no-store");
+  sayWhenToTryAgain(response.status, response.headers);
   return response;
 }
 

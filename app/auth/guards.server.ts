@@ -22,7 +22,10 @@ const visitors = new WeakMap<AppLoadContext, Promise<Visitor>>();
 export function getVisitor({ request, context }: GuardArgs): Promise<Visitor> {
   const known = visitors.get(context) ?? identify(request);
   visitors.set(context, known);
-  return known;
+  return known.catch((thrown: unknown) => {
+    // The body of an answer can be read once, and each loader's is read.
+    throw thrown instanceof Response ? thrown.clone() : thrown;
+  });
 }
 
 async function identify(request: Request): Promise<Visitor> {

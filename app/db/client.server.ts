@@ -6,15 +6,15 @@ import {
 } from "@supabase/ssr";
 import { createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
 import { ADDRESS_HEADER } from "~/http/client-address";
-import { onBehalfOf } from "./admin.server";
 import type { Database } from "./types.generated";
 import { env } from "./env.server";
+import { type Problem, problemResponse } from "./errors.server";
+import { askingOnce, authFetch, timedFetch } from "./fetch.server";
 import { repeating } from "./repeat.server";
 
 /** The only way to query the database: with a person's own token, so that row-level security decides. */
 export type Db = SupabaseClient<Database>;
 
-const REQUEST_TIMEOUT_MS = 15_000;
 /** The Auth server gives a repeated refresh the same answer for this long; so do we. */
 const REFRESH_SHARED_MS = 10_000;
 /** In seconds. Enough for choosing an account at Google and typing its password. */
@@ -24,30 +24,6 @@ export const FLOW_S = 600;
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const NO_STORE = "private, no-store";
-
-function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  return fetch(input, { ...init, signal });
-}
-
-/** The paths that the Auth server limits by network address. */
-const LIMITED = /\/auth\/v1\/(token|recover|verify)(\?|$)/;
-
-/** As timedFetch, on behalf of the network address of the request. */
-function authFetch(address: string): typeof fetch {
-  return (input, init) => {
-    if (!LIMITED.test(input instanceof Request ? input.url : String(input))) {
-      return timedFetch(input, init);
-    }
-    const headers = new Headers(init?.headers);
-    const own = Object.entries(onBehalfOf(address));
-    // The key identifies the caller; a second header would identify another.
-    if (own.length > 0) headers.delete("Authorization");
-    for (const [name, value] of own) headers.set(name, value);
-    return timedFetch(input, { ...init, headers });
-  };
-}
 
 /** The verifier of a sign-in that continues on another site. */
 const VERIFIER = /^daymark-session.*-code-verifier$/;
@@ -65,13 +41,19 @@ export function forgottenFlows(request: Request): Array<string> {
 }
 
 /**
- * A client for signing in and out, whose session lives in httpOnly cookies.
- * Every response must carry the headers that are set here, or a refreshed session is lost.
+ * A client for signing in and out, whose session lives in httpOnly cookies: the request's, or what the headers have
+ * made of them. Every response must carry the headers that are set here, or a refreshed session is lost.
+ * `postpone` hears why a session could not be renewed, if the session is not to blame.
  */
-export function createAuthClient(request: Request, headers: Headers) {
+export function createAuthClient(
+  request: Request,
+  headers: Headers,
+  postpone: (problem: Problem) => void = () => undefined,
+) {
   headers.set("Cache-Control", NO_STORE);
+  const ask = authFetch(request.headers.get(ADDRESS_HEADER) ?? "");
   return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
-    global: { fetch: authFetch(request.headers.get(ADDRESS_HEADER) ?? "") },
+    global: { fetch: askingOnce(ask, postpone) },
     cookieOptions: {
       name: "daymark-session",
       httpOnly: true,
@@ -79,7 +61,9 @@ export function createAuthClient(request: Request, headers: Headers) {
       secure: env().NODE_ENV === "production",
     },
     cookies: {
-      getAll: () => parseCookieHeader(request.headers.get("Cookie") ?? ""),
+      // With the person in them they would be three times as long, more than some proxies let pass.
+      encode: "tokens-only",
+      getAll: () => cookiesAfter(request, headers),
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) {
           const kept = VERIFIER.test(name) ? onTheWay(options) : options;
@@ -88,6 +72,19 @@ export function createAuthClient(request: Request, headers: Headers) {
       },
     },
   });
+}
+
+/** The cookies of a request as the browser will have them after an answer with these headers. */
+function cookiesAfter(request: Request, headers: Headers) {
+  const cookies = new Map(
+    parseCookieHeader(request.headers.get("Cookie") ?? "").map(({ name, value }) => [name, value]),
+  );
+  for (const cookie of headers.getSetCookie()) {
+    const [set] = parseCookieHeader(cookie);
+    if (set?.value) cookies.set(set.name, set.value);
+    else if (set) cookies.delete(set.name);
+  }
+  return [...cookies].map(([name, value]) => ({ name, value }));
 }
 
 /** An Auth client that stores nothing, for requests that must not touch this browser's session. */
@@ -107,7 +104,12 @@ export function createDb(accessToken: string): Db {
   });
 }
 
-type OpenSession = { session: Session | null; cookies: Array<string> };
+type OpenSession = {
+  session: Session | null;
+  cookies: Array<string>;
+  /** Why it is not known whether there is one. */
+  problem: Problem | undefined;
+};
 
 /** Refreshes under way, by the cookie they started from: a refresh token may be used only once. */
 const opening = new Map<string, Promise<OpenSession>>();
@@ -115,6 +117,8 @@ const opening = new Map<string, Promise<OpenSession>>();
 /**
  * The session in a request's cookies, or null. It is refreshed if it is about to expire by the clock here, or `renew`
  * says that it has by the database's. The token is not verified here: the database does that with its first request.
+ * Throws the response that the error boundary explains, and leaves the cookies alone, when the Auth server renews none
+ * at the moment.
  */
 export async function openSession(
   request: Request,
@@ -137,17 +141,21 @@ export async function openSession(
       () => opening.delete(key),
     );
   }
-  const { session, cookies } = await shared;
+  const { session, cookies, problem } = await shared;
+  if (problem) throw problemResponse(problem);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return session;
 }
 
 async function readSession(request: Request, renew: boolean): Promise<OpenSession> {
   const headers = new Headers();
-  const { auth } = createAuthClient(request, headers);
+  const problems: Array<Problem> = [];
+  const { auth } = createAuthClient(request, headers, (problem) => problems.push(problem));
   const { data } = await (renew ? auth.refreshSession() : auth.getSession());
   const session = data.session && TOKEN.test(data.session.access_token) ? data.session : null;
-  return { session, cookies: headers.getSetCookie() };
+  // Until it has really expired a session that could not be renewed is as good as before.
+  const problem = session ? undefined : problems[0];
+  return { session, cookies: problem ? [] : headers.getSetCookie(), problem };
 }
 
 function sessionCookies(request: Request): string {

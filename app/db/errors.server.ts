@@ -53,6 +53,7 @@ const KINDS: Record<string, Problem["kind"]> = {
   PGRST301: "expired",
   PGRST303: "expired",
   bad_jwt: "expired",
+  over_request_rate_limit: "busy",
 };
 
 /** Sorts an error of Supabase into a problem, and logs the details that people do not see. */
@@ -113,8 +114,18 @@ export function statusOf({ kind }: Problem): number {
   return STATUS[kind];
 }
 
+/** In seconds: when to try again what is busy or away. */
+const RETRY_AFTER = "5";
+
 /** The response to a problem where a page cannot be shown at all. */
 export function problemResponse(problem: Problem): Response {
   const { kind, reference } = problem;
-  return Response.json({ kind, reference }, { status: statusOf(problem) });
+  const headers = new Headers();
+  sayWhenToTryAgain(statusOf(problem), headers);
+  return Response.json({ kind, reference }, { status: statusOf(problem), headers });
+}
+
+/** Says in the headers of an answer with this status when to ask again, if it makes sense. */
+export function sayWhenToTryAgain(status: number, headers: Headers): void {
+  if (status === STATUS.unavailable) headers.set("Retry-After", RETRY_AFTER);
 }

@@ -215,18 +215,6 @@ test("mails have the subject and the text of supabase/config.toml", async () => 
   expect(mail?.html).toContain("http://127.0.0.1:3000/auth/confirm?token_hash=");
 });
 
-test("no address changes or signs in unconfirmed: the Auth server does not confirm by itself", async () => {
-  const file = new URL("../../supabase/config.toml", import.meta.url);
-  const config = (await readFile(file, "utf8")).split("\n");
-  expect(config).toContain("double_confirm_changes = true");
-  // False is AUTOCONFIRM of the real server, which makes double_confirm_changes void.
-  expect(config).toContain("enable_confirmations = true");
-  const settings = await fetch(`${stage.supabase.url}/auth/v1/settings`, {
-    headers: { apikey: stage.supabase.publishableKey },
-  });
-  expect(await settings.json()).toMatchObject({ mailer_autoconfirm: false, disable_signup: true });
-});
-
 test("passwords, names of settings and times are those of supabase/config.toml", async () => {
   const config = await readFile(new URL("../../supabase/config.toml", import.meta.url), "utf8");
   const { auth, api } = liteConfiguration({

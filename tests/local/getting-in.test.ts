@@ -1,4 +1,5 @@
 import bcrypt from "bcryptjs";
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clientOf, newPerson, openStage, PASSWORD, type Stage } from "./support.ts";
 
@@ -109,4 +110,16 @@ test("a password can be changed again, also one that bcryptjs hashed", async () 
   expect(
     (await again.signInWithPassword({ email, password: "from elsewhere 5" })).error,
   ).toBeNull();
+});
+
+test("no address changes or signs in unconfirmed: the Auth server does not confirm by itself", async () => {
+  const file = new URL("../../supabase/config.toml", import.meta.url);
+  const config = (await readFile(file, "utf8")).split("\n");
+  expect(config).toContain("double_confirm_changes = true");
+  // False is AUTOCONFIRM of the real server, which makes double_confirm_changes void.
+  expect(config).toContain("enable_confirmations = true");
+  const settings = await fetch(`${stage.supabase.url}/auth/v1/settings`, {
+    headers: { apikey: stage.supabase.publishableKey },
+  });
+  expect(await settings.json()).toMatchObject({ mailer_autoconfirm: false, disable_signup: true });
 });

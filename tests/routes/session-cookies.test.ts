@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
-import { signIn } from "../../app/auth/sign-in.server";
+import { expect, test, vi } from "vitest";
+import { signIn, signOut } from "../../app/auth/sign-in.server";
+import { loader as signInPage } from "../../app/routes/_index/route";
+import { loader as realtimeToken } from "../../app/routes/resources.realtime-token/route";
 import { loader as person } from "../../app/routes/user-dashboard/route";
-import { deactivate, seedPeople, serviceClient } from "../fixtures/people";
+import { deactivate, type Person, seedPeople, serviceClient } from "../fixtures/people";
 import { argsFor, requestByNobody, sessionCookie } from "../fixtures/requests";
 import { redirectOf } from "../fixtures/visits";
+import { expectConsoleError } from "../setup/console-error";
 
 function keptBy(headers: Headers): Array<string> {
   return headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie));
@@ -43,4 +46,63 @@ test("a cookie whose token is none leads to the sign-in page, not to an error", 
     const request = requestByNobody("/user-dashboard", { headers: { Cookie } });
     expect(await redirectOf(person(argsFor(request))), String(access_token)).toMatch(/^\/\?next=/);
   }
+});
+
+/** The cookies of a person whose access token is over and has to be renewed. */
+async function expiredCookie(person: Person): Promise<string> {
+  const [name = "", value = ""] = (await sessionCookie(person)).split("=base64-");
+  const session: unknown = JSON.parse(Buffer.from(value, "base64url").toString());
+  const over = Object.assign({}, session, { expires_at: Math.floor(Date.now() / 1000) - 60 });
+  return `${name}=base64-${Buffer.from(JSON.stringify(over)).toString("base64url")}`;
+}
+
+test("a session is kept in less than any proxy's buffer: tokens, and nothing about the person", async () => {
+  const { ana } = await seedPeople();
+  const [name = "", value = ""] = (await sessionCookie(ana)).split("=base64-");
+  expect(name).toBe("daymark-session");
+  const kept: unknown = JSON.parse(Buffer.from(value, "base64url").toString());
+  expect(kept).toHaveProperty("refresh_token");
+  expect(kept).not.toHaveProperty("user");
+  expect(Buffer.from(value, "base64url").toString()).not.toContain(ana.uid);
+});
+
+test.each([
+  ["refuses so many at once", 429, () => Promise.resolve(Response.json({}, { status: 429 }))],
+  ["has a fault", 500, () => Promise.resolve(Response.json({}, { status: 500 }))],
+  ["is away", 0, () => Promise.reject(new TypeError("fetch failed"))],
+])("nobody is signed out while the Auth server %s", async (_, status, answer) => {
+  const { ana } = await seedPeople();
+  const Cookie = await expiredCookie(ana);
+  const logged = status === 429 ? [] : expectConsoleError();
+  const ask = globalThis.fetch;
+  vi.spyOn(console, "warn").mockReturnValue();
+  const renewals = vi.fn(answer);
+  vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) =>
+    new Request(...args).url.includes("grant_type=refresh_token") ? renewals() : ask(...args),
+  );
+  // A page, the sign-in page and the token for Realtime alike: nobody is sent to sign in.
+  for (const [load, path] of [
+    [person, "/user-dashboard"],
+    [signInPage, "/"],
+    [realtimeToken, "/resources/realtime-token"],
+  ] as const) {
+    const thrown: unknown = await load(
+      argsFor(requestByNobody(path, { headers: { Cookie } })),
+    ).catch((response: unknown) => response);
+    if (!(thrown instanceof Response)) throw new Error(`${path} was answered`);
+    expect([thrown.status, thrown.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect(thrown.headers.getSetCookie()).toEqual([]);
+    expect(await thrown.json()).toMatchObject({ kind: status === 429 ? "busy" : "unavailable" });
+  }
+  // Once each, not for half a minute.
+  expect(renewals).toHaveBeenCalledTimes(3);
+  expect(logged).toHaveLength(status === 429 ? 0 : 3);
+  // Who leaves now leaves, and hears that the session could not be ended elsewhere.
+  const left = await signOut(requestByNobody("/logout", { headers: { Cookie } }));
+  expect(left.message).toBe("Logout failed");
+  expect(left.headers.getSetCookie()[0]).toMatch(/^daymark-session=;.*Max-Age=0/i);
+
+  vi.stubGlobal("fetch", ask);
+  const later = await person(argsFor(requestByNobody("/", { headers: { Cookie } })));
+  expect(later.data.me.uid).toBe(ana.uid);
 });
