@@ -18,15 +18,11 @@ export function sendRecovery(request: Request, email: string): void {
  */
 export async function setNewPassword(
   request: Request,
-  {
-    tokenHash,
-    type,
-    password,
-  }: { tokenHash: string; type: "recovery" | "invite"; password: string },
+  { tokenHash, password }: { tokenHash: string; password: string },
 ) {
   const headers = new Headers();
   const { auth } = createAuthClient(request, headers);
-  const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type });
+  const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
   if (error || !data.session) {
     return { ok: false as const, field: null, message: explain(error?.code), headers };
   }
@@ -56,5 +52,6 @@ export async function confirmEmail(request: Request, tokenHash: string) {
 
 function explain(code: string | undefined): string {
   if (code === undefined) return SIGN_IN_TEXTS.unreachable;
+  if (code === "over_request_rate_limit") return SIGN_IN_TEXTS.busy;
   return code === "user_banned" ? SIGN_IN_TEXTS.notActive : RECOVERY_TEXTS.linkUsed;
 }

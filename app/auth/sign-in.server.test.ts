@@ -9,6 +9,10 @@ test.each([
     "Invalid login credentials",
   ],
   [{ code: "user_banned", message: "User is banned" }, "Invalid login credentials"],
+  [
+    { code: "over_request_rate_limit", message: "Request rate limit reached" },
+    "Too many people are signing in at this moment. Try again in a moment.",
+  ],
   [{ code: "strange", message: "" }, "Login failed"],
   [{ message: "fetch failed" }, "Login failed. Please try again."],
 ])("%j reads %s", (error, text) => {

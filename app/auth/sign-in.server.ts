@@ -67,6 +67,7 @@ export function signInMessage({ code, message }: AuthFailure): string {
   // The Auth server answers user_banned before it checks the password.
   if (code === "user_banned" || code === "invalid_credentials")
     return SIGN_IN_TEXTS.wrongCredentials;
+  if (code === "over_request_rate_limit") return SIGN_IN_TEXTS.busy;
   // Without a code the Auth server gave no answer to quote.
   if (!code) return SIGN_IN_TEXTS.failedTryAgain;
   return message || SIGN_IN_TEXTS.failed;

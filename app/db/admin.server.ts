@@ -17,7 +17,7 @@ export function authAdmin() {
   return secretClient().auth.admin;
 }
 
-/** A client with the server's own rights, only for counting attempts while nobody is signed in. */
+/** A client with the server's own rights, only for what is asked while nobody is signed in: attempts and the pulse. */
 export function serverDb() {
   return secretClient();
 }

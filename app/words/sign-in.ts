@@ -10,6 +10,7 @@ export const SIGN_IN_TEXTS = {
   signOutFailed: "Logout failed",
   tooMany: (wait: string) => `Too many attempts. Try again in ${wait}.`,
   unreachable: "Daymark can't reach its sign-in service. Try again in a moment.",
+  busy: "Too many people are signing in at this moment. Try again in a moment.",
   notActive: "This account is no longer active. Ask an admin.",
 };
 
@@ -29,6 +30,7 @@ export const GOOGLE_PROBLEMS: ReadonlyMap<string, string> = new Map([
   ["validation_failed", OUT_OF_DATE],
   ["no_code", OUT_OF_DATE],
   ["AuthRetryableFetchError", SIGN_IN_TEXTS.unreachable],
+  ["over_request_rate_limit", SIGN_IN_TEXTS.busy],
 ]);
 
 export const GOOGLE_FAILED = "Signing in with Google failed. Try again.";

@@ -4,9 +4,12 @@ import { Mistake } from "./mistake.ts";
 const ANSWER_WITHIN_MS = 5_000;
 
 async function ask(supabase: Supabase, path: string, key: string): Promise<Response> {
+  const headers = new Headers({ apikey: key });
+  // A project's gateway makes this of a new key; of a legacy one, which is a token itself, the client does.
+  if (!key.startsWith("sb_")) headers.set("Authorization", `Bearer ${key}`);
   try {
     return await fetch(`${supabase.url}${path}`, {
-      headers: { apikey: key },
+      headers,
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
   } catch {

@@ -85,7 +85,7 @@ function addressed({ mailbox, siteUrl, publicUrl }: LiteOptions): Pick<Mailbox, 
   };
 }
 
-const KINDS = ["confirmation", "recovery", "magic_link", "email_change", "invite"] as const;
+const KINDS = ["confirmation", "recovery", "magic_link", "email_change"] as const;
 
 type Template = { subject?: string; content_path: string };
 

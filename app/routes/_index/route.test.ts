@@ -2,8 +2,9 @@ import { expect, test } from "vitest";
 import { SOONEST_REFUSAL_MS } from "../../auth/sign-in.server";
 import { deactivate, seedPeople, unique } from "../../../tests/fixtures/people";
 import { toastOf } from "../../../tests/fixtures/toasts";
+import { argsFor, requestByNobody } from "../../../tests/fixtures/requests";
 import { redirectOf, send } from "../../../tests/fixtures/visits";
-import { action } from "./route";
+import { action, loader } from "./route";
 
 async function logIn(fields: Record<string, string>) {
   return action(await send(null, "/?index", fields));
@@ -54,4 +55,12 @@ test("whatever is wrong with it, a sign-in is refused alike, and as late", async
     // A timer may be a millisecond early.
     expect(performance.now() - start, email).toBeGreaterThan(SOONEST_REFUSAL_MS - 1);
   }
+});
+
+test("a sign-in by Google that the Auth server no longer knows is explained where it leads to", async () => {
+  const query = "error=invalid_request&error_code=bad_oauth_state&error_description=OAuth+state";
+  const answer = await loader(argsFor(requestByNobody(`/?${query}`)));
+  expect("data" in answer && answer.data.refusal).toBe(
+    "This sign-in took too long or has already been used. Start again.",
+  );
 });

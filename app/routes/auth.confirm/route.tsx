@@ -51,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
     });
   }
   const { password } = submission.value;
-  const result = await setNewPassword(request, { tokenHash, type, password });
+  const result = await setNewPassword(request, { tokenHash, password });
   if (!result.ok) {
     const { field, message } = result;
     const reply = submission.reply(
@@ -73,7 +73,7 @@ export default function ConfirmPage() {
   const answer = useActionData<typeof action>();
   if (type !== "email_change") {
     return (
-      <FrontPage title={type === "invite" ? "Choose a password" : "Choose a new password"}>
+      <FrontPage title="Choose a new password">
         <NewPasswordForm reply={answer?.reply} />
       </FrontPage>
     );

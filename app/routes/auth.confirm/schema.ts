@@ -4,7 +4,7 @@ import { PasswordSchema } from "~/domain/person";
 /** What a link in a mail says: which one it is, and what it is good for. */
 export const LinkSchema = z.object({
   token_hash: z.string().min(1).max(200),
-  type: z.enum(["recovery", "invite", "email_change"]),
+  type: z.enum(["recovery", "email_change"]),
 });
 
 export const NewPasswordSchema = z

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { seedPeople, signIn, unique } from "../../../tests/fixtures/people";
+import { countRequests } from "../../../tests/fixtures/count-requests";
 import { redirectOf, send } from "../../../tests/fixtures/visits";
 import { action } from "./route";
 
@@ -110,4 +111,15 @@ test.each([
 ])("what no page of ours sends is refused (%#)", async (body) => {
   const { admin } = await seedPeople();
   expect((await answerOf(admin, body)).status).toBe(400);
+});
+
+test("of more addresses than one answer has rows, none that is taken is missed", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const free = Array.from({ length: 1200 }, (_, n) => `free-${n}@daymark.test`);
+  const check = { intent: "check", emails: [ana.email, ...free, ben.email] };
+  await send(admin, PATH, {});
+  let answer: unknown;
+  const { paths } = await countRequests(async () => (answer = await answerOf(admin, check)));
+  expect(answer).toEqual({ status: 200, value: { taken: [ana.email, ben.email] } });
+  expect(paths.filter((path) => path.endsWith("/taken_emails"))).toHaveLength(3);
 });

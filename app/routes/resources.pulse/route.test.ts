@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { testEnv } from "../../../tests/fixtures/env";
 import { loader } from "./route";
 
 afterEach(() => {
@@ -21,17 +20,19 @@ test("says 503 while Supabase is away, or has lost its database", async () => {
   expect(await statusNow()).toBe(503);
 });
 
-test("asks once for all who ask at the same time, and without anybody's rights", async () => {
-  const ask = vi
-    .fn<typeof fetch>()
-    .mockImplementation(() => Promise.resolve(new Response(null, { status: 401 })));
+test("asks once for all who ask at the same time, and is not refused, which the database would log", async () => {
+  const real = globalThis.fetch;
+  const answered: Array<number> = [];
+  const ask = vi.fn<typeof fetch>(async (...args) => {
+    const response = await real(...args);
+    answered.push(response.status);
+    return response;
+  });
   vi.stubGlobal("fetch", ask);
   const answers = await Promise.all(Array.from({ length: 20 }, statusNow));
   expect(new Set(answers)).toEqual(new Set([204]));
   expect(ask).toHaveBeenCalledTimes(1);
-  const [url, init] = ask.mock.calls[0] ?? [];
-  expect(url).toMatch(testEnv().SUPABASE_URL);
-  expect(init?.headers).toEqual({ apikey: testEnv().SUPABASE_PUBLISHABLE_KEY });
+  expect(answered).toEqual([200]);
   await statusNow();
   expect(ask).toHaveBeenCalledTimes(2);
 });
