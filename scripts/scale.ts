@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
 import postgres, { type Notice, type Sql } from "postgres";
+import { asSuperuser } from "../supabase/local/platform.ts";
 import { startMigrated } from "./lib/throwaway.ts";
 import { readEnvironment, root } from "./lib/environment.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
@@ -85,7 +86,7 @@ async function compareSizes(smallUrl: string, largeUrl: string): Promise<void> {
     runs: atLeast("runs", 3),
   };
   const heard: Array<Notice> = [];
-  const [small, large] = [connect(smallUrl), connect(largeUrl, heard)];
+  const [small, large] = [connect(smallUrl), connect(asSuperuser(largeUrl), heard)];
   try {
     await fill(small, size.people, size.small);
     await addTalk(small, MESSAGES.small);

@@ -8,7 +8,13 @@ import { standInForGoogle } from "./google/stand-in.ts";
 import { lockDataDir } from "./lock.ts";
 import { openMailbox } from "./mailbox.ts";
 import { openPasswords } from "./passwords.ts";
-import { applyPlatform, connectOwner, replacePassword, setApiPassword } from "./platform.ts";
+import {
+  applyPlatform,
+  asSuperuser,
+  connectOwner,
+  requireSuperuser,
+  setPasswords,
+} from "./platform.ts";
 import { requireFreePort } from "./ports.ts";
 import { openCluster } from "./postgres/cluster.ts";
 import { startPostgres } from "./postgres/server.ts";
@@ -36,6 +42,10 @@ export type LocalSupabaseOptions = {
   durable?: boolean;
   /** The data folder of a stopped one, whose database a new folder begins with; keys and passwords are its own. */
   template?: string;
+  /** False for a database in which new tables and functions in public belong to their owner alone; see sql/1-roles.sql. */
+  autoExpose?: boolean;
+  /** The ICU locale by which text sorts; by code point unless said otherwise. */
+  icuLocale?: string;
 };
 
 const REMIND_EVERY_MS = 60_000;
@@ -86,6 +96,7 @@ async function startParts(
   const { port, dbPort, siteUrl, log = () => undefined } = options;
   const { remindEveryMs = REMIND_EVERY_MS, durable = true } = options;
   const { realtimeConnections = LIMITS.connections, template } = options;
+  const { autoExpose = true, icuLocale } = options;
   const dataDir = await prepareDataDir(options.dataDir);
   undo.push(await lockDataDir(dataDir));
 
@@ -94,6 +105,7 @@ async function startParts(
     password: secrets.databasePassword,
     durable,
     template,
+    icuLocale,
   });
   await stopOrphan(cluster.pgData);
   await requireFreePort(port, "LOCAL_SUPABASE_PORT");
@@ -106,16 +118,18 @@ async function startParts(
   const dbUrl = databaseUrl("postgres", secrets.databasePassword, dbPort);
   if (cluster.isCopy && template !== undefined) {
     const { databasePassword } = await loadSecrets(template);
-    await replacePassword(databaseUrl("postgres", databasePassword, dbPort), secrets);
+    const asBefore = connectOwner(asSuperuser(databaseUrl("postgres", databasePassword, dbPort)));
+    await setPasswords(asBefore, secrets).finally(() => asBefore.end({ timeout: 2 }));
   }
-  const owner = connectOwner(dbUrl);
+  const ownerUrl = asSuperuser(dbUrl);
+  const owner = connectOwner(ownerUrl);
   undo.push(() => owner.end({ timeout: 2 }));
   const mailbox = await openMailbox(dataDir);
   const apiUrl = databaseUrl("local_api", secrets.apiPassword, dbPort);
   const passwords = openPasswords(apiUrl);
   undo.push(() => passwords.close());
   const parts = {
-    ownerUrl: dbUrl,
+    ownerUrl,
     apiUrl,
     passwords,
     publicUrl: url,
@@ -124,8 +138,10 @@ async function startParts(
     mailbox,
     log,
   };
-  if (cluster.isCopy) await setApiPassword(owner, secrets);
-  else await applyPlatform(owner, secrets, () => makeAuthTables(parts));
+  await requireSuperuser(owner, dataDir);
+  if (!cluster.isCopy) {
+    await applyPlatform(owner, secrets, autoExpose, () => makeAuthTables(parts));
+  }
 
   const restAndAuth = await openRestAndAuth(parts);
   undo.push(() => restAndAuth.close());
@@ -144,7 +160,7 @@ async function startParts(
     await new Promise((done) => http.close(done));
   });
   const limits = { ...LIMITS, connections: realtimeConnections };
-  const realtime = await openRealtime({ http, owner, databaseUrl: dbUrl, secrets, limits, log });
+  const realtime = await openRealtime({ http, owner, databaseUrl: ownerUrl, secrets, limits, log });
   undo.push(() => realtime.stop());
   const reminders = startReminders(owner, remindEveryMs, log);
   undo.push(() => reminders.stop());

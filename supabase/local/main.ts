@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { LocalSupabaseError, startLocalSupabase } from "./index.ts";
 import { LIMITS } from "./realtime/limits.ts";
+import { variantOf } from "./variant.ts";
 
 const standardDataDir = fileURLToPath(new URL("../.data", import.meta.url));
 const PARENT_CHECK_MS = 500;
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const supabase = await startLocalSupabase({
     dataDir,
     durable: !isThrowaway,
+    ...variantOf(process.env),
     template: setting("LOCAL_SUPABASE_TEMPLATE", "") || undefined,
     realtimeConnections: numberFrom(
       "LOCAL_SUPABASE_CONNECTIONS",

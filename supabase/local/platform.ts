@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import postgres from "postgres";
+import { LocalSupabaseError } from "./errors.ts";
 import type { Secrets } from "./secrets.ts";
 
 export type Owner = postgres.Sql;
@@ -17,32 +18,51 @@ export function connectOwner(url: string): Owner {
 export async function applyPlatform(
   owner: Owner,
   secrets: Secrets,
+  autoExpose: boolean,
   makeAuthTables: () => Promise<void>,
 ): Promise<void> {
-  await runFile(owner, "1-roles.sql");
-  await setApiPassword(owner, secrets);
+  await runFile(
+    owner,
+    "1-roles.sql",
+    `set local local.auto_expose = '${autoExpose ? "yes" : "no"}';`,
+  );
+  await setPasswords(owner, secrets);
   await makeAuthTables();
   await runFile(owner, "2-auth.sql");
   await runFile(owner, "3-realtime.sql");
   await runFile(owner, "4-schema-reload.sql");
 }
 
-/** Lets REST and Auth in with the password of these secrets. */
-export async function setApiPassword(owner: Owner, { apiPassword }: Secrets): Promise<void> {
+/** Lets everybody in with the passwords of these secrets. */
+export async function setPasswords(
+  owner: Owner,
+  { apiPassword, databasePassword }: Secrets,
+): Promise<void> {
   await owner.unsafe(`alter role local_api password '${apiPassword}'`);
+  await owner.unsafe(`alter role postgres password '${databasePassword}'`);
+  await owner.unsafe(`alter role supabase_admin password '${databasePassword}'`);
 }
 
-/** Gives the owner, who is let in at `url` so far, the password of these secrets. */
-export async function replacePassword(url: string, { databasePassword }: Secrets): Promise<void> {
-  const before = connectOwner(url);
+/** Returns the address as the superuser of the embedded database, whom a hosted project keeps to itself. */
+export function asSuperuser(dbUrl: string): string {
+  const url = new URL(dbUrl);
+  url.username = "supabase_admin";
+  return url.href;
+}
+
+/** Throws LocalSupabaseError when the database in a data folder does not know its superuser. */
+export async function requireSuperuser(owner: Owner, dataDir: string): Promise<void> {
   try {
-    await before.unsafe(`alter role postgres password '${databasePassword}'`);
-  } finally {
-    await before.end({ timeout: 2 });
+    await owner`select`;
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError && error.code === "28P01")) throw error;
+    throw new LocalSupabaseError(
+      `The database in ${dataDir} was made by an earlier version of Daymark. Start over with npm run db:reset (its rows are lost).`,
+    );
   }
 }
 
-async function runFile(owner: Owner, name: string): Promise<void> {
+async function runFile(owner: Owner, name: string, before = ""): Promise<void> {
   const text = await readFile(new URL(`./sql/${name}`, import.meta.url), "utf8");
-  await owner.begin((sql) => sql.unsafe(text).simple());
+  await owner.begin((sql) => sql.unsafe(before + text).simple());
 }

@@ -186,9 +186,7 @@ test("a deferred trigger sees app_metadata; when it fails no account remains", a
     const left = await sql`select from auth.identities where email = 'mallory@example.com'`;
     expect(left).toHaveLength(0);
   } finally {
-    await sql.unsafe(
-      "drop trigger see on auth.users; drop function public.see; drop table public.seen",
-    );
+    await sql.unsafe("drop function public.see cascade; drop table public.seen");
   }
 });
 

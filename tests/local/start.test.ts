@@ -1,6 +1,7 @@
 import { chmod, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import postgres from "postgres";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   LocalSupabaseError,
@@ -8,6 +9,7 @@ import {
   type LocalSupabase,
   type LocalSupabaseOptions,
 } from "../../supabase/local/index.ts";
+import { asSuperuser } from "../../supabase/local/platform.ts";
 import { templateFor } from "../../scripts/lib/templates.ts";
 import { type Settings, isListening, startMain } from "./processes.ts";
 import { freePorts, removeFolder, temporaryFolder } from "./support.ts";
@@ -60,6 +62,17 @@ test("it starts twice with the same keys and stops each time without a trace", a
   expect(await isListening(settings.dbPort)).toBe(false);
   const second = await start();
   expect({ ...second, stop: null }).toEqual({ ...first, stop: null });
+});
+
+test("a database that an earlier version made is named, with the way to start over", async () => {
+  const { dbUrl, stop } = await start();
+  const sql = postgres(asSuperuser(dbUrl), { max: 1 });
+  await sql`alter role supabase_admin password 'of another time'`;
+  await sql.end();
+  await stop();
+  expect(await failure(start())).toContain(
+    `The database in ${settings.dataDir} was made by an earlier`,
+  );
 });
 
 test("another data folder has other keys, and only its owner can read them", async () => {

@@ -1,18 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { asSuperuser } from "../../supabase/local/platform.ts";
 import { clientOf, newPerson, openStage, PASSWORD, type Stage } from "./support.ts";
 
 // What a request costs, by what Postgres was asked.
 
 let stage: Stage;
+let superuser: postgres.Sql;
 
 beforeAll(async () => {
   stage = await openStage();
+  superuser = postgres(asSuperuser(stage.supabase.dbUrl), { max: 1 });
 });
 
-afterAll(() => stage.end());
+afterAll(async () => {
+  await superuser.end();
+  await stage.end();
+});
 
 /**
  * Returns what one part of the embedded Supabase, named as it signs in, said to Postgres during some work, which is done
@@ -25,8 +32,8 @@ async function statementsDuring(part: string, work: () => Promise<void>): Promis
       .filter(([, name, text = ""]) => name === part || text.includes("a mark"))
       .map(([, , text = ""]) => text);
   }
-  await stage.sql`alter system set log_statement = 'all'`;
-  await stage.sql`select pg_reload_conf()`;
+  await superuser`alter system set log_statement = 'all'`;
+  await superuser`select pg_reload_conf()`;
   await work();
   await work();
   await expect
@@ -40,8 +47,8 @@ async function statementsDuring(part: string, work: () => Promise<void>): Promis
   await work();
   await stage.sql.unsafe(`select 'a mark ${to}'`);
   await expect.poll(async () => (await said()).at(-1)).toContain(to);
-  await stage.sql`alter system reset log_statement`;
-  await stage.sql`select pg_reload_conf()`;
+  await superuser`alter system reset log_statement`;
+  await superuser`select pg_reload_conf()`;
   const all = await said();
   return all.slice(all.findIndex((text) => text.includes(from)) + 1, -1);
 }

@@ -3,13 +3,13 @@ import { z } from "zod";
 import {
   actAs,
   actAsOwner,
-  ownerConnection,
+  superuserConnection,
   rolledBack,
   type Transaction,
 } from "../fixtures/database.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 
-const sql = ownerConnection();
+const sql = superuserConnection();
 afterAll(() => sql.end());
 
 const FEW = 40;

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { describeCatalogue } from "../../scripts/lib/catalogue.ts";
-import { ownerConnection } from "../fixtures/database.ts";
+import { superuserConnection } from "../fixtures/database.ts";
 
-const sql = ownerConnection();
+const sql = superuserConnection();
 afterAll(() => sql.end());
 
 const SET_UP = `

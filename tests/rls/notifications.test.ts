@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from "vitest";
-import { actAs, actAsOwner, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { actAs, actAsOwner, rolledBack, superuserConnection } from "../fixtures/database.ts";
 import { expectDenied, expectDeniedHead, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
 
-const sql = ownerConnection();
+const sql = superuserConnection();
 afterAll(() => sql.end());
 
 async function expectNoWriting(db: Db, task: Task, id: string): Promise<void> {

@@ -19,13 +19,13 @@ type Options = {
   durable?: boolean;
   /** A data folder that nobody has open, whose cluster is copied where there is none. */
   template?: string;
+  /** The ICU locale by which text sorts; by code point unless said otherwise. */
+  icuLocale?: string;
 };
 
 /** Returns the database cluster of a data folder, made now when there is none; throws when it is of another version. */
-export async function openCluster(
-  dataDir: string,
-  { password, durable = true, template }: Options,
-): Promise<Cluster> {
+export async function openCluster(dataDir: string, options: Options): Promise<Cluster> {
+  const { template } = options;
   const { pgData, account } = await placeOf(dataDir);
   const binaries = findBinaries(account);
   const place = { pgData, account, binaries };
@@ -33,7 +33,7 @@ export async function openCluster(
   const version = await readFile(join(pgData, "PG_VERSION"), "utf8").catch(() => null);
   if (version === null) {
     await whole(pgData, async (unfinished) => {
-      if (template === undefined) await initialise(place, unfinished, password, durable);
+      if (template === undefined) await initialise(place, unfinished, options);
       else await copyCluster(template, unfinished);
     });
   } else if (version.trim() !== binaries.major) {
@@ -68,8 +68,7 @@ async function copyCluster(template: string, unfinished: string): Promise<void> 
 async function initialise(
   { account, binaries }: Place,
   unfinished: string,
-  password: string,
-  durable: boolean,
+  { password, durable = true, icuLocale }: Options,
 ): Promise<void> {
   await mkdir(unfinished, { mode: 0o700 });
   const secret = await mkdtemp(join(tmpdir(), "daymark-"));
@@ -83,14 +82,15 @@ async function initialise(
   try {
     await run(binaries.initdb, account, [
       `--pgdata=${unfinished}`,
-      "--username=postgres",
+      "--username=supabase_admin",
       `--pwfile=${passwordFile}`,
       "--auth=scram-sha-256",
       "--encoding=UTF8",
-      // The same order and case rules on every system, without asking it for a locale.
       "--locale=C",
-      "--locale-provider=builtin",
-      "--builtin-locale=C.UTF-8",
+      // The same order and case rules on every system, without asking it for a locale.
+      ...(icuLocale === undefined
+        ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
+        : ["--locale-provider=icu", `--icu-locale=${icuLocale}`]),
       // Of what is written ahead only a little is to be copied where this is a template.
       ...(durable ? [] : ["--no-sync", "--wal-segsize=1"]),
     ]);

@@ -1,4 +1,15 @@
--- Roles, schemas and extensions as a new hosted project has them. Runs at every start.
+-- Roles, schemas and extensions as a hosted project has them. Runs at every start, as supabase_admin, whom a hosted
+-- project keeps to itself: what the project's own people get is postgres, which is no superuser.
+
+do $$
+begin
+  if not exists (select from pg_catalog.pg_roles where rolname = 'postgres') then
+    create role postgres;
+    alter database postgres owner to postgres;
+  end if;
+  alter role postgres nosuperuser createdb createrole login replication bypassrls;
+end;
+$$;
 
 do $$
 declare
@@ -24,6 +35,10 @@ end;
 $$;
 
 grant anon, authenticated, service_role to authenticator;
+grant anon, authenticated, service_role, authenticator, pg_monitor, pg_read_all_data, pg_signal_backend
+  to postgres with admin option;
+-- Hosted, an extension (supautils) lets postgres do this.
+grant set on parameter session_replication_role, "pgrst.db_pre_request" to postgres;
 
 -- local_api is what the REST and Auth server of the embedded Supabase signs in as. It owns nothing, so it
 -- cannot grant anything; it inherits, because that server looks for tables with its own rights.
@@ -43,7 +58,27 @@ alter database postgres set pgrst.db_schemas = 'public';
 
 create schema if not exists extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
+grant all on schema extensions to postgres;
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists "uuid-ossp" with schema extensions;
 
 grant usage on schema public to anon, authenticated, service_role;
+
+-- Self-hosted and in older projects everything new in public belongs to the roles of the API as well, so that is what
+-- the migrations have to bear here. Once: what a migration has revoked stays revoked.
+do $$
+declare
+  maker text;
+  kind text;
+begin
+  if current_setting('local.auto_expose') = 'yes' and not exists (
+    select from pg_catalog.pg_default_acl where defaclrole = 'supabase_admin'::regrole and defaclnamespace = 'public'::regnamespace
+  ) then
+    foreach maker in array array['postgres', 'supabase_admin'] loop
+      foreach kind in array array['tables', 'functions', 'sequences'] loop
+        execute format('alter default privileges for role %I in schema public grant all on %s to postgres, anon, authenticated, service_role', maker, kind);
+      end loop;
+    end loop;
+  end if;
+end;
+$$;

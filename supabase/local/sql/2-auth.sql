@@ -25,7 +25,6 @@ create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
 $$;
 
-alter schema auth owner to supabase_auth_admin;
 do $$
 declare
   owned text;
@@ -44,5 +43,13 @@ begin
 end;
 $$;
 
-grant usage on schema auth to anon, authenticated, service_role, local_api;
+alter schema auth owner to supabase_admin;
+grant all on schema auth to supabase_auth_admin;
+grant usage on schema auth to postgres, anon, authenticated, service_role, local_api;
+grant all on all tables in schema auth to postgres;
 grant select, insert, update, delete on all tables in schema auth to local_api;
+
+-- Made by @supabase/lite; hosted, the CLI makes them, as postgres.
+alter schema supabase_migrations owner to postgres;
+alter table supabase_migrations.schema_migrations owner to postgres;
+alter table supabase_migrations.seed_files owner to postgres;

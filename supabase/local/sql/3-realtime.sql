@@ -119,3 +119,37 @@ $$;
 
 create or replace trigger local_notify after insert on realtime.messages
   for each row when (new.extension = 'broadcast' and new.private and new.payload is not null) execute function realtime.local_notify();
+
+-- Hosted, an extension (supautils) lets postgres make policies on this table and nothing else in this schema. Here the
+-- table's owner lends it the right, and the trigger takes back all but the policies.
+grant supabase_realtime_admin to postgres;
+
+create or replace function realtime.local_refuse_changes() returns event_trigger language plpgsql as $$
+begin
+  if current_user = 'postgres' and exists (
+    select from pg_event_trigger_ddl_commands() where schema_name = 'realtime' and object_type <> 'policy'
+  ) then
+    raise insufficient_privilege using message = 'must be owner of schema realtime';
+  end if;
+end;
+$$;
+
+create or replace function realtime.local_refuse_drops() returns event_trigger language plpgsql as $$
+begin
+  if current_user = 'postgres' and exists (
+    select from pg_event_trigger_dropped_objects()
+    where original and schema_name = 'realtime' and object_type <> 'policy'
+  ) then
+    raise insufficient_privilege using message = 'must be owner of schema realtime';
+  end if;
+end;
+$$;
+
+do $$
+begin
+  if not exists (select from pg_catalog.pg_event_trigger where evtname = 'local_refuse_changes') then
+    create event trigger local_refuse_changes on ddl_command_end execute function realtime.local_refuse_changes();
+    create event trigger local_refuse_drops on sql_drop execute function realtime.local_refuse_drops();
+  end if;
+end;
+$$;
