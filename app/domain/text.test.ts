@@ -28,6 +28,9 @@ test.each([
   ["a tag", "Ada\u{E0041}Admin"],
   ["half a character", "Ada\uD83D"],
   ["nothing that can be seen", "\u3164\u200D"],
+  ["a selector of variants alone", "\uFE0F"],
+  ["a musical control", "\u{1D173}"],
+  ["a filler inside", "Ada\u3164Admin"],
   ["blank Braille", "\u2800"],
 ])("%s is in no name", (_what, name) => {
   expect(problem(NAME, name)).toBe("Use readable characters only");

@@ -1,11 +1,10 @@
 import { z } from "zod";
 
-/** Control characters, and those that are invisible or change the direction of text; see private.without_hidden. */
-const HIDDEN =
-  /[\p{Cc}\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
-/** Anything but blanks of any kind; see private.shows_something. */
-const SHOWN =
-  /[^\u0020\u00A0\u034F\u115F\u1160\u1680\u17B4\u17B5\u2000-\u200A\u200C\u200D\u202F\u205F\u2800\u3000\u3164\uFFA0\uFE00-\uFE0F]/u;
+/** Characters that nobody sees, or that change the direction of others, save those that words and emoji are joined with. */
+export const HIDDEN =
+  /(?![\u200C\u200D\uFE0F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Anything but blanks of any kind, and what is left of the unseen. */
+export const SHOWN = /[^\p{Zs}\u200C\u200D\uFE0F]/u;
 /** A NUL and half a surrogate pair, which no database stores as text. */
 const BROKEN = /[\0\p{Cs}]/u;
 const UNREADABLE = "Use readable characters only";

@@ -72,11 +72,13 @@ comment on type public.command_kind is
 create function private.without_hidden(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  -- Controls, soft hyphens, marks and overrides of direction, spaces without width, line and paragraph separators, tags.
-  -- The joiners U+200C and U+200D stay: Persian words and emoji are written with them.
+  -- Controls, line and paragraph separators, the blank of Braille, and all that Unicode calls default ignorable or a
+  -- format character. The joiners U+200C and U+200D and the selector U+FE0F stay: Persian words and emoji are written
+  -- with them. The form has the same list by its Unicode names.
   return regexp_replace(
     value,
-    '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E007F]',
+    '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u0600-\u0605\u061C\u06DD\u070F\u0890-\u0891\u08E2\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B\u200E-\u200F'
+    '\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0E\uFEFF\uFFA0\uFFF0-\uFFFB\U000110BD\U000110CD\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
     '', 'g');
 end;
 $$;
@@ -85,7 +87,7 @@ comment on function private.without_hidden is 'The text without characters that 
 create function private.shows_something(value text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return value ~ '[^\u0020\u00A0\u034F\u115F\u1160\u1680\u17B4\u17B5\u2000-\u200A\u200C\u200D\u202F\u205F\u2800\u3000\u3164\uFFA0\uFE00-\uFE0F]';
+  return value ~ '[^\u0020\u00A0\u1680\u2000-\u200A\u200C\u200D\u202F\u205F\u3000\uFE0F]';
 end;
 $$;
 comment on function private.shows_something is 'True for text that is not made of blanks of one kind or another alone.';
@@ -719,21 +721,26 @@ create policy "People read what they got and their own tasks, admins read all"
 create function private.counterpart(task public.tasks, sender uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return case
-    when sender is distinct from task.assigned_to then task.assigned_to
-    else (
-      select p.uid from public.profiles p
-      where p.deactivated_at is null and p.uid <> sender
-        and (p.uid = task.assigned_by or (p.role = 'admin' and exists (
-          select from public.notifications n where n.task_id = task.id and n.sender_id = p.uid)))
-      order by p.uid = task.assigned_by desc, p.full_name
-      limit 1
-    )
-  end;
+  if sender is distinct from task.assigned_to then
+    return task.assigned_to;
+  end if;
+  return (
+    select p.uid
+    from public.profiles p
+    cross join lateral (
+      select exists (select from public.notifications n where n.task_id = task.id and n.sender_id = p.uid) as has_written
+    ) talk
+    where p.role = 'admin' and p.deactivated_at is null and p.uid <> sender
+      -- What admins do with tasks of their own is nobody else's business, unless they took part in it.
+      and (p.uid = task.assigned_by or talk.has_written
+        or not exists (select from public.profiles where uid = sender and role = 'admin'))
+    order by p.uid = task.assigned_by desc, talk.has_written desc, p.created_at, p.uid
+    limit 1
+  );
 end;
 $$;
 comment on function private.counterpart is
-  'Who is on the other side of a task from the sender: its person, or its assigner (or, when that account is inactive, an admin of the conversation); null when there is nobody.';
+  'Who is on the other side of a task from the sender: its person, or its assigner; of an assigner who is no active admin any more, an admin of the conversation takes the place, or else the one who has been there longest. Null when there is nobody.';
 
 create function private.read_entries(
   person uuid, p_task_ids uuid[] default null, p_ids uuid[] default null, p_kinds public.notification_kind[] default null

@@ -60,21 +60,26 @@ create policy "People read what they got and their own tasks, admins read all"
 create function private.counterpart(task public.tasks, sender uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return case
-    when sender is distinct from task.assigned_to then task.assigned_to
-    else (
-      select p.uid from public.profiles p
-      where p.deactivated_at is null and p.uid <> sender
-        and (p.uid = task.assigned_by or (p.role = 'admin' and exists (
-          select from public.notifications n where n.task_id = task.id and n.sender_id = p.uid)))
-      order by p.uid = task.assigned_by desc, p.full_name
-      limit 1
-    )
-  end;
+  if sender is distinct from task.assigned_to then
+    return task.assigned_to;
+  end if;
+  return (
+    select p.uid
+    from public.profiles p
+    cross join lateral (
+      select exists (select from public.notifications n where n.task_id = task.id and n.sender_id = p.uid) as has_written
+    ) talk
+    where p.role = 'admin' and p.deactivated_at is null and p.uid <> sender
+      -- What admins do with tasks of their own is nobody else's business, unless they took part in it.
+      and (p.uid = task.assigned_by or talk.has_written
+        or not exists (select from public.profiles where uid = sender and role = 'admin'))
+    order by p.uid = task.assigned_by desc, talk.has_written desc, p.created_at, p.uid
+    limit 1
+  );
 end;
 $$;
 comment on function private.counterpart is
-  'Who is on the other side of a task from the sender: its person, or its assigner (or, when that account is inactive, an admin of the conversation); null when there is nobody.';
+  'Who is on the other side of a task from the sender: its person, or its assigner; of an assigner who is no active admin any more, an admin of the conversation takes the place, or else the one who has been there longest. Null when there is nobody.';
 
 create function private.read_entries(
   person uuid, p_task_ids uuid[] default null, p_ids uuid[] default null, p_kinds public.notification_kind[] default null

@@ -3,11 +3,13 @@
 create function private.without_hidden(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  -- Controls, soft hyphens, marks and overrides of direction, spaces without width, line and paragraph separators, tags.
-  -- The joiners U+200C and U+200D stay: Persian words and emoji are written with them.
+  -- Controls, line and paragraph separators, the blank of Braille, and all that Unicode calls default ignorable or a
+  -- format character. The joiners U+200C and U+200D and the selector U+FE0F stay: Persian words and emoji are written
+  -- with them. The form has the same list by its Unicode names.
   return regexp_replace(
     value,
-    '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E007F]',
+    '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u0600-\u0605\u061C\u06DD\u070F\u0890-\u0891\u08E2\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B\u200E-\u200F'
+    '\u2028-\u202E\u2060-\u206F\u2800\u3164\uFE00-\uFE0E\uFEFF\uFFA0\uFFF0-\uFFFB\U000110BD\U000110CD\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
     '', 'g');
 end;
 $$;
@@ -16,7 +18,7 @@ comment on function private.without_hidden is 'The text without characters that 
 create function private.shows_something(value text) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return value ~ '[^\u0020\u00A0\u034F\u115F\u1160\u1680\u17B4\u17B5\u2000-\u200A\u200C\u200D\u202F\u205F\u2800\u3000\u3164\uFFA0\uFE00-\uFE0F]';
+  return value ~ '[^\u0020\u00A0\u1680\u2000-\u200A\u200C\u200D\u202F\u205F\u3000\uFE0F]';
 end;
 $$;
 comment on function private.shows_something is 'True for text that is not made of blanks of one kind or another alone.';

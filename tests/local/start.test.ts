@@ -65,11 +65,11 @@ test("it starts twice with the same keys and stops each time without a trace", a
 });
 
 test("a database that an earlier version made is named, with the way to start over", async () => {
-  const { dbUrl, stop } = await start();
-  const sql = postgres(asSuperuser(dbUrl), { max: 1 });
+  const first = await start();
+  const sql = postgres(asSuperuser(first.dbUrl), { max: 1 });
   await sql`alter role supabase_admin password 'of another time'`;
   await sql.end();
-  await stop();
+  await first.stop();
   expect(await failure(start())).toContain(
     `The database in ${settings.dataDir} was made by an earlier`,
   );

@@ -145,6 +145,22 @@ test("an admin may write on any task, and the answer goes to the assigner", asyn
   expect(reply.recipient_id).toBe(admin.uid);
 });
 
+test("what people write goes to an active admin, whatever became of the one who assigned the task", async () => {
+  const tasks: Array<Task> = [];
+  const { admin, ana } = await seedCast(async ({ ana, demoted, exAdmin }) => {
+    for (const assigner of [demoted, exAdmin]) tasks.push(await assignTask(assigner, ana));
+  });
+  for (const task of tasks) {
+    const { data: first } = await send(ana.db, task.id, "Who is there?").throwOnError();
+    const active = admin.db.from("profiles").select("role, deactivated_at");
+    const { data: recipient } = await active.eq("uid", first.recipient_id ?? "").single();
+    expect(recipient).toEqual({ role: "admin", deactivated_at: null });
+    await send(admin.db, task.id, "I am").throwOnError();
+    const { data: second } = await send(ana.db, task.id, "Thanks").throwOnError();
+    expect(second.recipient_id).toBe(admin.uid);
+  }
+});
+
 test("a message sent again with the same id is there once; an id cannot be taken over", async () => {
   const { admin, ana, ben } = await seedPeople();
   const [task, other] = [await assignTask(admin, ana), await assignTask(admin, ben)];

@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { HIDDEN, SHOWN } from "../../app/domain/text.ts";
+import { ownerConnection } from "../fixtures/database.ts";
 import { expectError } from "../fixtures/denied.ts";
 import { seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
@@ -11,7 +13,43 @@ const DECEPTIVE = [
   "a\u0085b",
   "\u3164",
   "\u2800\u200D",
+  ...[
+    "\u{1D173}",
+    "\u{1BCA0}",
+    "\u{E0100}",
+    "\u180B",
+    "\u{13430}",
+    "\uFFF0",
+    "\u{E0FFF}",
+    "\uFE0F",
+  ],
+  ...["\u3164", "\u115F", "\uFFA0", "\u034F", "\u2800"].map((unseen) => `Ada${unseen}Admin`),
 ];
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+/** All characters that Postgres stores. */
+function everyCharacter(): Array<string> {
+  return Array.from({ length: 0x10ffff }, (_, before) => before + 1)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code));
+}
+
+function named(characters: Iterable<string>): string {
+  return Array.from(characters, (each) => each.codePointAt(0)?.toString(16)).join(" ");
+}
+
+test("the database and the forms agree on every character of Unicode", async () => {
+  const all = everyCharacter();
+  const [row] = await sql<[{ kept: string; blank: Array<string> }]>`
+    select private.without_hidden(${all.join("")}) as kept,
+      array(select letter from regexp_split_to_table(private.without_hidden(${all.join("")}), '') letter
+        where not private.shows_something(letter)) as blank`;
+  expect(named(row.kept)).toBe(named(all.filter((each) => !HIDDEN.test(each))));
+  const blank = all.filter((each) => !HIDDEN.test(each) && !SHOWN.test(each));
+  expect(named(row.blank)).toBe(named(blank));
+});
 
 test("nobody is called, and nothing is named, what it does not look like", async () => {
   const { admin, ana } = await seedPeople();
@@ -32,7 +70,15 @@ test("nobody is called, and nothing is named, what it does not look like", async
 
 test("names of all peoples are names", async () => {
   const { ana } = await seedPeople();
-  for (const name of ["می\u200cخواهم", "محمد", "李小龍", "Ångström", "O’Neill", "👩\u200d👧"]) {
+  for (const name of [
+    "می\u200cخواهم",
+    "محمد",
+    "李小龍",
+    "Ångström",
+    "O’Neill",
+    "👩\u200d👧",
+    "❤\ufe0f",
+  ]) {
     await ana.db.from("profiles").update({ last_name: name }).eq("uid", ana.uid).throwOnError();
   }
   await ana.db.from("profiles").update({ last_name: unique() }).eq("uid", ana.uid).throwOnError();
