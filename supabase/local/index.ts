@@ -12,8 +12,8 @@ import {
   applyPlatform,
   asSuperuser,
   connectOwner,
+  replacePasswords,
   requireSuperuser,
-  setPasswords,
 } from "./platform.ts";
 import { requireFreePort } from "./ports.ts";
 import { openCluster } from "./postgres/cluster.ts";
@@ -118,8 +118,8 @@ async function startParts(
   const dbUrl = databaseUrl("postgres", secrets.databasePassword, dbPort);
   if (cluster.isCopy && template !== undefined) {
     const { databasePassword } = await loadSecrets(template);
-    const asBefore = connectOwner(asSuperuser(databaseUrl("postgres", databasePassword, dbPort)));
-    await setPasswords(asBefore, secrets).finally(() => asBefore.end({ timeout: 2 }));
+    const before = asSuperuser(databaseUrl("postgres", databasePassword, dbPort));
+    await replacePasswords(before, secrets);
   }
   const ownerUrl = asSuperuser(dbUrl);
   const owner = connectOwner(ownerUrl);

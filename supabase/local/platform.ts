@@ -33,8 +33,18 @@ export async function applyPlatform(
   await runFile(owner, "4-schema-reload.sql");
 }
 
+/** Gives everybody, of whom the superuser is let in at `url` so far, the passwords of these secrets. */
+export async function replacePasswords(url: string, secrets: Secrets): Promise<void> {
+  const before = connectOwner(url);
+  try {
+    await setPasswords(before, secrets);
+  } finally {
+    await before.end({ timeout: 2 });
+  }
+}
+
 /** Lets everybody in with the passwords of these secrets. */
-export async function setPasswords(
+async function setPasswords(
   owner: Owner,
   { apiPassword, databasePassword }: Secrets,
 ): Promise<void> {

@@ -4,8 +4,6 @@ import type { LocalSupabaseOptions } from "./index.ts";
 export function variantOf(
   environment: NodeJS.ProcessEnv,
 ): Pick<LocalSupabaseOptions, "autoExpose" | "icuLocale"> {
-  return {
-    autoExpose: environment.LOCAL_SUPABASE_AUTO_EXPOSE !== "no",
-    icuLocale: environment.LOCAL_SUPABASE_ICU_LOCALE || undefined,
-  };
+  const { LOCAL_SUPABASE_AUTO_EXPOSE: expose, LOCAL_SUPABASE_ICU_LOCALE: locale } = environment;
+  return { autoExpose: expose !== "no", icuLocale: locale === "" ? undefined : locale };
 }
