@@ -26,6 +26,8 @@ beforeAll(async () => {
 }, 90_000);
 
 afterAll(async () => {
+  // The worker's next file is imported before its tests put this back.
+  vi.unstubAllEnvs();
   await database.sql?.end();
   await (await start).stop();
 }, 30_000);
