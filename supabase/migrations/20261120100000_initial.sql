@@ -1115,8 +1115,15 @@ comment on function private.admins_topic is 'The topic that rings for every chan
 
 create function private.ring(topic text, event text, ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
-declare change text := nullif(current_setting('daymark.change', true), '');
+declare
+  change text := nullif(current_setting('daymark.change', true), '');
+  rung text := coalesce(current_setting('daymark.rung', true), '');
+  bell text := md5(concat_ws(' ', topic, event, ids));
 begin
+  if strpos(rung, bell) > 0 then
+    return;
+  end if;
+  perform set_config('daymark.rung', rung || bell, true);
   if change is null then
     change := gen_random_uuid();
     perform set_config('daymark.change', change, true);
@@ -1126,7 +1133,7 @@ begin
 end;
 $$;
 comment on function private.ring is
-  'Sends a doorbell: an event, the ids of the rows it is about, and a random id that all rings of one transaction share, so that a page loads once for all of them.';
+  'Sends a doorbell: an event, the ids of the rows it is about, and a random id that all rings of one transaction share, so that a page loads once for all of them. What a transaction has rung it does not ring again.';
 
 create function private.ring_person(person uuid, event text, ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1169,12 +1176,15 @@ begin
     loop
       perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
     end loop;
-    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(id)) from new_rows having count(*) > 0;
+    -- The order of somebody's cards is their own.
+    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(n.id))
+    from new_rows n join old_rows o on o.id = n.id
+    where n.version <> o.version or n.seen_at is distinct from o.seen_at having count(*) > 0;
   end if;
   return null;
 end;
 $$;
-comment on function private.ring_for_tasks is 'Trigger: tasks_changed for the people concerned, once each, and for the admins.';
+comment on function private.ring_for_tasks is 'Trigger: tasks_changed for the people concerned, once each, and for the admins, unless only the order of cards has changed.';
 
 create trigger ring_insert after insert on public.tasks
   referencing new table as new_rows for each statement execute function private.ring_for_tasks();
@@ -1451,8 +1461,10 @@ declare
 begin
   delete from auth.sessions where user_id = caller and id <> private.session_id();
   get diagnostics ended = row_count;
-  -- Windows that are still open look again, and find that they are signed out.
-  perform private.ring('user:' || caller, 'profile_changed', array[caller]);
+  if ended > 0 then
+    -- Windows that are still open look again, and find that they are signed out.
+    perform private.ring('user:' || caller, 'profile_changed', array[caller]);
+  end if;
   return ended;
 end;
 $$;
@@ -1564,6 +1576,19 @@ $$;
 comment on function public.note_sign_in is
   'For the server: an attempt that succeeded. What went before it no longer counts, and from this address the account stays open.';
 
+create function private.count_own(p_what text, p_burst integer, p_interval interval) returns void
+language plpgsql security definer set search_path = '' as $$
+declare wait interval := private.consume_attempt(p_what || ' ' || auth.uid(), p_burst, p_interval);
+begin
+  if wait > interval '0' then
+    raise exception using message = 'too_many_' || p_what, errcode = 'PT429',
+      detail = ceil(extract(epoch from wait))::text, hint = 'Go on in a moment.';
+  end if;
+end;
+$$;
+comment on function private.count_own is
+  'Counts what the signed-in person does, as consume_attempt does. Error PT429 too_many_<what>, with the seconds to wait as detail. To be called last: it locks a bucket.';
+
 create function private.slow_down() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1575,11 +1600,7 @@ begin
   end if;
   -- One message on many tasks is one attempt.
   if exists (select from new_rows where kind = 'message' and sender_id = caller) then
-    wait := private.consume_attempt('messages ' || caller, 120, interval '1 second');
-    if wait > interval '0' then
-      raise exception 'too_many_messages' using errcode = 'PT429',
-        detail = ceil(extract(epoch from wait))::text, hint = 'Write on in a moment.';
-    end if;
+    perform private.count_own('messages', 120, interval '1 second');
   end if;
   -- Counted from the entries themselves: taking an attempt locks its bucket, and an act on many tasks has more tasks to lock.
   -- Entries of one transaction have one moment, so that such an act counts once, with its first entry.
@@ -1606,6 +1627,22 @@ comment on function private.slow_down is
 
 create trigger slow_down after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.slow_down();
+
+create function private.slow_down_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() = new.uid then
+    perform private.count_own('changes', 20, interval '30 seconds');
+  end if;
+  return null;
+end;
+$$;
+comment on function private.slow_down_profile is
+  'Trigger: error PT429 too_many_changes for somebody who changes their own name or contact more than 20 times at once and then more than once in half a minute.';
+
+-- By its name the last of the table's triggers.
+create trigger slow_down after update of first_name, last_name, contact on public.profiles
+  for each row execute function private.slow_down_profile();
 
 grant execute on function public.consume_attempt, public.note_sign_in to service_role;
 
@@ -2255,6 +2292,7 @@ declare
   caller uuid := private.require_active();
   task public.tasks;
   column_cards uuid[] := '{}';
+  is_within boolean;
 begin
   -- One move at a time on a board, so that both of two windows end with the order of the database.
   perform private.begin_write(p_board => caller);
@@ -2264,7 +2302,8 @@ begin
   end if;
   perform private.begin_write(p_task_ids => column_cards || p_task_id);
   task := private.own_task(p_task_id, p_version);
-  if task.stage is distinct from p_stage then
+  is_within := task.stage = p_stage;
+  if not is_within then
     if task.stage = 'Completed' and p_stage = 'New' then
       -- The way back from New to Completed: one step for whoever takes it, both lines in the conversation.
       perform public.reopen_task(p_task_id);
@@ -2295,11 +2334,14 @@ begin
     case when not p_top then private.place_before(task, p_stage, private.card_below(task, p_stage, p_before, p_after)) end,
     private.top_of_column(caller, p_stage))
   where id = task.id returning * into task;
+  if is_within then
+    perform private.count_own('moves', 120, interval '1 second');
+  end if;
   return task;
 end;
 $$;
 comment on function public.move_task is
-  'Puts one of the caller''s own cards into a column, on its top when p_top says so, else above the card p_before, else below the card p_after, else at its end, with the transition that this means (from Completed to New: reopened and released). Returns the task. Errors as accept_task.';
+  'Puts one of the caller''s own cards into a column, on its top when p_top says so, else above the card p_before, else below the card p_after, else at its end, with the transition that this means (from Completed to New: reopened and released). Returns the task. Errors as accept_task, and PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
 
 grant execute on function public.move_task to authenticated;
 

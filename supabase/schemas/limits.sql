@@ -101,6 +101,19 @@ $$;
 comment on function public.note_sign_in is
   'For the server: an attempt that succeeded. What went before it no longer counts, and from this address the account stays open.';
 
+create function private.count_own(p_what text, p_burst integer, p_interval interval) returns void
+language plpgsql security definer set search_path = '' as $$
+declare wait interval := private.consume_attempt(p_what || ' ' || auth.uid(), p_burst, p_interval);
+begin
+  if wait > interval '0' then
+    raise exception using message = 'too_many_' || p_what, errcode = 'PT429',
+      detail = ceil(extract(epoch from wait))::text, hint = 'Go on in a moment.';
+  end if;
+end;
+$$;
+comment on function private.count_own is
+  'Counts what the signed-in person does, as consume_attempt does. Error PT429 too_many_<what>, with the seconds to wait as detail. To be called last: it locks a bucket.';
+
 create function private.slow_down() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -112,11 +125,7 @@ begin
   end if;
   -- One message on many tasks is one attempt.
   if exists (select from new_rows where kind = 'message' and sender_id = caller) then
-    wait := private.consume_attempt('messages ' || caller, 120, interval '1 second');
-    if wait > interval '0' then
-      raise exception 'too_many_messages' using errcode = 'PT429',
-        detail = ceil(extract(epoch from wait))::text, hint = 'Write on in a moment.';
-    end if;
+    perform private.count_own('messages', 120, interval '1 second');
   end if;
   -- Counted from the entries themselves: taking an attempt locks its bucket, and an act on many tasks has more tasks to lock.
   -- Entries of one transaction have one moment, so that such an act counts once, with its first entry.
@@ -143,5 +152,21 @@ comment on function private.slow_down is
 
 create trigger slow_down after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.slow_down();
+
+create function private.slow_down_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if auth.uid() = new.uid then
+    perform private.count_own('changes', 20, interval '30 seconds');
+  end if;
+  return null;
+end;
+$$;
+comment on function private.slow_down_profile is
+  'Trigger: error PT429 too_many_changes for somebody who changes their own name or contact more than 20 times at once and then more than once in half a minute.';
+
+-- By its name the last of the table's triggers.
+create trigger slow_down after update of first_name, last_name, contact on public.profiles
+  for each row execute function private.slow_down_profile();
 
 grant execute on function public.consume_attempt, public.note_sign_in to service_role;

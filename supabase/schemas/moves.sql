@@ -55,6 +55,7 @@ declare
   caller uuid := private.require_active();
   task public.tasks;
   column_cards uuid[] := '{}';
+  is_within boolean;
 begin
   -- One move at a time on a board, so that both of two windows end with the order of the database.
   perform private.begin_write(p_board => caller);
@@ -64,7 +65,8 @@ begin
   end if;
   perform private.begin_write(p_task_ids => column_cards || p_task_id);
   task := private.own_task(p_task_id, p_version);
-  if task.stage is distinct from p_stage then
+  is_within := task.stage = p_stage;
+  if not is_within then
     if task.stage = 'Completed' and p_stage = 'New' then
       -- The way back from New to Completed: one step for whoever takes it, both lines in the conversation.
       perform public.reopen_task(p_task_id);
@@ -95,10 +97,13 @@ begin
     case when not p_top then private.place_before(task, p_stage, private.card_below(task, p_stage, p_before, p_after)) end,
     private.top_of_column(caller, p_stage))
   where id = task.id returning * into task;
+  if is_within then
+    perform private.count_own('moves', 120, interval '1 second');
+  end if;
   return task;
 end;
 $$;
 comment on function public.move_task is
-  'Puts one of the caller''s own cards into a column, on its top when p_top says so, else above the card p_before, else below the card p_after, else at its end, with the transition that this means (from Completed to New: reopened and released). Returns the task. Errors as accept_task.';
+  'Puts one of the caller''s own cards into a column, on its top when p_top says so, else above the card p_before, else below the card p_after, else at its end, with the transition that this means (from Completed to New: reopened and released). Returns the task. Errors as accept_task, and PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
 
 grant execute on function public.move_task to authenticated;

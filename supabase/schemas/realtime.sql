@@ -21,8 +21,15 @@ comment on function private.admins_topic is 'The topic that rings for every chan
 
 create function private.ring(topic text, event text, ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
-declare change text := nullif(current_setting('daymark.change', true), '');
+declare
+  change text := nullif(current_setting('daymark.change', true), '');
+  rung text := coalesce(current_setting('daymark.rung', true), '');
+  bell text := md5(concat_ws(' ', topic, event, ids));
 begin
+  if strpos(rung, bell) > 0 then
+    return;
+  end if;
+  perform set_config('daymark.rung', rung || bell, true);
   if change is null then
     change := gen_random_uuid();
     perform set_config('daymark.change', change, true);
@@ -32,7 +39,7 @@ begin
 end;
 $$;
 comment on function private.ring is
-  'Sends a doorbell: an event, the ids of the rows it is about, and a random id that all rings of one transaction share, so that a page loads once for all of them.';
+  'Sends a doorbell: an event, the ids of the rows it is about, and a random id that all rings of one transaction share, so that a page loads once for all of them. What a transaction has rung it does not ring again.';
 
 create function private.ring_person(person uuid, event text, ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -75,12 +82,15 @@ begin
     loop
       perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
     end loop;
-    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(id)) from new_rows having count(*) > 0;
+    -- The order of somebody's cards is their own.
+    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(n.id))
+    from new_rows n join old_rows o on o.id = n.id
+    where n.version <> o.version or n.seen_at is distinct from o.seen_at having count(*) > 0;
   end if;
   return null;
 end;
 $$;
-comment on function private.ring_for_tasks is 'Trigger: tasks_changed for the people concerned, once each, and for the admins.';
+comment on function private.ring_for_tasks is 'Trigger: tasks_changed for the people concerned, once each, and for the admins, unless only the order of cards has changed.';
 
 create trigger ring_insert after insert on public.tasks
   referencing new table as new_rows for each statement execute function private.ring_for_tasks();

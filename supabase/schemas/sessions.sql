@@ -52,8 +52,10 @@ declare
 begin
   delete from auth.sessions where user_id = caller and id <> private.session_id();
   get diagnostics ended = row_count;
-  -- Windows that are still open look again, and find that they are signed out.
-  perform private.ring('user:' || caller, 'profile_changed', array[caller]);
+  if ended > 0 then
+    -- Windows that are still open look again, and find that they are signed out.
+    perform private.ring('user:' || caller, 'profile_changed', array[caller]);
+  end if;
   return ended;
 end;
 $$;

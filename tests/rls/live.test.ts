@@ -159,3 +159,29 @@ test("a deactivated person's open channel hears that they are, and nothing more"
     rings.filter(({ topic }) => topic === `user:${ana.uid}`).map(({ event }) => event),
   ).toEqual(["profile_changed"]);
 });
+
+test("what a transaction has rung it does not ring again, and nobody hears of what is not theirs", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const accepted = await ringsOf(
+    ana.uid,
+    (tx) => tx`select public.move_task(${task.id}, 'Pending', p_top => true)`,
+  );
+  const bells = accepted.map(({ topic, event }) => `${topic} ${event}`);
+  expect(bells.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(bells).size).toBe(bells.length);
+
+  const moved = await ringsOf(
+    ana.uid,
+    (tx) => tx`select public.move_task(${task.id}, 'New', p_top => true)`,
+  );
+  expect(moved.map(({ topic, event }) => `${topic} ${event}`)).toEqual([
+    `user:${ana.uid} tasks_changed`,
+  ]);
+  expect(await ringsOf(ana.uid, (tx) => tx`select public.end_other_sessions()`)).toHaveLength(1);
+  await ana.db.rpc("end_other_sessions").throwOnError();
+  const [{ count } = { count: 0 }] = await sql<Array<{ count: number }>>`
+    select count(*)::int as count from realtime.messages
+    where topic = ${`user:${ana.uid}`} and event = 'profile_changed' and inserted_at > now() - interval '1 minute'`;
+  expect(count).toBe(1);
+});

@@ -1,7 +1,14 @@
 import { afterAll, expect, test } from "vitest";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
-import { seedCast, seedPeople, serviceClient, unique } from "../fixtures/people.ts";
+import {
+  type Person,
+  seedCast,
+  seedPeople,
+  serviceClient,
+  setRole,
+  unique,
+} from "../fixtures/people.ts";
 import { actOften, assignTask } from "../fixtures/tasks.ts";
 
 const sql = ownerConnection();
@@ -168,4 +175,44 @@ test("one act on many tasks is one act", async () => {
     p_change: "restore",
   });
   expectError(back, "PT429", "too_many_acts");
+});
+
+test("somebody who renames themselves without end is slowed down, and fills no audit log", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  function rename(person: Person, n: number) {
+    return person.db
+      .from("profiles")
+      .update({ last_name: `Name ${n}` })
+      .eq("uid", person.uid);
+  }
+  await sql`insert into private.throttles values (${`changes ${ana.uid}`}, now() + interval '570 seconds')`;
+  expect((await rename(ana, 1)).error).toBeNull();
+  const refused = await rename(ana, 2);
+  expectError(refused, "PT429", "too_many_changes");
+  expect(Number(refused.error?.details)).toBeGreaterThan(20);
+  expect(Number(refused.error?.details)).toBeLessThanOrEqual(30);
+  const contact = await ana.db
+    .from("profiles")
+    .update({ contact: "1234567890" })
+    .eq("uid", ana.uid);
+  expectError(contact, "PT429", "too_many_changes");
+  const lines = await sql`select from public.audit_log where actor_id = ${ana.uid}`;
+  expect(lines).toHaveLength(1);
+  expect((await rename(ben, 1)).error).toBeNull();
+  await setRole(admin, ana, "admin");
+});
+
+test("somebody who moves cards within a column without end is slowed down, and can go on working", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  function move(p_stage: "New" | "Pending") {
+    return ana.db.rpc("move_task", { p_task_id: task.id, p_stage, p_top: true });
+  }
+  await sql`insert into private.throttles values (${`moves ${ana.uid}`}, now() + interval '119 seconds')`;
+  expect((await move("New")).error).toBeNull();
+  const answers = await Promise.all([move("New"), move("New"), move("New")]);
+  const refused = answers.filter(({ error }) => error !== null);
+  expect(refused.length).toBeGreaterThanOrEqual(1);
+  for (const answer of refused) expectError(answer, "PT429", "too_many_moves");
+  expect((await move("Pending")).error).toBeNull();
 });
