@@ -6,6 +6,7 @@ import { createRouter } from "./gateway/router.ts";
 import { listen } from "./gateway/server.ts";
 import { standInForGoogle } from "./google/stand-in.ts";
 import { lockDataDir } from "./lock.ts";
+import { outliveLostConnections } from "./lost-connections.ts";
 import { openMailbox } from "./mailbox.ts";
 import { openPasswords } from "./passwords.ts";
 import {
@@ -111,6 +112,8 @@ async function startParts(
   await requireFreePort(port, "LOCAL_SUPABASE_PORT");
   await requireFreePort(dbPort, "LOCAL_SUPABASE_DB_PORT");
 
+  const stopOutliving = outliveLostConnections(log);
+  undo.push(async () => stopOutliving());
   const server = await startPostgres({ cluster, port: dbPort, dataDir, durable, log });
   undo.push(() => server.stop());
 

@@ -9,6 +9,7 @@ import {
 } from "kysely";
 import { z } from "zod";
 import { goesAhead, PipelinedDriver } from "./pipelined-driver.ts";
+import { AGELESS } from "./renewed.ts";
 
 type Parts = ConstructorParameters<typeof PostgresConnection>[0];
 
@@ -26,7 +27,10 @@ const VarsSchema = z.object({
 export class LiteConnection extends PostgresConnection {
   constructor(parts: Parts) {
     super(parts);
-    const driver = new PipelinedDriver(this.driver);
+    const driver = new PipelinedDriver((onclose) => {
+      const postgresOptions = { ...parts.postgresOptions, ...AGELESS, onclose };
+      return new PostgresConnection({ ...parts, postgresOptions }).driver;
+    });
     this.kysely = new Kysely({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
@@ -35,6 +39,11 @@ export class LiteConnection extends PostgresConnection {
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
     });
+  }
+
+  /** The driver that lite has made is asked nothing. */
+  override async close(): Promise<void> {
+    await this.kysely.destroy();
   }
 
   /**

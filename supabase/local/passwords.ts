@@ -1,6 +1,6 @@
 import bcrypt from "bcryptjs";
 import { AsyncLocalStorage } from "node:async_hooks";
-import postgres from "postgres";
+import { openRenewed } from "./renewed.ts";
 
 export type Passwords = {
   hash(password: string, cost?: number): Promise<string>;
@@ -20,7 +20,7 @@ const BCRYPT = /^\$2[aby](\$\d\d\$[./A-Za-z0-9]{53})$/;
  * tenth of a second of the one thread that answers everybody.
  */
 export function openPasswords(databaseUrl: string): Passwords {
-  const sql = postgres(databaseUrl, {
+  const sql = openRenewed(databaseUrl, {
     max: 2,
     onnotice: () => undefined,
     connection: { application_name: "daymark-passwords" },

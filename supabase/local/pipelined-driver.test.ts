@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stage.end());
 
 test("a statement that cannot be sent fails alone", async () => {
-  const driver = new PipelinedDriver(stage.sql);
+  const driver = new PipelinedDriver(() => stage.sql);
   const connection = await driver.acquireConnection();
   const most = Array.from({ length: 65_534 }, (_, index) => `$${index + 1}`).join();
   for (const given of [Array.from({ length: 65_534 }, () => "1"), [undefined]]) {

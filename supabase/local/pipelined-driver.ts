@@ -1,5 +1,6 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
+import { Renewed } from "./renewed.ts";
 
 type Sql = PostgresConnection["driver"];
 type ReservedSql = Awaited<ReturnType<Sql["reserve"]>>;
@@ -28,13 +29,17 @@ const LAST = "SELECT current_setting('response.status', true)";
  * is prepared, as PostgREST has it, where kysely's own driver asks for the types of its parameters each time.
  */
 export class PipelinedDriver implements Driver {
-  readonly #sql: Sql;
+  readonly #clients: Renewed<Sql>;
   readonly #seen = new Set<string>();
   readonly #prepared = new Set<string>();
 
-  constructor(sql: Sql) {
-    this.#sql = sql;
-    sql.options.serializers = neverThrowing(sql.options.serializers);
+  /** `open` hands `onclose` to the client that it makes. */
+  constructor(open: (onclose: () => void) => Sql) {
+    this.#clients = new Renewed((onclose) => {
+      const sql = open(onclose);
+      sql.options.serializers = neverThrowing(sql.options.serializers);
+      return sql;
+    });
   }
 
   init(): Promise<void> {
@@ -42,8 +47,13 @@ export class PipelinedDriver implements Driver {
   }
 
   async acquireConnection(): Promise<PipelinedConnection> {
-    const reserved = await this.#sql.reserve();
-    return new PipelinedConnection(reserved, (text) => this.#isWorthPreparing(text));
+    const sql = this.#clients.client;
+    const reserved = await sql.reserve();
+    return new PipelinedConnection({
+      reserved,
+      isLost: () => this.#clients.client !== sql,
+      isWorthPreparing: (text) => this.#isWorthPreparing(text),
+    });
   }
 
   /** Not the first time, and not without bound: whoever asks something else each time would fill Postgres' memory. */
@@ -75,7 +85,7 @@ export class PipelinedDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.#sql.end();
+    await this.#clients.end();
   }
 }
 
@@ -106,16 +116,26 @@ function textOf(value: unknown, serialise: (value: unknown) => unknown): string 
 
 const CHANGES = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
+type Lent = {
+  reserved: ReservedSql;
+  /** Nothing is sent any more, and the connection is not given back. */
+  isLost(): boolean;
+  isWorthPreparing(text: string): boolean;
+};
+
 class PipelinedConnection implements DatabaseConnection {
-  readonly #reserved: ReservedSql;
-  readonly #isWorthPreparing: (text: string) => boolean;
+  readonly #lent: Lent;
   /** What goes out with the next statement; the first of it is `begin`, without which nothing else would be safe. */
   #waiting: Array<string> = [];
   #committing: Promise<unknown> | null = null;
 
-  constructor(reserved: ReservedSql, isWorthPreparing: (text: string) => boolean) {
-    this.#reserved = reserved;
-    this.#isWorthPreparing = isWorthPreparing;
+  constructor(lent: Lent) {
+    this.#lent = lent;
+  }
+
+  #reserved(): ReservedSql {
+    if (this.#lent.isLost()) throw new Error("The connection to the database is lost");
+    return this.#lent.reserved;
   }
 
   begin(): void {
@@ -135,7 +155,7 @@ class PipelinedConnection implements DatabaseConnection {
   async #end(how: "commit" | "rollback"): Promise<void> {
     // Nothing was said: there is nothing to end.
     if (this.#waiting.length > 0) this.#waiting = [];
-    else await this.#reserved.unsafe(how);
+    else await this.#reserved().unsafe(how);
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -150,11 +170,11 @@ class PipelinedConnection implements DatabaseConnection {
       );
     }
     // Each by itself: were they one text, a mistake in it would leave the statement without its transaction.
-    const before = this.#waiting.splice(0).map((text) => this.#reserved.unsafe(text).execute());
-    const prepare = parameters.length > 0 && this.#isWorthPreparing(sql);
-    const asked = this.#reserved.unsafe<Array<R>>(sql, [...parameters], { prepare }).execute();
-    if (sql.trimStart().startsWith(LAST))
-      this.#committing = this.#reserved.unsafe("commit").execute();
+    const reserved = this.#reserved();
+    const before = this.#waiting.splice(0).map((text) => reserved.unsafe(text).execute());
+    const prepare = parameters.length > 0 && this.#lent.isWorthPreparing(sql);
+    const asked = reserved.unsafe<Array<R>>(sql, [...parameters], { prepare }).execute();
+    if (sql.trimStart().startsWith(LAST)) this.#committing = reserved.unsafe("commit").execute();
     this.#committing?.catch(() => undefined);
     // The first to fail says why; those after it only that the transaction is over.
     const [result] = await Promise.all([asked, ...before]);
@@ -170,6 +190,6 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#reserved.release();
+    if (!this.#lent.isLost()) this.#lent.reserved.release();
   }
 }

@@ -13,7 +13,8 @@ export type SchemaWatch = {
 const QUIET_MS = 15;
 const MARK = "mark ";
 const MARK_WITHIN_MS = 5_000;
-const RELOAD_WITHIN_MS = 30_000;
+// Every request waits for it, also for one that Postgres died under.
+const RELOAD_WITHIN_MS = 10_000;
 const RETRY_AFTER_MS = 500;
 
 // Not in the schema cache (a function, a column, a table, a relationship), or prepared before it changed.

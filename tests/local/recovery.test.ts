@@ -75,7 +75,7 @@ function writeUntilGone(dbUrl: string) {
   }
   const gone = write().catch(() => undefined);
   return {
-    some: () => expect.poll(() => acknowledged, { timeout: 10_000 }).toBeGreaterThan(50),
+    some: () => expect.poll(() => acknowledged, { timeout: 30_000 }).toBeGreaterThan(50),
     async count() {
       counting = true;
       await gone;
