@@ -47,6 +47,8 @@ export type LocalSupabaseOptions = {
   autoExpose?: boolean;
   /** The ICU locale by which text sorts; by code point unless said otherwise. */
   icuLocale?: string;
+  /** The address of an Auth server that answers in place of lite's; see README.md. */
+  authUrl?: string | undefined;
 };
 
 const REMIND_EVERY_MS = 60_000;
@@ -155,7 +157,7 @@ async function startParts(
   const authRules = createAuthRules(owner, passwords, secrets);
   const google = standInForGoogle();
   undo.push(async () => google.stop());
-  const shared = { secrets, owner, google, publicUrl: url };
+  const shared = { secrets, owner, google, publicUrl: url, authUrl: options.authUrl };
   const router = createRouter({ restAndAuth, schema, admin, authRules, mailbox, ...shared });
   const http = await listen(port, router, log);
   undo.push(async () => {

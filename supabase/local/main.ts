@@ -36,6 +36,7 @@ async function main(): Promise<void> {
     durable: !isThrowaway,
     ...variantOf(process.env),
     template: setting("LOCAL_SUPABASE_TEMPLATE", "") || undefined,
+    authUrl: setting("LOCAL_SUPABASE_AUTH_URL", "") || undefined,
     realtimeConnections: numberFrom(
       "LOCAL_SUPABASE_CONNECTIONS",
       LIMITS.connections,

@@ -6,8 +6,9 @@ import type { RestAndAuth } from "../rest-and-auth.ts";
 import type { Secrets } from "../secrets.ts";
 import type { SchemaWatch } from "../schema-watch.ts";
 import type { AdminRoutes } from "./admin/routes.ts";
+import { authElsewhere } from "./auth-elsewhere.ts";
 import type { AuthRules } from "./auth-rules.ts";
-import { showMailbox } from "./mailbox-page.ts";
+import { showMailbox, takeMail } from "./mailbox-page.ts";
 import { refuseRest } from "./rest-rules.ts";
 import { jsonReply, modernError } from "./replies.ts";
 import type { Handler } from "./server.ts";
@@ -24,6 +25,8 @@ type Parts = {
   google: GoogleStandIn;
   owner: Owner;
   publicUrl: string;
+  /** The address of an Auth server that answers in lite's place. */
+  authUrl: string | undefined;
 };
 
 /** Returns the handler for everything but WebSockets: what is not named here does not exist. */
@@ -33,9 +36,12 @@ export function createRouter(parts: Parts): Handler {
     if (refusal !== null) return refusal;
     return parts.schema.answer(() => parts.restAndAuth.fetch(again()));
   }
+  const elsewhere =
+    parts.authUrl === undefined ? null : authElsewhere(parts.authUrl, parts.secrets);
   async function auth(request: Request, path: string): Promise<Response> {
     // Written otherwise (%6ftp, //otp) a path would pass the rules below and still be understood behind them.
     if (!PLAIN_PATH.test(path)) return jsonReply(404, { message: "404 page not found" });
+    if (elsewhere !== null) return leadToStandIn(await elsewhere(request, path), parts.publicUrl);
     if (path.startsWith("admin/")) return parts.admin(request, path.slice("admin/".length));
     const refusal = await parts.authRules.before(request, path);
     if (refusal !== null) return refusal;
@@ -46,6 +52,9 @@ export function createRouter(parts: Parts): Handler {
 
   return async (request, again) => {
     const { pathname } = new URL(request.url);
+    if (pathname === "/mailbox.json" && request.method === "POST") {
+      return takeMail(request, parts.mailbox, parts.secrets);
+    }
     if (pathname === "/mailbox" || pathname === "/mailbox.json") {
       return showMailbox(request, parts.mailbox);
     }

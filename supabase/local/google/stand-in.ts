@@ -51,7 +51,10 @@ export function standInForGoogle(): GoogleStandIn {
   globalThis.fetch = replacement;
   return {
     grant(consent) {
-      const code = randomUUID();
+      // It says whose it is, so that a stand-in for an Auth server elsewhere can exchange it.
+      const code = Buffer.from(JSON.stringify({ ...consent, id: randomUUID() })).toString(
+        "base64url",
+      );
       codes.set(code, consent);
       return code;
     },
