@@ -619,7 +619,7 @@ export type Database = {
         };
       };
       consume_attempt: {
-        Args: { p_account: string; p_address: string; p_kind: string };
+        Args: { p_account: string; p_address: string; p_device?: string; p_kind: string };
         Returns: number;
       };
       count_tasks: {
@@ -1215,7 +1215,10 @@ export type Database = {
         }[];
       };
       name_session: { Args: { p_device: string }; Returns: undefined };
-      note_sign_in: { Args: { p_account: string; p_address: string }; Returns: undefined };
+      note_sign_in: {
+        Args: { p_account: string; p_address: string; p_device?: string };
+        Returns: undefined;
+      };
       nudge: {
         Args: { p_task_id: string };
         Returns: {

@@ -1,20 +1,33 @@
 import { serverDb } from "~/db/admin.server";
 import { toResult } from "~/db/errors.server";
 
-type Attempt = { kind: "sign_in" | "recovery"; address: string; account: string };
+type Attempt = {
+  kind: "sign_in" | "recovery";
+  address: string;
+  account: string;
+  /** The id of a device that has proved that it signed in to the account before. */
+  device: string | null;
+};
 
 /** Counts an attempt while nobody is signed in; the value is 0, or the seconds to wait. */
-export async function countAttempt({ kind, address, account }: Attempt) {
+export async function countAttempt({ kind, address, account, device }: Attempt) {
   return toResult(
     await serverDb().rpc("consume_attempt", {
       p_kind: kind,
       p_address: address,
       p_account: account,
+      ...(device === null ? {} : { p_device: device }),
     }),
   );
 }
 
 /** Notes a successful sign-in: earlier attempts no longer count. */
-export async function noteSignIn({ address, account }: Omit<Attempt, "kind">) {
-  return toResult(await serverDb().rpc("note_sign_in", { p_address: address, p_account: account }));
+export async function noteSignIn({ address, account, device }: Omit<Attempt, "kind">) {
+  return toResult(
+    await serverDb().rpc("note_sign_in", {
+      p_address: address,
+      p_account: account,
+      ...(device === null ? {} : { p_device: device }),
+    }),
+  );
 }

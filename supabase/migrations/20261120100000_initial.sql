@@ -1522,14 +1522,19 @@ $$;
 comment on function private.consume_attempt is
   'Takes an attempt from a bucket that holds `burst` of them and gets one back every interval: zero, or how long to wait when it is empty.';
 
-create function public.consume_attempt(p_kind text, p_address text, p_account text) returns integer
+create function public.consume_attempt(p_kind text, p_address text, p_account text, p_device text default null)
+returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   place text := private.hashed(p_address);
   who text := private.hashed(p_account);
   wait interval := interval '0';
 begin
-  if p_kind = 'sign_in' then
+  if p_kind = 'sign_in' and p_device is not null then
+    -- Its own bucket and no other: whoever shares the network takes nothing of it.
+    wait := private.consume_attempt(
+      'sign_in ' || who || ' on ' || private.hashed(p_device), 6, interval '15 seconds');
+  elsif p_kind = 'sign_in' then
     -- From the narrowest to the widest, and no further than the first that is full: whoever hammers one account from
     -- one address takes no attempt of the office around them, nor of the account's owner elsewhere.
     wait := private.consume_attempt('sign_in ' || who || ' from ' || place, 6, interval '15 seconds');
@@ -1558,9 +1563,9 @@ begin
 end;
 $$;
 comment on function public.consume_attempt is
-  'For the server: counts an attempt of a kind (sign_in, recovery) from an address on an account. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
+  'For the server: counts an attempt of a kind (sign_in, recovery) from an address on an account, or from a device that has proved that it signed in to the account before. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
 
-create function public.note_sign_in(p_address text, p_account text) returns void
+create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   place text := private.hashed(p_address);
@@ -1569,6 +1574,7 @@ begin
   -- One after the other, in the order of consume_attempt.
   delete from private.throttles where key = 'sign_in ' || who || ' from ' || place;
   delete from private.throttles where key = 'sign_in ' || who;
+  delete from private.throttles where key = 'sign_in ' || who || ' on ' || private.hashed(p_device);
   insert into private.known_addresses (account, address) values (who, place)
   on conflict (account, address) do update set at = now();
 end;

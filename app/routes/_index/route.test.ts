@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { ADDRESS_HEADER } from "../../http/client-address";
+import { countAttempt } from "../../models/attempts.server";
 import { SOONEST_REFUSAL_MS } from "../../auth/sign-in.server";
-import { deactivate, seedPeople, unique } from "../../../tests/fixtures/people";
+import { deactivate, type Person, seedPeople, unique } from "../../../tests/fixtures/people";
 import { toastOf } from "../../../tests/fixtures/toasts";
 import { argsFor, requestByNobody } from "../../../tests/fixtures/requests";
 import { redirectOf, send } from "../../../tests/fixtures/visits";
@@ -63,4 +65,33 @@ test("a sign-in by Google that the Auth server no longer knows is explained wher
   expect("data" in answer && answer.data.refusal).toBe(
     "This sign-in took too long or has already been used. Start again.",
   );
+});
+
+/** The status of a sign-in with the right password from an address, with or without a device's cookie. */
+async function statusFrom(address: string, person: Person, Cookie = "") {
+  const { email, password } = person;
+  const args = await send(null, "/?index", { email, password });
+  args.request.headers.set(ADDRESS_HEADER, address);
+  args.request.headers.set("Cookie", Cookie);
+  const answer = await action(args);
+  if ("init" in answer) return { status: answer.init?.status, device: "" };
+  const cookies = answer.headers.getSetCookie();
+  const device = cookies.find((cookie) => cookie.startsWith("daymark-device="));
+  return { status: answer.status, device: device?.split(";", 1)[0] ?? "" };
+}
+
+test("whoever guesses from an office's address keeps nobody out of their own device", async () => {
+  const { ana, ben } = await seedPeople();
+  const address = `192.0.2.${unique()}`;
+  const { device } = await statusFrom(address, ana);
+  const { device: bens } = await statusFrom(address, ben);
+  expect(device).not.toContain(ana.email);
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    await countAttempt({ kind: "sign_in", address, account: ana.email, device: null });
+  }
+  expect((await statusFrom(address, ana)).status).toBe(429);
+  // Neither another account's device nor one that somebody made up.
+  expect((await statusFrom(address, ana, bens)).status).toBe(429);
+  expect((await statusFrom(address, ana, device.replace(/\.[^.]*$/, ".x"))).status).toBe(429);
+  expect((await statusFrom(address, ana, device)).status).toBe(302);
 });

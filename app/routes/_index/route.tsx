@@ -65,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
     const reply = submission.reply({ formErrors: [result.message], hideFields: ["password"] });
     return data(answerWith({ ok: false, reply }), { status: 400, headers: result.headers });
   }
-  await signedIn(request, credentials.email);
+  await signedIn(request, credentials.email, result.headers);
   return redirectWithToast(
     safeRedirect(next, homePath(result.me.role)),
     { type: "success", message: SIGN_IN_TEXTS.success },
