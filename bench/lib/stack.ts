@@ -57,7 +57,7 @@ export async function startWeb(folder: string, supabase: Supabase, port: number)
       env: {
         ...supabaseVariables(supabase),
         // As package.json starts it.
-        NODE_OPTIONS: "--max-semi-space-size=8",
+        NODE_OPTIONS: "--max-semi-space-size=16",
         SESSION_SECRET: randomBytes(32).toString("hex"),
         NODE_ENV: "production",
         HOST: "127.0.0.1",

@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { OnceOpen } from "~/components/ui/once-open";
-import { loadPatiently } from "~/hooks/load-patiently";
+import { onDemand } from "~/hooks/on-demand";
 
-const SlideOutWindow = lazy(() => loadPatiently(() => import("./slide-out-window")));
+const SlideOutWindow = onDemand(() => import("./slide-out-window"));
 
 type SlideOutProps = {
   /** Gets what closes it, for links that lead away. */

@@ -1,8 +1,8 @@
-import { lazy, type ReactNode } from "react";
-import { loadPatiently } from "~/hooks/load-patiently";
+import type { ReactNode } from "react";
+import { onDemand } from "~/hooks/on-demand";
 import { OnceOpen } from "./once-open";
 
-const AlertDialogWindow = lazy(() => loadPatiently(() => import("./alert-dialog-window")));
+const AlertDialogWindow = onDemand(() => import("./alert-dialog-window"));
 
 export type AlertDialogProps = {
   open: boolean;

@@ -1,9 +1,9 @@
-import { type ComponentProps, lazy, type ReactNode } from "react";
-import { loadPatiently } from "~/hooks/load-patiently";
+import type { ComponentProps, ReactNode } from "react";
+import { onDemand } from "~/hooks/on-demand";
 import { cn } from "~/utils/cn";
 import { OnceOpen } from "./once-open";
 
-const DialogWindow = lazy(() => loadPatiently(() => import("./dialog-window")));
+const DialogWindow = onDemand(() => import("./dialog-window"));
 
 export type CloseReason = "escape" | "outside" | "button";
 

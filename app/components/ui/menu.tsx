@@ -1,6 +1,5 @@
 import {
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
@@ -9,10 +8,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { loadPatiently } from "~/hooks/load-patiently";
+import { onDemand } from "~/hooks/on-demand";
 import { OnceOpen } from "./once-open";
 
-const MenuWindow = lazy(() => loadPatiently(() => import("./menu-window")));
+const MenuWindow = onDemand(() => import("./menu-window"));
 
 export type MenuChoice = {
   label: ReactNode;
