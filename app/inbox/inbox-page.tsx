@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { ListAndPane } from "~/components/thread/list-and-pane";
+import { RefusedDecisions } from "~/components/thread/refused-decisions";
 import { TaskPane } from "~/components/thread/task-pane";
 import { inboxSearch } from "~/domain/inbox";
 import type { Role } from "~/domain/person";
@@ -37,6 +38,7 @@ export function InboxPage({ here, views, firstStep, page, actionsFor }: InboxPag
         )
       }
     >
+      <RefusedDecisions shown={new Set(thread ? [thread.task.id] : [])} />
       <Inbox
         here={here}
         place={place}

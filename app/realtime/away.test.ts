@@ -42,6 +42,17 @@ test("it is looked for less and less often, once for all who wait, until it answ
   expect(server.looked).toBe(8);
 });
 
+test("a suspicion is said at once, and taken back by the first answer", async () => {
+  const { server, away, changes } = setUp();
+  away.suspect();
+  away.suspect();
+  expect(changes).toEqual([true]);
+  server.isThere = true;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(changes).toEqual([true, false]);
+  expect(server.looked).toBe(1);
+});
+
 test("looking at once finds it at once", async () => {
   const { server, away } = setUp();
   void away.untilBack(1);

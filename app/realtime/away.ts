@@ -11,6 +11,8 @@ export type Away = {
    * once Daymark answers again. Until then it is tried less and less often, once for all who wait.
    */
   untilBack: (attempt: number) => Promise<void>;
+  /** Something takes long, or failed for the first, second, … time: says so until Daymark answers. */
+  suspect: (attempt?: number) => void;
   /** Tries now instead of later; does nothing while Daymark is not known to be away. */
   look: () => void;
 };
@@ -63,6 +65,12 @@ export function createAway(isThere: () => Promise<boolean>): Away {
       if (!isAway) lookLater();
       set(true);
       return new Promise((resolve) => waiting.push(resolve));
+    },
+    suspect(attempt = 1) {
+      if (isAway) return;
+      failures = attempt;
+      lookLater();
+      set(true);
     },
     look: () => void look(),
   };

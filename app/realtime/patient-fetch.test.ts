@@ -1,13 +1,14 @@
 import { createRequire } from "node:module";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { createPatientFetch } from "./patient-fetch";
+import { createPatientFetch, SUSPICIOUS_MS } from "./patient-fetch";
 
 const HERE = "https://daymark.test/user-dashboard?task=1";
 
 /** A fetch whose answers are these, one after the other; null is a lost connection. */
 function patient(answers: Array<number | null>, untilBack = () => Promise.resolve()) {
   const waits: Array<number> = [];
+  const suspect = vi.fn();
   let requests = 0;
   const fetch = createPatientFetch({
     fetch: () => {
@@ -22,8 +23,9 @@ function patient(answers: Array<number | null>, untilBack = () => Promise.resolv
       waits.push(attempt);
       return untilBack();
     },
+    suspect,
   });
-  return { fetch, waits, requests: () => requests };
+  return { fetch, waits, suspect, requests: () => requests };
 }
 
 test("the shown page's data is requested until there is an answer", async () => {
@@ -56,6 +58,30 @@ test("going to another page ends the wait", async () => {
   const { signal } = leaving;
   await expect(fetch("/user-dashboard.data?task=1", { signal })).rejects.toThrow("left");
   expect(requests()).toBe(1);
+});
+
+test("data of any page that does not come for seconds raises a suspicion, quick data does not", async () => {
+  vi.useFakeTimers();
+  const suspect = vi.fn();
+  let answer: (response: Response) => void = () => undefined;
+  const fetch = createPatientFetch({
+    fetch: () => new Promise((resolve) => (answer = resolve)),
+    here: () => HERE,
+    untilBack: () => Promise.resolve(),
+    suspect,
+  });
+  for (const [ms, times] of [
+    [SUSPICIOUS_MS - 1, 0],
+    [SUSPICIOUS_MS, 1],
+  ] as const) {
+    const data = fetch("/admin-dashboard.data");
+    await vi.advanceTimersByTimeAsync(ms);
+    answer(new Response());
+    await data;
+    await vi.advanceTimersByTimeAsync(SUSPICIOUS_MS);
+    expect(suspect).toHaveBeenCalledTimes(times);
+  }
+  vi.useRealTimers();
 });
 
 /**

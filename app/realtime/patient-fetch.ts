@@ -8,17 +8,28 @@ type Surroundings = {
   /** The address of the page that is shown. */
   here: () => string;
   untilBack: Away["untilBack"];
+  suspect: Away["suspect"];
 };
+
+/** An answer that takes longer may not come at all. */
+export const SUSPICIOUS_MS = 4000;
 
 /**
  * A fetch that requests the shown page's own data until there is an answer: without one, Remix would put an error page
- * over what somebody is typing. It knows how Remix requests that data; a test names the version that was looked at.
+ * over what somebody is typing. Data that takes long, of whatever page, raises a suspicion. It knows how Remix requests
+ * that data; a test names the version that was looked at.
  */
-export function createPatientFetch({ fetch, here, untilBack }: Surroundings): Fetch {
+export function createPatientFetch(surroundings: Surroundings): Fetch {
+  const { fetch, here, untilBack, suspect } = surroundings;
+  async function ask(input: RequestInfo | URL, init: RequestInit | undefined) {
+    const timer = setTimeout(() => suspect(), SUSPICIOUS_MS);
+    return fetch(input, init).finally(() => clearTimeout(timer));
+  }
   return async (input, init) => {
-    if (!isForShownPage(input, init, here())) return fetch(input, init);
+    if (!isForPage(input, init, here())) return fetch(input, init);
+    if (!isForShownPage(input, here())) return ask(input, init);
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await fetch(input, init).catch((error: unknown) => {
+      const answer = await ask(input, init).catch((error: unknown) => {
         // Cancelled, because somebody goes to another page.
         if (init?.signal?.aborted) throw error;
         return null;
@@ -40,17 +51,20 @@ function orAborted(wait: Promise<void>, signal: AbortSignal | null | undefined):
   });
 }
 
-/** Whether this requests the loaders of the page that is shown already, as Remix does when something changed. */
-function isForShownPage(
+/** Whether this requests the loaders of a page, as Remix does. */
+function isForPage(
   input: RequestInfo | URL,
   init: RequestInit | undefined,
   here: string,
-): boolean {
+): input is string | URL {
   if (input instanceof Request || (init?.method ?? "GET") !== "GET") return false;
   const wanted = new URL(input, here);
-  const shown = new URL(here);
-  if (wanted.origin !== shown.origin || !wanted.pathname.endsWith(".data")) return false;
-  return pageOf(wanted) === pageOf(shown);
+  return wanted.origin === new URL(here).origin && wanted.pathname.endsWith(".data");
+}
+
+/** Whether that page is the one that is shown already: something changed on it. */
+function isForShownPage(input: string | URL, here: string): boolean {
+  return pageOf(new URL(input, here)) === pageOf(new URL(here));
 }
 
 function pageOf({ pathname, searchParams }: URL): string {

@@ -17,6 +17,8 @@ export function installPatientFetch(): void {
     fetch: window.fetch.bind(window),
     here: () => window.location.href,
     untilBack: away.untilBack,
+    suspect: away.suspect,
   });
   window.addEventListener("online", away.look);
+  window.addEventListener("offline", () => away.suspect());
 }

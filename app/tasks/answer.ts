@@ -55,9 +55,13 @@ export const CommandAnswerSchema = z.object({
 /** What became of a command. */
 export type CommandAnswer = z.infer<typeof CommandAnswerSchema>;
 
-/** What came of sending a command: an answer, nobody there, a session that is over, or a later one made it needless. */
+/**
+ * What came of a command: an answer, nobody there, nobody there and it waits for the connection, a session that is over,
+ * or a later one made it needless.
+ */
 export type Reply =
-  { kind: "answered"; answer: CommandAnswer } | { kind: "away" | "signed-out" | "overtaken" };
+  | { kind: "answered"; answer: CommandAnswer }
+  | { kind: "away" | "kept" | "signed-out" | "overtaken" };
 
 /** Whether the server did what it was asked for. */
 export function isDone(

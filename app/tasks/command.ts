@@ -19,6 +19,8 @@ const CommandSchema = z.object({
   args: z.record(z.string(), z.string()),
   /** The stage that it brings its task to; null when it leaves it where it is, or only the server knows. */
   goal: z.enum(stages).nullable(),
+  /** The title of its task, for a decision that waits for the connection; null for what fails without one. */
+  keptAs: z.string().nullable().default(null),
   decidedAt: z.string(),
 });
 
@@ -41,10 +43,11 @@ export type QueuedCommand = Command & {
 type Decision = Pick<Command, "kind"> & {
   tasks: ReadonlyArray<{ id: string; version?: number; stage?: Stage | null }>;
   args?: Readonly<Record<string, string>>;
+  keptAs?: string | null;
 };
 
 /** A command as it is decided now. */
-export function decide({ kind, tasks, args }: Decision): Command {
+export function decide({ kind, tasks, args, keptAs = null }: Decision): Command {
   return {
     id: crypto.randomUUID(),
     kind,
@@ -52,13 +55,14 @@ export function decide({ kind, tasks, args }: Decision): Command {
     versions: tasks.flatMap(({ version }) => version ?? []),
     args: { ...args },
     goal: goalOf(kind, tasks[0]?.stage, args),
+    keptAs,
     decidedAt: new Date().toISOString(),
   };
 }
 
 /** Whether a command waits for the connection, in this browser, instead of failing without it. */
-export function isKept({ kind }: Pick<Command, "kind">): boolean {
-  return kind === "message";
+export function isKept({ kind, keptAs }: Pick<Command, "kind" | "keptAs">): boolean {
+  return kind === "message" || keptAs !== null;
 }
 
 const GOALS: Partial<Record<CommandKind, Stage>> = {

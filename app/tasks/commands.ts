@@ -1,3 +1,4 @@
+import { away } from "~/realtime/use-away";
 import { createQueue } from "./queue";
 import { postCommand } from "./post-command";
 import { commandStore } from "./store";
@@ -6,5 +7,6 @@ import { commandStore } from "./store";
 export const commands = createQueue({
   post: postCommand,
   store: commandStore,
-  isOnline: () => navigator.onLine,
+  isOnline: () => navigator.onLine && !away.isAway(),
+  lost: away.suspect,
 });

@@ -1,3 +1,6 @@
+import { SUSPICIOUS_MS } from "~/realtime/patient-fetch";
+import { isAwayStatus } from "~/realtime/unreachable";
+import { away } from "~/realtime/use-away";
 import { CommandAnswerSchema, type Reply } from "./answer";
 import { type Command, toFields } from "./command";
 
@@ -8,6 +11,11 @@ const TIMEOUT_MS = 15_000;
 
 /** Sends a command in the name of whoever decided it. It never throws: being away is an answer here. */
 export async function postCommand(command: Command, author: string): Promise<Reply> {
+  const slow = setTimeout(() => away.suspect(), SUSPICIOUS_MS);
+  return post(command, author).finally(() => clearTimeout(slow));
+}
+
+async function post(command: Command, author: string): Promise<Reply> {
   const body = toFields(command);
   body.set("author", author);
   try {
@@ -21,7 +29,7 @@ export async function postCommand(command: Command, author: string): Promise<Rep
     });
     if (response.type === "opaqueredirect" || response.status === 401)
       return { kind: "signed-out" };
-    if (response.status >= 502) return { kind: "away" };
+    if (isAwayStatus(response.status)) return { kind: "away" };
     return { kind: "answered", answer: CommandAnswerSchema.parse(await response.json()) };
   } catch {
     return { kind: "away" };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { CommandAnswer, Reply } from "./answer";
 import { type Command, decide } from "./command";
 import { createQueue } from "./queue";
@@ -11,7 +11,7 @@ type Sent = { command: Command; author: string; answer: (reply: Reply) => void }
 /** A queue whose server answers each command when it is told to. */
 function open(kept = new Map<string, Array<Command>>()) {
   const sent: Array<Sent> = [];
-  const line = { isOnline: true };
+  const line = { isOnline: true, failures: new Array<number>() };
   const queue = createQueue({
     post: (command, author) =>
       new Promise((answer) => {
@@ -27,10 +27,18 @@ function open(kept = new Map<string, Array<Command>>()) {
         ),
     },
     isOnline: () => line.isOnline,
+    lost: (attempt) => {
+      line.isOnline = false;
+      line.failures.push(attempt);
+    },
   });
   const answered = vi.fn();
   queue.start(UID, answered);
-  return { queue, sent, kept, line, answered };
+  function mend() {
+    line.isOnline = true;
+    queue.resume();
+  }
+  return { queue, mend, sent, kept, line, answered };
 }
 
 function ok(version: number | null = null): Reply {
@@ -55,14 +63,14 @@ function move(id: string, stage: string) {
   return decide({ kind: "move", tasks: [{ id, version: 1 }], args: { stage } });
 }
 
+/** A decision of the task's own person. */
+function own(kind: "accept" | "complete") {
+  return decide({ kind, tasks: [task], keptAs: "A title" });
+}
+
 function kindsOf(sent: ReadonlyArray<Sent>) {
   return sent.map(({ command }) => command.args.message ?? command.args.stage ?? command.kind);
 }
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  return () => vi.useRealTimers();
-});
 
 test("commands of one task go out one after the other, each from the version the one before made", async () => {
   const { queue, sent } = open();
@@ -149,13 +157,13 @@ test("a move that is on its way is not overtaken: the later one follows it", asy
 });
 
 test("a message waits for the connection and is sent again with the same id, before those after it", async () => {
-  const { queue, sent, kept } = open();
+  const { queue, sent, kept, mend } = open();
   void queue.run(message("One"));
   void queue.run(message("Two"));
   sent[0]?.answer(AWAY);
   await vi.waitFor(() => expect(queue.all()[0]?.state).toBe("waiting"));
   expect(sent).toHaveLength(1);
-  await vi.advanceTimersByTimeAsync(2000);
+  mend();
   expect(sent[1]?.command.id).toBe(sent[0]?.command.id);
   sent[1]?.answer(ok());
   await vi.waitFor(() => expect(kindsOf(sent)).toEqual(["One", "One", "Two"]));
@@ -167,14 +175,62 @@ test("a message waits for the connection and is sent again with the same id, bef
   expect(queue.all()).toEqual([]);
 });
 
-test("a decision does not overtake a message that waits: without a connection it fails", async () => {
-  const { queue, sent, line } = open();
+test("one's own decisions wait for the connection, and go out once, in order, with what was written", async () => {
+  const { queue, sent, line, kept } = open();
+  line.isOnline = false;
+  const first = queue.run(own("accept"));
+  void queue.run(message("On it"));
+  const last = queue.run(own("complete"));
+  expect([await first, await last]).toEqual([{ kind: "kept" }, { kind: "kept" }]);
+  expect(sent).toEqual([]);
+  expect(kept.get(UID)).toHaveLength(3);
+  expect(queue.all().map(({ state }) => state)).toEqual(["waiting", "waiting", "waiting"]);
+
+  // Another window, or the next visit.
+  line.isOnline = true;
+  const later = open(kept);
+  for (const version of [4, null, 5]) {
+    const count = later.sent.length;
+    later.sent.at(-1)?.answer(ok(version));
+    await vi.waitFor(() => expect(kept.get(UID)?.length).toBeLessThan(4 - count));
+  }
+  expect(kindsOf(later.sent)).toEqual(["accept", "On it", "complete"]);
+  expect(later.sent.map(({ command }) => command.versions)).toEqual([[3], [], [4]]);
+  expect(kept.get(UID)).toEqual([]);
+});
+
+test("a decision that reached nobody waits with the same id, and shows where it leads", async () => {
+  const { queue, sent, line, mend } = open();
+  const reply = queue.run(own("accept"));
+  sent[0]?.answer(AWAY);
+  expect(await reply).toEqual({ kind: "kept" });
+  expect(queue.all()[0]).toMatchObject({ state: "waiting" });
+  expect(stageNow(task, queue.all())).toBe("Pending");
+  mend();
+  expect(sent[1]?.command.id).toBe(sent[0]?.command.id);
+  sent[1]?.answer(AWAY);
+  await vi.waitFor(() => expect(line.failures).toEqual([1, 2]));
+});
+
+test("a decision that is refused goes back and stays with its reason until it is given up", async () => {
+  const { queue, sent, kept } = open();
+  const reply = queue.run(own("accept"));
+  sent[0]?.answer(refused);
+  expect(await reply).toBe(refused);
+  expect(stageNow(task, queue.all())).toBe("New");
+  expect(queue.all()[0]).toMatchObject({ state: "refused", problem: "No." });
+  queue.discard(queue.all()[0]?.id ?? "");
+  expect(queue.all()).toEqual([]);
+  expect(kept.get(UID)).toEqual([]);
+});
+
+test("an admin's decision does not overtake a message that waits: without a connection it fails", async () => {
+  const { queue, sent, line, mend } = open();
   line.isOnline = false;
   void queue.run(message("One"));
   expect(await queue.run(decide({ kind: "accept", tasks: [task] }))).toEqual(AWAY);
   expect(sent).toEqual([]);
-  line.isOnline = true;
-  queue.wake();
+  mend();
   expect(kindsOf(sent)).toEqual(["One"]);
 });
 

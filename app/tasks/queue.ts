@@ -4,25 +4,23 @@ import { type Command, isKept, type QueuedCommand } from "./command";
 import { nextToSend, overtakenBy } from "./order";
 import type { CommandStore } from "./store";
 
-const RETRY_MS = [2000, 5000, 15_000, 30_000];
-
 type Surroundings = {
   post: (command: Command, author: string) => Promise<Reply>;
   store: CommandStore;
   isOnline: () => boolean;
+  /** Called when a command reached nobody, for the first, second, … time; `resume` is called once somebody is there. */
+  lost: (attempt: number) => void;
 };
 
 /**
  * The commands of one person that are not done yet, or done and not shown by the page yet. Commands of one task go out
  * one after the other, so do the moves of a board; what is kept waits for the connection, everything else fails
- * without it.
+ * without it. What is kept and refused stays until it is tried again or given up.
  */
-export function createQueue({ post, store, isOnline }: Surroundings) {
+export function createQueue({ post, store, isOnline, lost }: Surroundings) {
   let owner = "";
   let commands: ReadonlyArray<QueuedCommand> = [];
-  let isPaused = false;
   let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const onAnswered = new Set<() => void>();
   const replies = new Map<string, (reply: Reply) => void>();
@@ -57,8 +55,13 @@ export function createQueue({ post, store, isOnline }: Surroundings) {
   }
 
   function deliver() {
-    const { ready, stranded } = nextToSend(commands, isPaused || !isOnline());
+    const isLost = !isOnline();
+    const { ready, stranded } = nextToSend(commands, isLost);
     giveUp(stranded, { kind: "away" });
+    if (isLost) {
+      const parked = commands.filter(({ state, keptAs }) => state === "waiting" && keptAs !== null);
+      for (const { id } of parked) resolve(id, { kind: "kept" });
+    }
     for (const command of ready) void send(command);
   }
 
@@ -73,9 +76,13 @@ export function createQueue({ post, store, isOnline }: Surroundings) {
     // Somebody else has signed in meanwhile, and hears nothing of it.
     if (author !== owner) return;
     if (reply.kind === "answered") failures = 0;
+    else if (reply.kind === "away") {
+      failures += 1;
+      lost(failures);
+    }
     if (reply.kind === "answered" && reply.answer.ok) finish(command, reply);
     else if (!isKept(command)) giveUp([command], reply);
-    else if (reply.kind === "away") tryLater(command.id);
+    else if (reply.kind === "away") change(command.id, { state: "waiting" });
     else if (reply.kind === "answered") {
       const problem = [reply.answer.message, reply.answer.advice].filter(Boolean).join(" ");
       change(command.id, { state: "refused", problem });
@@ -85,7 +92,7 @@ export function createQueue({ post, store, isOnline }: Surroundings) {
         problem: COMMAND_TEXTS.signInAgain,
         isSignedOut: true,
       });
-    resolve(command.id, reply);
+    resolve(command.id, reply.kind === "away" && isKept(command) ? { kind: "kept" } : reply);
     if (reply.kind === "answered") for (const listener of onAnswered) listener();
     deliver();
   }
@@ -99,29 +106,15 @@ export function createQueue({ post, store, isOnline }: Surroundings) {
     }
     store.remove(owner, new Set([command.id]));
     // Of what was done with a task the last says where it is; a message stays until the conversation has it.
-    const isShown = isKept(command) || command.goal !== null;
+    const isShown = command.kind === "message" || command.goal !== null;
     const rest = commands.filter((one) =>
       one.id === command.id
         ? isShown
-        : isKept(one) || one.state !== "done" || one.taskIds[0] !== taskId,
+        : one.kind === "message" || one.state !== "done" || one.taskIds[0] !== taskId,
     );
     const added = reply.answer.value?.outcomes?.flatMap(({ entryId }) => entryId ?? []);
     const entryIds = added ?? [command.id];
     set(rest.map((one) => (one.id === command.id ? { ...one, state: "done", entryIds } : one)));
-  }
-
-  function tryLater(id: string) {
-    change(id, { state: "waiting" });
-    isPaused = true;
-    clearTimeout(timer);
-    timer = setTimeout(resume, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
-    failures += 1;
-  }
-
-  function resume() {
-    clearTimeout(timer);
-    isPaused = false;
-    deliver();
   }
 
   return {
@@ -141,14 +134,14 @@ export function createQueue({ post, store, isOnline }: Surroundings) {
       const overtaken = overtakenBy(command, commands);
       set([...commands, { ...command, state: "waiting" }]);
       giveUp(overtaken, { kind: "overtaken" });
-      resume();
+      deliver();
       return reply;
     },
 
     /** Tries a refused command once more, and those that wait for it. */
     retry(id: string): void {
       change(id, { state: "waiting" });
-      resume();
+      deliver();
     },
 
     /** Gives a command up. */
@@ -170,15 +163,12 @@ export function createQueue({ post, store, isOnline }: Surroundings) {
         set(store.load(uid).map((command) => ({ ...command, state: "waiting" })));
       }
       onAnswered.add(answered);
-      resume();
+      deliver();
       return () => onAnswered.delete(answered);
     },
 
-    /** Tries again at once: the connection is back, or somebody looks at the page again. */
-    wake(): void {
-      failures = 0;
-      resume();
-    },
+    /** Sends what waits: the connection is back, or somebody looks at the page again. */
+    resume: deliver,
   };
 }
 

@@ -9,7 +9,9 @@ export function stageNow(
   task: { id: string; version: number; stage: Stage },
   commands: ReadonlyArray<QueuedCommand>,
 ): Stage {
-  const last = commands.findLast(({ taskIds, goal }) => taskIds[0] === task.id && goal !== null);
+  const last = commands.findLast(
+    ({ taskIds, goal, state }) => taskIds[0] === task.id && goal !== null && state !== "refused",
+  );
   if (!last || task.version > (last.versions[0] ?? Number.POSITIVE_INFINITY)) return task.stage;
   return last.goal ?? task.stage;
 }

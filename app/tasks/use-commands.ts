@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { away } from "~/realtime/use-away";
 import { notify } from "~/components/toaster";
 import { offerUndo } from "~/components/undo-toast";
 import type { Stage } from "~/domain/task-life";
@@ -23,14 +24,16 @@ export function useCommandDelivery(uid: string): void {
   useEffect(() => {
     function wake() {
       // A page that is being left has nobody to hear the answer.
-      if (document.visibilityState === "visible") commands.wake();
+      if (document.visibilityState === "visible") commands.resume();
     }
     const stop = commands.start(uid, () => latest.current());
-    window.addEventListener("online", wake);
+    const stopHearing = away.subscribe(() => {
+      if (!away.isAway()) wake();
+    });
     document.addEventListener("visibilitychange", wake);
     return () => {
       stop();
-      window.removeEventListener("online", wake);
+      stopHearing();
       document.removeEventListener("visibilitychange", wake);
     };
   }, [uid]);
@@ -41,15 +44,35 @@ export function useQueuedCommands(): ReadonlyArray<QueuedCommand> {
   return useSyncExternalStore(commands.subscribe, commands.all, () => NOTHING);
 }
 
-/** This person's messages on a task that the page does not hold yet, of whose conversation it has these entries. */
-export function usePendingMessages(taskId: string, entries: ReadonlyArray<{ id: string }>) {
+/**
+ * What this person wrote and decided about a task and the page does not hold yet, of whose conversation it has these
+ * entries.
+ */
+export function usePending(taskId: string, entries: ReadonlyArray<{ id: string }>) {
   const queued = useQueuedCommands();
   const known = useMemo(() => new Set(entries.map(({ id }) => id)), [entries]);
   useEffect(() => commands.settle(known), [known]);
   return queued.filter(
     (command) =>
-      command.kind === "message" && command.taskIds.includes(taskId) && !isKnown(command, known),
+      command.taskIds.includes(taskId) &&
+      (command.kind === "message" ? !isKnown(command, known) : isUndecided(command)),
   );
+}
+
+/** The decision about a task that the server does not have yet or has refused, a refused one first; else null. */
+export function useUndecided(taskId: string): QueuedCommand | null {
+  return useSyncExternalStore(
+    commands.subscribe,
+    () => {
+      const about = commands.all().filter((one) => one.taskIds[0] === taskId && isUndecided(one));
+      return about.find(({ state }) => state === "refused") ?? about.at(-1) ?? null;
+    },
+    () => null,
+  );
+}
+
+function isUndecided({ state, keptAs }: QueuedCommand): boolean {
+  return keptAs !== null && state !== "done";
 }
 
 /** The stage of a task for the eye: what was just done with it counts at once. */
@@ -63,25 +86,22 @@ export function useStage(task: { id: string; version: number; stage: Stage }): S
 
 export type ActingTask = { id: string; version: number; title: string; stage: Stage };
 
-type OwnKind = keyof typeof OWN_COMMANDS;
+type OwnKind = Exclude<keyof typeof OWN_COMMANDS, "move">;
 
 /**
- * What a task's person does with it from its card or its conversation: shown at once, undone for six seconds, rolled
- * back with a message when the server refuses or is away.
+ * What a task's person does with it from its card or its conversation: it goes to its new place at once, and says that
+ * it waits until the server has it. Done, it can be undone for six seconds; refused, it goes back and says why.
  */
 export function useTaskCommands(task: ActingTask) {
-  async function run(kind: OwnKind, args?: Readonly<Record<string, string>>): Promise<Reply> {
-    const { done, failed } = OWN_COMMANDS[kind];
-    const command = decide({ kind, tasks: [task], ...(args && { args }) });
-    const reply = commands.run(command);
-    const takeBack = UNDONE_BY[kind]
-      ? offerUndo(`${done}: ${task.title}`, () => void undo(command, reply))
-      : undefined;
-    const result = await reply;
-    if (isDone(result)) return result;
-    takeBack?.();
-    explain(failed, result);
-    return result;
+  async function run(kind: OwnKind, args?: Readonly<Record<string, string>>) {
+    const command = decide({ kind, tasks: [task], keptAs: task.title, ...(args && { args }) });
+    const reply = await commands.run(command);
+    if (isDone(reply) && UNDONE_BY[kind]) {
+      const { answer } = reply;
+      offerUndo(`${OWN_COMMANDS[kind].done}: ${task.title}`, () => void undoDone(command, answer));
+    }
+    if (reply.kind === "signed-out") signInAgain();
+    return { command, reply };
   }
   return { stage: useStage(task), run };
 }
@@ -106,9 +126,9 @@ export async function undoDone(
     command.taskIds.map((id) => ({ id, ...(version && { version }), stage: command.goal }));
   const bulk = command.args.bulk;
   const result = await commands.run(
-    decide({ kind, tasks, args: { ...args, ...(bulk && { bulk }) } }),
+    decide({ kind, tasks, args: { ...args, ...(bulk && { bulk }) }, keptAs: command.keptAs }),
   );
-  if (!isDone(result)) explain(COMMAND_TEXTS.notUndone, result);
+  if (!isDone(result) && command.keptAs === null) explain(COMMAND_TEXTS.notUndone, result);
   return result;
 }
 

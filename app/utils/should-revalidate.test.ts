@@ -19,6 +19,10 @@ describe("unlessFailed", () => {
   test("another page of a list is asked for", () => expect(ask(`${HOME}?page=2`)).toBe(true));
   test("a window that needs nothing opens by itself", () =>
     expect(ask(`${HOME}?edit`)).toBe(false));
+  test("another column of a phone's board shows by itself", () => {
+    expect(ask(`${HOME}?column=pending#column-pending`)).toBe(false);
+    expect(ask(`${HOME}?column=pending&page=2`)).toBe(true);
+  });
   test("a panel whose loader reads what is edited is asked for", () =>
     expect(ask(`${HOME}?edit=1`)).toBe(true));
   test("a window and another page are asked for", () =>

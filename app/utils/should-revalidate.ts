@@ -6,19 +6,21 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
  */
 export function unlessFailed(args: ShouldRevalidateFunctionArgs): boolean {
   if (args.actionStatus !== undefined) return args.actionStatus < 400;
-  return args.formMethod !== undefined || !opensOnlyDialog(args.currentUrl, args.nextUrl);
+  return args.formMethod !== undefined || !hasSameData(args.currentUrl, args.nextUrl);
 }
 
 /**
- * Whether two addresses differ in nothing that a loader reads: such a dialog opens, and Back closes it, without a
- * request.
+ * Whether two addresses differ in nothing that a loader reads: such a dialog opens, Back closes it, and a phone's board
+ * shows another column, without a request.
  */
-function opensOnlyDialog(from: URL, to: URL): boolean {
-  return from.href !== to.href && withoutDialog(from) === withoutDialog(to);
+function hasSameData(from: URL, to: URL): boolean {
+  return from.href !== to.href && whatLoadersRead(from) === whatLoadersRead(to);
 }
 
-function withoutDialog(url: URL): string {
+function whatLoadersRead(url: URL): string {
   const rest = new URL(url);
+  rest.hash = "";
+  rest.searchParams.delete("column");
   // Nothing else reads a bare ?edit; with edit=1 a list tells its loader what to fetch.
   if (rest.searchParams.get("edit") === "") rest.searchParams.delete("edit");
   return rest.href;

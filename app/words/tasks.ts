@@ -2,14 +2,26 @@ import type { Database } from "~/db/types.generated";
 
 type CommandKind = Database["public"]["Enums"]["command_kind"];
 
-/** A task's own person did something with it, or could not. */
+/** A task's own person does something with it, did it, or could not. */
 export const OWN_COMMANDS = {
-  accept: { done: "Accepted", failed: "Not accepted." },
-  reject: { done: "Rejected", failed: "Not rejected." },
-  complete: { done: "Completed", failed: "Not completed." },
-  release: { done: "Taken back", failed: "Not taken back." },
-  reopen: { done: "Reopened", failed: "Not reopened." },
+  accept: { does: "Accept", done: "Accepted", failed: "Not accepted." },
+  reject: { does: "Reject", done: "Rejected", failed: "Not rejected." },
+  complete: { does: "Complete", done: "Completed", failed: "Not completed." },
+  release: { does: "Take back", done: "Taken back", failed: "Not taken back." },
+  reopen: { does: "Reopen", done: "Reopened", failed: "Not reopened." },
+  move: { does: "Move", done: "Moved", failed: "Not moved." },
 } as const;
+
+/** What a decision of one's own does, and what is said when it was not done. */
+export function decisionWords(command: { kind: string; goal: string | null }) {
+  const { does, failed } = isOwn(command.kind) ? OWN_COMMANDS[command.kind] : OWN_COMMANDS.move;
+  const to = command.kind === "move" && command.goal !== null ? ` to ${command.goal}` : "";
+  return { does: does + to, failed };
+}
+
+function isOwn(kind: string): kind is keyof typeof OWN_COMMANDS {
+  return kind in OWN_COMMANDS;
+}
 
 /** What is said of a command that was done. */
 export const COMMAND_DONE: Partial<Record<CommandKind, string>> = {
@@ -26,7 +38,8 @@ export const COMMAND_TEXTS = {
   outOfDate: "This form is out of date. Reload the page.",
   somebodyElse: "Somebody else is signed in here now.",
   signInAgain: "Sign in again; then it goes out by itself.",
-  notMoved: (title: string) => `“${title}” was not moved`,
+  waits: "waiting to be sent",
+  dontSend: "Don’t send",
   notDone: "Not done.",
   notUndone: "Not undone.",
   notNudged: "Not nudged.",

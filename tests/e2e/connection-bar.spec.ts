@@ -27,7 +27,7 @@ test("on a phone the lost connection stays in sight, beside the columns' switch 
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   await cutDaymark(page);
   await assignTask(admin, ana);
-  const words = page.getByText(/What you type is kept/).first();
+  const words = page.getByText(/What you do waits here/).first();
   await expect(words).toBeInViewport({ ratio: 1, ...SAID });
   const [bar, columns] = await Promise.all([
     page.locator("[data-connection-bar]").boundingBox(),
@@ -43,7 +43,7 @@ test("on a phone the lost connection stays in sight, beside the columns' switch 
   await settled(page);
   await cutDaymark(page);
   await assignTask(admin, ana);
-  const inPane = page.locator("[data-pane]").getByText(/What you type is kept/);
+  const inPane = page.locator("[data-pane]").getByText(/What you do waits here/);
   await expect(inPane).toBeInViewport({ ratio: 1, ...SAID });
   await expect(composer(page)).toBeInViewport({ ratio: 1 });
   await composer(page).tap();

@@ -39,14 +39,14 @@ test("a change while Daymark is away leaves the page and what is typed, and show
   await cutDaymark(page);
   const missed = await assignTask(ada, nia, { title: `Missed ${unique()}` });
 
-  await expect(page.getByText(/^Daymark can’t be reached/)).toBeVisible(BACK);
+  await expect(page.getByText(/^No connection/)).toBeVisible(BACK);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today Alert");
   await expect(boxOf(page, task.title)).toHaveValue("Half a sentence");
   await boxOf(page, task.title).pressSequentially(" and more");
 
   await page.unrouteAll();
   await expect(page.getByRole("article", { name: missed.title })).toBeVisible(BACK);
-  await expect(page.getByText(/^Daymark can’t be reached/)).toHaveCount(0);
+  await expect(page.getByText(/^No connection/)).toHaveCount(0);
   await expect(boxOf(page, task.title)).toHaveValue("Half a sentence and more");
   expect(await loadedAt(page)).toBe(loaded);
 });
@@ -86,15 +86,15 @@ test.describe("with a line to Supabase that can be cut", () => {
     const loaded = await loadedAt(page);
     await boxOf(page, task.title).fill("Half a sentence");
     server.cut();
-    await expect(page.getByText(/^Not live/)).toBeVisible(BACK);
+    await expect(page.getByText(/^What others do may show late/)).toBeVisible(BACK);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-    await expect(page.getByText(/^Daymark can’t be reached/)).toBeVisible(BACK);
+    await expect(page.getByText(/^No connection/)).toBeVisible(BACK);
     await expect(boxOf(page, task.title)).toHaveValue("Half a sentence");
     const missed = await assignTask(ada, nia, { title: `Missed ${unique()}` });
 
     server.mend();
     await expect(page.getByRole("article", { name: missed.title })).toBeVisible(BACK);
-    await expect(page.getByText(/^(Daymark can’t|Not live)/)).toHaveCount(0, BACK);
+    await expect(page.getByText(/^(No connection|What others do)/)).toHaveCount(0, BACK);
     await expect(boxOf(page, task.title)).toHaveValue("Half a sentence");
     expect(await loadedAt(page)).toBe(loaded);
   });

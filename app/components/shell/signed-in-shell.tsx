@@ -35,12 +35,12 @@ const ROLE_LABELS = { admin: "Admin", user: "User" } satisfies Record<Me["role"]
 const OFFLINE = {
   live: null,
   lost: {
-    now: "Not live at the moment. What you type is kept.",
-    next: "Changes show when the connection is back.",
+    now: "What others do may show late.",
+    next: "The connection is being made again.",
   },
   away: {
-    now: "Daymark can’t be reached. What you type is kept.",
-    next: "Keep reading and writing: this page catches up by itself.",
+    now: "No connection. What you do waits here,",
+    next: "and goes out by itself when the connection is back.",
   },
 } satisfies Record<
   ReturnType<typeof useLive>,

@@ -5,6 +5,7 @@ import { Icon } from "~/components/ui/icon";
 import { keepFocus } from "~/hooks/use-return-focus";
 import { fieldErrors, isDone } from "~/tasks/answer";
 import { CommandFields } from "~/tasks/command-fields";
+import { commands } from "~/tasks/commands";
 import { COMMANDS } from "~/tasks/post-command";
 import { type ActingTask, useTaskCommands } from "~/tasks/use-commands";
 import { cn } from "~/utils/cn";
@@ -26,10 +27,12 @@ export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
 
   async function handleReject(fields: RejectFields, forgetDraft: () => void) {
     setIsAsking(false);
-    const reply = await run("reject", fields);
-    if (isDone(reply)) {
+    const { command, reply } = await run("reject", fields);
+    if (isDone(reply) || reply.kind === "kept") {
       forgetDraft();
     } else if (reply.kind === "answered" && reply.answer.reply) {
+      // It is said at its fields.
+      commands.discard(command.id);
       setErrors(fieldErrors(reply.answer));
       setIsAsking(true);
     }

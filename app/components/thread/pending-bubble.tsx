@@ -1,14 +1,12 @@
 import { Bubble } from "~/components/ui/bubble";
-import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Ticks } from "~/components/ui/ticks";
 import { Time } from "~/components/ui/time";
 import { timeOfDay } from "~/domain/day-heading";
 import { type Calendar, formatExact } from "~/domain/time";
 import type { QueuedCommand } from "~/tasks/command";
-import { commands } from "~/tasks/commands";
-import { signInAgain } from "~/tasks/post-command";
 import { MessageText } from "./message-text";
+import { Refusal } from "./refusal";
 
 type PendingBubbleProps = { message: QueuedCommand; isFirst: boolean; calendar: Calendar };
 
@@ -30,26 +28,7 @@ export function PendingBubble({ message, isFirst, calendar }: PendingBubbleProps
       {...(state === "waiting" && { state: "waiting" })}
       action={
         state === "refused" ? (
-          <div className="flex max-w-full flex-wrap items-center justify-end gap-1">
-            <p role="alert" className="text-danger flex items-center gap-1.5 text-xs font-medium">
-              <Icon name="circle-exclamation-point" className="size-3.5" />
-              Not sent. {message.problem}
-            </p>
-            <span className="flex items-center gap-1">
-              <Button size="sm" variant="quiet" onClick={() => commands.discard(message.id)}>
-                Discard
-              </Button>
-              {message.isSignedOut ? (
-                <Button size="sm" onClick={signInAgain}>
-                  Sign in
-                </Button>
-              ) : (
-                <Button size="sm" onClick={() => commands.retry(message.id)}>
-                  Retry
-                </Button>
-              )}
-            </span>
-          </div>
+          <Refusal command={message} what="Not sent." className="justify-end" />
         ) : null
       }
     >

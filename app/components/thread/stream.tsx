@@ -7,12 +7,13 @@ import { assignedEntry, type Entry, firstUnread, readMarks } from "~/domain/thre
 import type { Calendar } from "~/domain/time";
 import type { QueuedCommand } from "~/tasks/command";
 import { PendingBubble } from "./pending-bubble";
+import { PendingDecision } from "./pending-decision";
 import { StreamEntry } from "./stream-entry";
 import { useStreamScroll } from "./use-stream-scroll";
 
 type StreamProps = {
   entries: ReadonlyArray<Entry>;
-  /** Own messages that are not among the entries yet. */
+  /** What one wrote and decided that is not among the entries yet. */
   pending: ReadonlyArray<QueuedCommand>;
   uid: string;
   calendar: Calendar;
@@ -85,17 +86,21 @@ export function Stream(props: StreamProps) {
               ))}
             </section>
           ))}
-          {pending.length > 0 && days.at(-1)?.heading !== today ? (
+          {pending.some(({ kind }) => kind === "message") && days.at(-1)?.heading !== today ? (
             <StreamDivider>{today}</StreamDivider>
           ) : null}
-          {pending.map((message, index) => (
-            <PendingBubble
-              key={message.id}
-              message={message}
-              isFirst={index === 0 && !isOwnMessage(entries.at(-1), uid)}
-              calendar={calendar}
-            />
-          ))}
+          {pending.map((command, index) =>
+            command.kind === "message" ? (
+              <PendingBubble
+                key={command.id}
+                message={command}
+                isFirst={index === 0 && !isOwnMessage(entries.at(-1), uid)}
+                calendar={calendar}
+              />
+            ) : (
+              <PendingDecision key={command.id} command={command} />
+            ),
+          )}
         </div>
       </div>
       {isBehind ? (

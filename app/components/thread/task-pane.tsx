@@ -6,7 +6,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import type { Role } from "~/domain/person";
 import { answerPlace, type Thread } from "~/domain/thread";
 import type { Calendar } from "~/domain/time";
-import { usePendingMessages, useStage } from "~/tasks/use-commands";
+import { usePending, useStage } from "~/tasks/use-commands";
 import { cn } from "~/utils/cn";
 import { AnswerButtons } from "./answer-buttons";
 import { AssignmentText } from "./assignment-text";
@@ -84,7 +84,7 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
   const pane = useRef<HTMLElement>(null);
   const stage = useStage(task);
   const { entries, earlier, paging, loadEarlier } = useConversation(thread);
-  const pending = usePendingMessages(task.id, entries);
+  const pending = usePending(task.id, entries);
   const { close } = useClosePane(closeTo);
   const type = useNavigationType();
   // The page may begin with it open; then the focus is nobody's to move.

@@ -3,7 +3,7 @@ import { PendingBubble } from "~/components/thread/pending-bubble";
 import { UnreadDot } from "~/components/ui/count";
 import type { Calendar } from "~/domain/time";
 import type { DueTask } from "~/models/tasks.server";
-import { usePendingMessages } from "~/tasks/use-commands";
+import { usePending } from "~/tasks/use-commands";
 import { LastBubble } from "./last-bubble";
 
 type RecentEntriesProps = {
@@ -23,7 +23,7 @@ type RecentEntriesProps = {
 
 /** What one wrote today, what was said or done last, and what is on its way, in order. */
 export function RecentEntries({ task, me: { uid, calendar } }: RecentEntriesProps) {
-  const pending = usePendingMessages(task.id, task.sent_today);
+  const pending = usePending(task.id, task.sent_today).filter(({ kind }) => kind === "message");
   const isOwn = task.last_sender_id === uid;
   const isShownAbove =
     isOwn && task.last_kind === "message" && task.sent_today.at(-1)?.created_at === task.last_at;

@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { requirePerson } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { ListAndPane } from "~/components/thread/list-and-pane";
+import { RefusedDecisions } from "~/components/thread/refused-decisions";
 import { TaskPane } from "~/components/thread/task-pane";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -41,7 +42,6 @@ export async function loader(args: LoaderFunctionArgs) {
       counts,
       board: toBoard(cards, counts),
       thread,
-      closeTo: withOpenTask(url.pathname + url.search, null),
       now: me.asked_at,
     },
     { headers },
@@ -49,17 +49,29 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MyBoardPage() {
-  const { me, filters, counts, board, thread, closeTo, now } = useLoaderData<typeof loader>();
+  const { me, filters: loaded, counts, board, thread, now } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  // Which column a phone shows changes without asking the loader.
+  const filters = { ...loaded, column: boardSearch.read(search).column };
+  const closeTo = withOpenTask(pathname + search, null);
   const pane =
     thread === undefined ? null : (
       <TaskPane thread={thread} me={me} calendar={me} closeTo={closeTo} />
     );
   const isEmpty = [...board.columns, board.older].every(({ total }) => total === 0);
+  const shown = new Set([...board.columns, board.older].flatMap(({ cards }) => cards.map(idOf)));
+  if (thread) shown.add(thread.task.id);
   if (isEmpty && pane === null && !boardSearch.hides(filters)) {
-    return <NoTasks isAdmin={me.role === "admin"} />;
+    return (
+      <>
+        <RefusedDecisions shown={shown} />
+        <NoTasks isAdmin={me.role === "admin"} />
+      </>
+    );
   }
   return (
     <ListAndPane pane={pane}>
+      <RefusedDecisions shown={shown} />
       <div className="flex min-h-0 flex-1 flex-col gap-3 md:h-[calc(100dvh-9rem-var(--bar))] md:min-h-96 md:flex-none lg:h-[calc(100dvh-6.5rem-var(--bar))]">
         <BoardTools
           filters={filters}
@@ -81,6 +93,10 @@ export default function MyBoardPage() {
       </div>
     </ListAndPane>
   );
+}
+
+function idOf({ id }: { id: string }): string {
+  return id;
 }
 
 function NoTasks({ isAdmin }: { isAdmin: boolean }) {

@@ -4,6 +4,7 @@ import { type FormEvent, memo, type MouseEvent } from "react";
 import { Avatar } from "~/components/ui/avatar";
 import { Button } from "~/components/ui/button";
 import { Count } from "~/components/ui/count";
+import { DecisionMark } from "~/components/thread/pending-decision";
 import { AnswerButtons } from "~/components/thread/answer-buttons";
 import { PriorityMark } from "~/components/task/priority-mark";
 import { Time } from "~/components/ui/time";
@@ -67,7 +68,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         "before:absolute before:inset-y-3 before:left-0 before:w-0.75 before:rounded-r-full",
         // What a card holds never leaves it, so the browser need not look into those out of sight.
         "touch:select-none [contain:content] [contain-intrinsic-block-size:auto_11rem] focus-visible:-outline-offset-2",
-        "data-settled:[content-visibility:auto]",
+        "has-data-waiting:border-dashed data-settled:[content-visibility:auto]",
         card.is_overdue ? "before:bg-danger" : undefined,
         card.is_due_today ? "before:bg-mark" : undefined,
         isOpen ? "border-action" : undefined,
@@ -137,6 +138,8 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         </div>
       )}
       <LastEntry card={card} uid={uid} calendar={calendar} />
+      {/* Its open conversation says it. */}
+      {isOpen ? null : <DecisionMark taskId={card.id} />}
       {card.stage === "New" ? (
         <div className="relative z-10 pt-1" onSubmit={handleAnswer}>
           <AnswerButtons task={card} />

@@ -38,7 +38,9 @@ type Kept = { board: Board<BoardCard>; pending: ReadonlyArray<QueuedCommand> };
  * until a newer board is here, or the card would jump back until then and lose the focus.
  */
 function usePendingCommands(board: Board<BoardCard>): ReadonlyArray<QueuedCommand> {
-  const queued = useQueuedCommands().filter(({ goal }) => goal !== null);
+  const queued = useQueuedCommands().filter(
+    ({ goal, state }) => goal !== null && state !== "refused",
+  );
   const [kept, setKept] = useState<Kept>({ board, pending: [] });
   const isNewer = kept.board !== board;
   const known = new Set(isNewer ? [] : kept.pending.map(({ id }) => id));

@@ -6,15 +6,15 @@ import type { BoardCard } from "~/models/board.server";
 import { isDone } from "~/tasks/answer";
 import { decide } from "~/tasks/command";
 import { commands } from "~/tasks/commands";
-import { explain, undoDone } from "~/tasks/use-commands";
-import { COMMAND_TEXTS } from "~/words/tasks";
+import { signInAgain } from "~/tasks/post-command";
+import { undoDone } from "~/tasks/use-commands";
 import { cardElementId } from "./card-element";
 
 export type MoveCard = (card: Pick<BoardCard, "id" | "title" | "version">, to: Place) => void;
 
 /**
- * Returns the function that moves a card: shown at once, put back with a message when the server refuses or is away,
- * and offered to be undone when it meant more than another place in the column.
+ * Returns the function that moves a card: shown at once, put back when the server refuses, and offered to be undone
+ * when it meant more than another place in the column.
  */
 export function useMoves(board: Board<BoardCard>): MoveCard {
   const shown = useRef(board);
@@ -25,10 +25,15 @@ export function useMoves(board: Board<BoardCard>): MoveCard {
   return useCallback((card, to) => {
     async function move() {
       const from = findCard(shown.current, card.id);
-      const command = decide({ kind: "move", tasks: [card], args: toArgs(to) });
+      const command = decide({
+        kind: "move",
+        tasks: [card],
+        args: toArgs(to),
+        keptAs: card.title,
+      });
       const result = await commands.run(command);
-      if (!isDone(result)) explain(COMMAND_TEXTS.notMoved(card.title), result);
-      else if (from && from.place.stage !== to.stage) {
+      if (result.kind === "signed-out") signInAgain();
+      else if (isDone(result) && from && from.place.stage !== to.stage) {
         offerUndo(`“${card.title}” is in ${to.stage}`, () => {
           flushSync(() => void undoDone(command, result.answer, toArgs(from.place)));
           // It went back to another column, and the focus that it or the offer had went with it.

@@ -1,0 +1,50 @@
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { useIsLate } from "~/hooks/use-is-late";
+import type { QueuedCommand } from "~/tasks/command";
+import { commands } from "~/tasks/commands";
+import { useUndecided } from "~/tasks/use-commands";
+import { cn } from "~/utils/cn";
+import { COMMAND_TEXTS, decisionWords } from "~/words/tasks";
+import { Refusal } from "./refusal";
+
+/** What goes through in a moment is not spoken of before that has passed. */
+const MOMENT_MS = 1000;
+
+/** In a conversation: a decision of one's own that waits to be sent, or was refused. */
+export function PendingDecision({ command }: { command: QueuedCommand }) {
+  return <Decision command={command} className="mx-auto my-3 w-fit px-3" />;
+}
+
+/** On a card: the decision about its task that waits to be sent, or was refused. */
+export function DecisionMark({ taskId }: { taskId: string }) {
+  const command = useUndecided(taskId);
+  if (command === null) return null;
+  return <Decision key={command.id} command={command} className="relative z-10" />;
+}
+
+function Decision({ command, className }: { command: QueuedCommand; className: string }) {
+  const isLate = useIsLate(command.decidedAt, MOMENT_MS);
+  const { does, failed } = decisionWords(command);
+  if (command.state === "refused") {
+    return <Refusal command={command} what={failed} className={className} />;
+  }
+  if (!isLate) return null;
+  return (
+    <div
+      data-waiting
+      className={cn(
+        "rounded-control border-line-strong text-ink-soft flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 border border-dashed px-2.5 py-1 text-xs font-medium",
+        className,
+      )}
+    >
+      <Icon name="clock" className="size-3.5 shrink-0" />
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{`${does}: ${COMMAND_TEXTS.waits}`}</p>
+      {command.state === "waiting" ? (
+        <Button size="sm" variant="quiet" onClick={() => commands.discard(command.id)}>
+          {COMMAND_TEXTS.dontSend}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

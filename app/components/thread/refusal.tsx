@@ -1,0 +1,41 @@
+import { Button } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import type { QueuedCommand } from "~/tasks/command";
+import { commands } from "~/tasks/commands";
+import { signInAgain } from "~/tasks/post-command";
+import { cn } from "~/utils/cn";
+
+type RefusalProps = {
+  command: QueuedCommand;
+  /** What did not happen, e.g. "Not sent." */
+  what: string;
+  className?: string;
+};
+
+/** What the server did not do, why, and what can be done about it. It stays until one of these is pressed. */
+export function Refusal({ command, what, className }: RefusalProps) {
+  return (
+    <div className={cn("flex max-w-full flex-wrap items-center gap-1", className)}>
+      <p role="alert" className="text-danger flex items-center gap-1.5 text-xs font-medium">
+        <Icon name="circle-exclamation-point" className="size-3.5 shrink-0" />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          {what} {command.problem}
+        </span>
+      </p>
+      <span className="flex items-center gap-1">
+        <Button size="sm" variant="quiet" onClick={() => commands.discard(command.id)}>
+          Discard
+        </Button>
+        {command.isSignedOut ? (
+          <Button size="sm" onClick={signInAgain}>
+            Sign in
+          </Button>
+        ) : (
+          <Button size="sm" onClick={() => commands.retry(command.id)}>
+            Retry
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

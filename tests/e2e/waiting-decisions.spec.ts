@@ -1,0 +1,163 @@
+// What a person decides while nobody can be reached: it says that it waits, goes out by itself, once and in order, or
+// says why not.
+import { expect, type Page } from "./test.ts";
+import { type Person, seedPeople } from "../fixtures/people.ts";
+import { assignTask, readTask, type Task, taskIn } from "../fixtures/tasks.ts";
+import { stopChild } from "../../scripts/lib/child.ts";
+import { BOARD, card } from "./board.ts";
+import { supabaseAddress } from "./cut-line.ts";
+import { expectAccessible, signInAs } from "./fixtures.ts";
+import { startOwn } from "./own-server.ts";
+import { LIVE, pane, stream, threadOf } from "./thread.ts";
+import { settled, test } from "./windows.ts";
+
+/** Until a lost connection tries again, at most, and then some. */
+const BACK = { timeout: 45_000 };
+/** Within which a lost connection must be said. */
+const AT_ONCE = { timeout: 1000 };
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+function waiting(page: Page) {
+  return page.getByText(/: waiting to be sent$/);
+}
+
+function accept(page: Page, { title }: Task) {
+  return page.getByRole("button", { name: `Accept Task: ${title}` });
+}
+
+/** What one did with a task, in the order in which the database has it. */
+async function actsOn(task: Task, { db, uid }: Person) {
+  const { data } = await db
+    .from("notifications")
+    .select("kind")
+    .eq("task_id", task.id)
+    .eq("sender_id", uid)
+    .order("seq")
+    .throwOnError();
+  return data.map(({ kind }) => kind);
+}
+
+test("ten decisions without a connection: none looks made, each arrives once and in order", async ({
+  openLive,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const tasks = [
+    await assignTask(admin, ana),
+    await assignTask(admin, ana),
+    await assignTask(admin, ana),
+  ] as const;
+  const done = await taskIn(admin, ana, "Pending");
+  const page = await openLive(ana, BOARD, phone);
+  await settled(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^No connection/).first()).toBeVisible(AT_ONCE);
+
+  for (const task of tasks) await accept(page, task).tap();
+  await page.getByRole("link", { name: /^Pending/ }).tap();
+  for (const task of tasks) {
+    await expect(card(page, task.title)).toContainText("Accept: waiting to be sent");
+  }
+  await expect(page.getByText(/^Accepted/)).toHaveCount(0);
+  for (const { title } of [...tasks, done]) {
+    await card(page, title)
+      .getByRole("button", { name: /^Complete/ })
+      .tap();
+  }
+  await page.getByRole("link", { name: /^Completed/ }).tap();
+  for (const { title } of [...tasks, done]) {
+    await expect(card(page, title)).toContainText("Move to Completed: waiting to be sent");
+  }
+  // Changed one's mind about the last: it goes back without having been sent.
+  await card(page, done.title).getByRole("button", { name: "Don’t send" }).tap();
+  await expect(card(page, done.title)).toHaveCount(0);
+  await expectAccessible(page);
+  for (const { id, stage } of [...tasks, done]) {
+    expect((await readTask(admin, id)).stage).toBe(stage);
+  }
+
+  await page.context().setOffline(false);
+  for (const task of tasks) {
+    await expect.poll(() => actsOn(task, ana), BACK).toEqual(["accepted", "completed"]);
+    expect((await readTask(admin, task.id)).stage).toBe("Completed");
+  }
+  expect((await readTask(admin, done.id)).stage).toBe("Pending");
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(page.getByText(/^No connection/)).toHaveCount(0, LIVE);
+});
+
+test("a decision to a server that hangs says that it waits, and arrives once when the server goes on", async ({
+  newWindow,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const server = await startOwn({ supabasePort: supabaseAddress().port });
+  const page = await newWindow({ baseURL: server.url });
+  await signInAs(page.context(), ana);
+  await page.goto(threadOf(task));
+  await settled(page);
+  server.process.kill("SIGSTOP");
+  try {
+    await pane(page, task)
+      .getByRole("button", { name: /^Accept Task/ })
+      .click();
+    await expect(stream(page)).toContainText("Accept: waiting to be sent");
+    await expect(page.getByText(/^No connection/).first()).toBeVisible({ timeout: 6000 });
+  } finally {
+    server.process.kill("SIGCONT");
+  }
+  await expect.poll(() => actsOn(task, ana), BACK).toEqual(["accepted"]);
+  await expect(stream(page)).toContainText("You accepted", LIVE);
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(page.getByText(/^No connection/)).toHaveCount(0, BACK);
+  await stopChild(server.process);
+});
+
+test("what somebody else did in the meantime is told where one decided, until one has read it", async ({
+  openLive,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const [taken, changed] = [await assignTask(admin, ana), await assignTask(admin, ana)];
+  const page = await openLive(ana, BOARD);
+  await settled(page);
+  await page.context().setOffline(true);
+  await accept(page, taken).click();
+  await accept(page, changed).click();
+  await expect(waiting(page)).toHaveCount(2);
+  await admin.db.rpc("withdraw_task", { p_task_id: taken.id }).throwOnError();
+  await admin.db.rpc("complete_task", { p_task_id: changed.id }).throwOnError();
+  await page.context().setOffline(false);
+
+  const lost = page.getByRole("list", { name: "Not done" });
+  await expect(lost).toContainText(taken.title, BACK);
+  await expect(lost).toContainText(
+    `Not accepted. This task changed in the meantime. ${admin.fullName} withdrew this.`,
+  );
+  await expect(card(page, changed.title)).toContainText(
+    `Not accepted. This task changed in the meantime. ${admin.fullName} completed this.`,
+  );
+  await expect(waiting(page)).toHaveCount(0);
+  // No toast that goes by itself: it is there on the next visit, too.
+  await page.reload();
+  await expect(lost.or(card(page, changed.title)).first()).toContainText("Not accepted.", BACK);
+  await lost.getByRole("button", { name: "Discard" }).click();
+  await expect(lost).toHaveCount(0);
+  await card(page, changed.title).getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText(/^Not accepted/)).toHaveCount(0);
+});
+
+test("a decision after the session has ended is carried out once one is back", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  await page.context().clearCookies();
+  await pane(page, task)
+    .getByRole("button", { name: /^Accept Task/ })
+    .click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  expect((await readTask(admin, task.id)).stage).toBe("New");
+  await signInAs(page.context(), ana);
+  await page.goto(threadOf(task));
+  await expect.poll(() => actsOn(task, ana), LIVE).toEqual(["accepted"]);
+  await expect(pane(page, task).getByText("Pending")).toBeVisible();
+});
