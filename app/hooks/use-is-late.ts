@@ -1,15 +1,17 @@
 import { useEffect, useState } from "react";
 
-/** Whether more than these milliseconds have passed since a moment. */
-export function useIsLate(since: string, afterMs: number): boolean {
-  const [isLate, setIsLate] = useState(() => restOf(since, afterMs) <= 0);
+/** Whether more than these milliseconds have passed since a moment; not without one. */
+export function useIsLate(since: string | undefined, afterMs: number): boolean {
+  const [late, setLate] = useState(() => (isLate(since, afterMs) ? since : undefined));
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), Math.max(restOf(since, afterMs), 0));
+    if (since === undefined) return;
+    const rest = Math.max(Date.parse(since) + afterMs - Date.now(), 0);
+    const timer = setTimeout(() => setLate(since), rest);
     return () => clearTimeout(timer);
   }, [since, afterMs]);
-  return isLate;
+  return since !== undefined && late === since;
 }
 
-function restOf(since: string, afterMs: number): number {
-  return Date.parse(since) + afterMs - Date.now();
+function isLate(since: string | undefined, afterMs: number): boolean {
+  return since !== undefined && Date.now() - Date.parse(since) >= afterMs;
 }

@@ -39,6 +39,7 @@ export const COMMAND_TEXTS = {
   somebodyElse: "Somebody else is signed in here now.",
   signInAgain: "Sign in again; then it goes out by itself.",
   waits: "waiting to be sent",
+  waitsAlone: "Waiting to be sent",
   dontSend: "Don’t send",
   notDone: "Not done.",
   notUndone: "Not undone.",

@@ -39,8 +39,8 @@ const OFFLINE = {
     next: "The connection is being made again.",
   },
   away: {
-    now: "No connection. What you do waits here,",
-    next: "and goes out by itself when the connection is back.",
+    now: "No connection. What you do waits here.",
+    next: "It goes out by itself when the connection is back.",
   },
 } satisfies Record<
   ReturnType<typeof useLive>,

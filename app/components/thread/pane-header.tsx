@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { DueTime, TaskState, TaskTicks, TaskWho } from "~/components/task/task-parts";
+import { DueTime, TaskTicks, TaskWho } from "~/components/task/task-parts";
 import { Avatar } from "~/components/ui/avatar";
 import { PriorityMark } from "~/components/task/priority-mark";
 import { Icon } from "~/components/ui/icon";
@@ -12,6 +12,7 @@ import { type Calendar, formatExact } from "~/domain/time";
 import { useNow } from "~/hooks/use-now";
 import { OwnActions } from "./own-actions";
 import { useClosePane } from "./pane-history";
+import { DecidedState } from "./pending-decision";
 
 type PaneHeaderProps = {
   task: ThreadTask;
@@ -50,7 +51,7 @@ export function PaneHeader(props: PaneHeaderProps) {
         </CloseLink>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <TaskState stage={stage} />
+        <DecidedState task={task} stage={stage} />
         {stage === "New" ? <Waiting task={task} isMine={isMine} calendar={calendar} /> : null}
         <DueTime dueDateTime={task.due_date_time} calendar={calendar} isOpen={isOpen} named />
         <PriorityMark priority={task.priority} />
@@ -58,7 +59,7 @@ export function PaneHeader(props: PaneHeaderProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Counterpart task={task} isMine={isMine} />
         {/* Once it is over, its state says all of it. */}
-        {isOpen ? <TaskTicks task={{ ...task, stage }} calendar={calendar} labelled /> : null}
+        {isOpen ? <TaskTicks task={task} calendar={calendar} labelled /> : null}
         {isMine ? <OwnActions task={task} /> : null}
       </div>
     </header>

@@ -1,5 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { TaskState } from "~/components/task/task-parts";
+import type { Stage } from "~/domain/task-life";
 import { useIsLate } from "~/hooks/use-is-late";
 import type { QueuedCommand } from "~/tasks/command";
 import { commands } from "~/tasks/commands";
@@ -17,10 +19,23 @@ export function PendingDecision({ command }: { command: QueuedCommand }) {
 }
 
 /** On a card: the decision about its task that waits to be sent, or was refused. */
-export function DecisionMark({ taskId }: { taskId: string }) {
-  const command = useUndecided(taskId);
-  if (command === null) return null;
+export function DecisionMark({ command }: { command: QueuedCommand }) {
   return <Decision key={command.id} command={command} className="relative z-10" />;
+}
+
+/** The state of a task; while a decision about it waits to be sent, that instead, for nothing has changed yet. */
+export function DecidedState({ task, stage }: { task: { id: string }; stage: Stage }) {
+  const command = useUndecided(task.id);
+  const isLate = useIsLate(command?.decidedAt, MOMENT_MS);
+  if (command === null || command.state === "refused" || !isLate) {
+    return <TaskState stage={stage} />;
+  }
+  return (
+    <span className="chip border-line-strong text-ink-soft h-6 rounded-full border border-dashed px-2.5 pl-2">
+      <Icon name="clock" className="size-3.5" />
+      {COMMAND_TEXTS.waitsAlone}
+    </span>
+  );
 }
 
 function Decision({ command, className }: { command: QueuedCommand; className: string }) {

@@ -12,6 +12,7 @@ import { COLUMNS } from "~/domain/board";
 import { elapsedText } from "~/domain/elapsed";
 import { formatExact } from "~/domain/time";
 import type { BoardCard } from "~/models/board.server";
+import { useUndecided } from "~/tasks/use-commands";
 import { cardElementId } from "./card-element";
 import type { CardSettings } from "./card-item";
 import { cardKeys } from "./card-keys";
@@ -37,6 +38,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const column = COLUMNS.find(({ stage }) => stage === card.stage)?.value;
   const href = boardSearch.href(filters, { task: card.id, column });
   const isOpen = card.id === filters.task;
+  const undecided = useUndecided(card.id);
   const keys = cardKeys(card, { actions, open: () => open(href) });
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
@@ -86,7 +88,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             waiting {elapsedText(card.assigned_at, now)}
           </Time>
         ) : null}
-        {isDone ? <CompletedMark card={card} calendar={calendar} /> : null}
+        {isDone && undecided === null ? <CompletedMark card={card} calendar={calendar} /> : null}
         <div className={card.stage === "Pending" ? "ml-auto flex" : "flex"}>
           <MoveMenu card={card} actions={actions} />
         </div>
@@ -139,7 +141,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       )}
       <LastEntry card={card} uid={uid} calendar={calendar} />
       {/* Its open conversation says it. */}
-      {isOpen ? null : <DecisionMark taskId={card.id} />}
+      {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
       {card.stage === "New" ? (
         <div className="relative z-10 pt-1" onSubmit={handleAnswer}>
           <AnswerButtons task={card} />
