@@ -89,7 +89,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           </Time>
         ) : null}
         {isDone && undecided === null ? <CompletedMark card={card} calendar={calendar} /> : null}
-        <div className={card.stage === "Pending" ? "ml-auto flex" : "flex"}>
+        <div className={card.stage === "Pending" || undecided ? "ml-auto flex" : "flex"}>
           <MoveMenu card={card} actions={actions} />
         </div>
       </div>

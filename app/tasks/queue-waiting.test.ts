@@ -1,0 +1,118 @@
+import { expect, test, vi } from "vitest";
+import { decide } from "./command";
+import { AWAY, UID, kindsOf, message, ok, open, own, refused, task } from "./queue.fixture";
+import { stageNow } from "./stage";
+
+test("a message waits for the connection and is sent again with the same id, before those after it", async () => {
+  const { queue, sent, kept, mend } = open();
+  void queue.run(message("One"));
+  void queue.run(message("Two"));
+  sent[0]?.answer(AWAY);
+  await vi.waitFor(() => expect(queue.all()[0]?.state).toBe("waiting"));
+  expect(sent).toHaveLength(1);
+  mend();
+  expect(sent[1]?.command.id).toBe(sent[0]?.command.id);
+  sent[1]?.answer(ok());
+  await vi.waitFor(() => expect(kindsOf(sent)).toEqual(["One", "One", "Two"]));
+  expect(kept.get(UID)).toHaveLength(1);
+  sent[2]?.answer(ok());
+  await vi.waitFor(() => expect(kept.get(UID)).toEqual([]));
+  expect(queue.all().map(({ state }) => state)).toEqual(["done", "done"]);
+  queue.settle(new Set(queue.all().map(({ id }) => id)));
+  expect(queue.all()).toEqual([]);
+});
+
+test("one's own decisions wait for the connection, and go out once, in order, with what was written", async () => {
+  const { queue, sent, line, kept } = open();
+  line.isOnline = false;
+  const first = queue.run(own("accept"));
+  void queue.run(message("On it"));
+  const last = queue.run(own("complete"));
+  expect([await first, await last]).toEqual([{ kind: "kept" }, { kind: "kept" }]);
+  expect(sent).toEqual([]);
+  expect(kept.get(UID)).toHaveLength(3);
+  expect(queue.all().map(({ state }) => state)).toEqual(["waiting", "waiting", "waiting"]);
+
+  // Another window, or the next visit.
+  line.isOnline = true;
+  const later = open(kept);
+  for (const version of [4, null, 5]) {
+    const count = later.sent.length;
+    later.sent.at(-1)?.answer(ok(version));
+    await vi.waitFor(() => expect(kept.get(UID)?.length).toBeLessThan(4 - count));
+  }
+  expect(kindsOf(later.sent)).toEqual(["accept", "On it", "complete"]);
+  expect(later.sent.map(({ command }) => command.versions)).toEqual([[3], [], [4]]);
+  expect(kept.get(UID)).toEqual([]);
+});
+
+test("a decision that reached nobody waits with the same id, and shows where it leads", async () => {
+  const { queue, sent, line, mend } = open();
+  const reply = queue.run(own("accept"));
+  sent[0]?.answer(AWAY);
+  expect(await reply).toEqual({ kind: "kept" });
+  expect(queue.all()[0]).toMatchObject({ state: "waiting" });
+  expect(stageNow(task, queue.all())).toBe("Pending");
+  mend();
+  expect(sent[1]?.command.id).toBe(sent[0]?.command.id);
+  sent[1]?.answer(AWAY);
+  await vi.waitFor(() => expect(line.failures).toEqual([1, 2]));
+});
+
+test("a decision that is refused goes back and stays with its reason until it is given up", async () => {
+  const { queue, sent, kept } = open();
+  const reply = queue.run(own("accept"));
+  sent[0]?.answer(refused);
+  expect(await reply).toBe(refused);
+  expect(stageNow(task, queue.all())).toBe("New");
+  expect(queue.all()[0]).toMatchObject({ state: "refused", problem: "No." });
+  queue.discard(queue.all()[0]?.id ?? "");
+  expect(queue.all()).toEqual([]);
+  expect(kept.get(UID)).toEqual([]);
+});
+
+test("an admin's decision does not overtake a message that waits: without a connection it fails", async () => {
+  const { queue, sent, line, mend } = open();
+  line.isOnline = false;
+  void queue.run(message("One"));
+  expect(await queue.run(decide({ kind: "accept", tasks: [task] }))).toEqual(AWAY);
+  expect(sent).toEqual([]);
+  mend();
+  expect(kindsOf(sent)).toEqual(["One"]);
+});
+
+test("a refused message holds back those after it, and nothing else, until it is given up or sent", async () => {
+  const { queue, sent } = open();
+  void queue.run(message("One"));
+  void queue.run(message("Two"));
+  sent[0]?.answer(refused);
+  await vi.waitFor(() =>
+    expect(queue.all()[0]).toMatchObject({ state: "refused", problem: "No." }),
+  );
+  void queue.run(decide({ kind: "accept", tasks: [task] }));
+  void queue.run(message("Elsewhere", "other"));
+  expect(kindsOf(sent)).toEqual(["One", "accept", "Elsewhere"]);
+  sent[1]?.answer(ok(4));
+  const [first] = queue.all();
+  queue.retry(first?.id ?? "");
+  await vi.waitFor(() => expect(kindsOf(sent).at(-1)).toBe("One"));
+  sent.at(-1)?.answer(refused);
+  await vi.waitFor(() => expect(queue.all()[0]?.state).toBe("refused"));
+  queue.discard(first?.id ?? "");
+  await vi.waitFor(() => expect(kindsOf(sent).at(-1)).toBe("Two"));
+});
+
+test("what waits when the session ends is sent when the same person is back, in nobody else's name", async () => {
+  const { queue, sent, kept } = open();
+  void queue.run(message("Mine"));
+  sent[0]?.answer({ kind: "signed-out" });
+  await vi.waitFor(() => expect(queue.all()[0]).toMatchObject({ isSignedOut: true }));
+
+  const later = open(kept);
+  expect(later.sent[0]).toMatchObject({ author: UID, command: { id: sent[0]?.command.id } });
+  later.queue.start("ben", () => undefined);
+  expect(later.queue.all()).toEqual([]);
+  later.sent[0]?.answer(ok());
+  await Promise.resolve();
+  expect(kept.get(UID)).toHaveLength(1);
+});

@@ -1,0 +1,72 @@
+import { vi } from "vitest";
+import type { CommandAnswer, Reply } from "./answer";
+import { type Command, decide } from "./command";
+import { createQueue } from "./queue";
+
+export const UID = "ana";
+
+export type Sent = { command: Command; author: string; answer: (reply: Reply) => void };
+
+/** A queue whose server answers each command when it is told to. */
+export function open(kept = new Map<string, Array<Command>>()) {
+  const sent: Array<Sent> = [];
+  const line = { isOnline: true, failures: new Array<number>() };
+  const queue = createQueue({
+    post: (command, author) =>
+      new Promise((answer) => {
+        sent.push({ command, author, answer });
+      }),
+    store: {
+      load: (owner) => kept.get(owner) ?? [],
+      add: (owner, command) => kept.set(owner, [...(kept.get(owner) ?? []), command]),
+      remove: (owner, ids) =>
+        kept.set(
+          owner,
+          (kept.get(owner) ?? []).filter(({ id }) => !ids.has(id)),
+        ),
+    },
+    isOnline: () => line.isOnline,
+    lost: (attempt) => {
+      line.isOnline = false;
+      line.failures.push(attempt);
+    },
+  });
+  const answered = vi.fn();
+  queue.start(UID, answered);
+  function mend() {
+    line.isOnline = true;
+    queue.resume();
+  }
+  return { queue, mend, sent, kept, line, answered };
+}
+
+export function ok(version: number | null = null): Reply {
+  return answer({ ok: true, version });
+}
+
+function answer(given: Pick<CommandAnswer, "ok"> & Partial<CommandAnswer>): Reply {
+  const nothing = { message: null, advice: null, version: null, reply: null, value: null };
+  return { kind: "answered", answer: { ...nothing, ...given } };
+}
+
+export const refused = answer({ ok: false, message: "No." });
+export const AWAY: Reply = { kind: "away" };
+
+export const task = { id: "t", version: 3, stage: "New" } as const;
+
+export function message(text: string, id = "t") {
+  return decide({ kind: "message", tasks: [{ id }], args: { message: text } });
+}
+
+export function move(id: string, stage: string) {
+  return decide({ kind: "move", tasks: [{ id, version: 1 }], args: { stage } });
+}
+
+/** A decision of the task's own person. */
+export function own(kind: "accept" | "complete") {
+  return decide({ kind, tasks: [task], keptAs: "A title" });
+}
+
+export function kindsOf(sent: ReadonlyArray<Sent>) {
+  return sent.map(({ command }) => command.args.message ?? command.args.stage ?? command.kind);
+}
