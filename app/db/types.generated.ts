@@ -562,6 +562,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      begin_request: { Args: Record<PropertyKey, never>; Returns: undefined };
       change_group_members: {
         Args: { p_add?: string[]; p_id: string; p_remove?: string[] };
         Returns: number;
@@ -1334,7 +1335,6 @@ export type Database = {
         };
       };
       record_password_reset: { Args: { p_by_mail: boolean; p_uid: string }; Returns: string };
-      refuse_estimates: { Args: Record<PropertyKey, never>; Returns: undefined };
       reject_task: {
         Args: {
           p_proposed_due_date_time?: string;

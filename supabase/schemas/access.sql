@@ -69,6 +69,10 @@ end;
 $$;
 comment on function private.require_admin is 'The id of the signed-in admin; error 42501 for everybody else.';
 
+-- What a policy works out, Postgres works out at the first row that an index gives for the other conditions: the time
+-- would tell whether a row of others has the value that was asked for. So who is asking is found out once before each
+-- request (begin_request), and policies take it from there; where nobody did, they find out themselves.
+
 -- Labels of the whole team's departments are nobody's secret, but a deactivated person reads nothing at all.
 create policy "Active people read the departments" on public.departments
   for select to authenticated using ((select private.active_uid()) is not null);
@@ -76,11 +80,14 @@ create policy "Active people read the departments" on public.departments
 -- Others' e-mail and contact are for admins only.
 create policy "People read their own profile, admins read all" on public.profiles
   for select to authenticated
-  using (uid = (select private.active_uid()) or (select private.is_admin()));
+  using (
+    uid = (select coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid()))
+    or (select coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin()))
+  );
 
 create policy "People change their own profile" on public.profiles
   for update to authenticated
-  using (uid = (select private.active_uid()))
+  using (uid = (select coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid())))
   with check (uid = (select private.active_uid()));
 
 create policy "Active people read the settings" on public.workspace_settings
@@ -90,23 +97,28 @@ create policy "Admins change the settings" on public.workspace_settings
   for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 
-create function public.refuse_estimates() returns void
+create function public.begin_request() returns void
 language plpgsql stable set search_path = '' as $$
 begin
   if nullif(current_setting('request.headers', true), '')::jsonb ->> 'prefer' ~* 'count=(planned|estimated)' then
     raise insufficient_privilege using message = 'exact_counts_only', hint = 'Ask for count=exact.';
   end if;
+  if current_user = 'authenticated' then
+    perform set_config('daymark.caller', coalesce(private.active_uid()::text, '00000000-0000-0000-0000-000000000000'), true),
+      set_config('daymark.sees_all', private.is_admin()::text, true),
+      set_config('daymark.groups', private.my_groups()::text, true);
+  end if;
 end;
 $$;
-comment on function public.refuse_estimates is
-  'Called by PostgREST before every request (db_pre_request): error 42501 exact_counts_only for one that asks for the planner''s estimate of a count.';
+comment on function public.begin_request is
+  'Called by PostgREST before every request (db_pre_request): finds out who is asking, for the policies, until the end of the transaction. Error 42501 exact_counts_only for a request that asks for the planner''s estimate of a count.';
 
 -- Where the role is not ours to change, requests go on as before.
 do $$
 begin
-  alter role authenticator set pgrst.db_pre_request = 'public.refuse_estimates';
+  alter role authenticator set pgrst.db_pre_request = 'public.begin_request';
 exception when others then
-  raise warning 'Estimated counts are not refused: %', sqlerrm;
+  raise warning 'PostgREST calls nothing before a request: %', sqlerrm;
 end;
 $$;
 
@@ -114,4 +126,4 @@ notify pgrst, 'reload config';
 
 grant execute on function private.session_id, private.active_uid, private.is_admin, private.require_active,
   private.require_admin to authenticated;
-grant execute on function public.refuse_estimates to authenticated, service_role;
+grant execute on function public.begin_request to authenticated, service_role;

@@ -41,6 +41,19 @@ test("each verb that signed-in people are granted has exactly one policy, and no
   expect([...policies]).toEqual([...granted]);
 });
 
+/** A policy's terms without the subqueries, which are worked out once a statement; those that look into a table stay. */
+function perRow(terms: string): string {
+  const start = terms.search(/\( SELECT (?!.{0,20}\n? *FROM)/);
+  if (start < 0) return terms;
+  let depth = 0;
+  const length = [...terms.slice(start)].findIndex((letter) => {
+    if (letter === "(") depth += 1;
+    if (letter === ")") depth -= 1;
+    return depth === 0;
+  });
+  return perRow(terms.slice(0, start) + terms.slice(start + length + 1));
+}
+
 test("policies are permissive, for authenticated alone, never for all verbs, and cheap to check", async () => {
   const policies = await sql`
     select tablename, policyname, permissive, roles::text[], cmd, coalesce(qual, '') || coalesce(with_check, '') as terms
@@ -55,8 +68,9 @@ test("policies are permissive, for authenticated alone, never for all verbs, and
     expect(cmd, name).not.toBe("ALL");
     expect(terms, name).not.toMatch(/user_metadata|^\(?true\)?$/);
     // Who is asking is found out once a statement, not once a row: in a subquery of its own.
-    const once = String(terms).replaceAll(/\( SELECT [^()]*(\([^()]*\))?[^()]*\)/g, "");
-    expect(once, name).not.toMatch(/auth\.uid|active_uid|is_admin|my_groups|topic\(/);
+    expect(perRow(String(terms)), name).not.toMatch(
+      /auth\.uid|active_uid|is_admin|my_groups|topic\(/,
+    );
   }
 });
 
@@ -65,8 +79,7 @@ test("no policy calls anything once for each row", async () => {
     select format('%s: %s', tablename, policyname) as name, coalesce(qual, '') || coalesce(with_check, '') as terms
     from pg_policies where schemaname in ('public', 'private', 'realtime')`;
   for (const { name, terms } of policies) {
-    const once = terms.replaceAll(/\( SELECT [^()]*(\([^()]*\))?[^()]*\)/g, "");
-    expect(once, name).not.toMatch(/\b(private|auth|realtime)\.\w+\(/);
+    expect(perRow(terms), name).not.toMatch(/\b(private|auth|realtime)\.\w+\(/);
   }
 });
 
