@@ -46,12 +46,12 @@ function perRow(terms: string): string {
   const start = terms.search(/\( SELECT (?!.{0,20}\n? *FROM)/);
   if (start < 0) return terms;
   let depth = 0;
-  const length = [...terms.slice(start)].findIndex((letter) => {
-    if (letter === "(") depth += 1;
-    if (letter === ")") depth -= 1;
-    return depth === 0;
-  });
-  return perRow(terms.slice(0, start) + terms.slice(start + length + 1));
+  let end = start;
+  do {
+    depth += { "(": 1, ")": -1 }[terms.charAt(end)] ?? 0;
+    end += 1;
+  } while (depth > 0);
+  return perRow(terms.slice(0, start) + terms.slice(end));
 }
 
 test("policies are permissive, for authenticated alone, never for all verbs, and cheap to check", async () => {

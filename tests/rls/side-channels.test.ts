@@ -70,7 +70,7 @@ test("filters and counts tell a user nothing of others", async () => {
 });
 
 test("what is worked out for a filter does not tell whether a row of others has the value", async () => {
-  const { ana, ben, secret, task, group } = await seedSecrets();
+  const { ana, ben, secret, task } = await seedSecrets();
   const probes: Array<[table: string, column: string, value: string, wrong: string]> = [
     ["notifications", "message", secret, unique()],
     ["notifications", "sender_id", ben.uid, crypto.randomUUID()],
