@@ -5,14 +5,12 @@ import { live } from "./scale-rows.ts";
 /** Slower than this much and by this many milliseconds is more than noise. */
 const NOISE = { factor: 1.5, ms: 1 };
 
-/** Reads all tasks of the asker, and so grows with them; no page waits for it. */
-
 /**
- * Counts stop at 1,001 and searches at 3,001 texts, on a board at 2,000; a person's tasks are looked for along the
- * list of all. The small database ends before, so the large one may take this much longer, but no more.
+ * Counts stop at 1,001 and searches at 3,001 texts, on a board at 2,000. The small database ends before, so the large
+ * one may take this much longer, but no more.
  */
 const BOUNDED = {
-  query: /count_tasks|list_tasks\(p_search|my_board_counts\(p_search|list_tasks\(p_person/,
+  query: /count_tasks|list_tasks\(p_search|my_board(_counts)?\(p_search/,
   ms: 40,
 };
 

@@ -15,7 +15,9 @@ declare
   since timestamptz := coalesce(place[cardinality(place) - 1]::timestamptz, case p_sort
     when 'newest' then 'infinity' when 'person' then null else coalesce(f.due_from, '-infinity') end);
   since_id uuid := coalesce(place[cardinality(place)], '00000000-0000-0000-0000-000000000000');
+  edge public.task_priority := case when p_sort = 'priority' then place[1] end;
   owners uuid[] := f.people;
+  few uuid[] := case when f.person is not null then array[f.person] when cardinality(f.people) <= 50 then f.people end;
   found uuid[];
 begin
   if p_sort = 'newest' then
@@ -55,18 +57,34 @@ begin
           order by p.full_name desc, p.uid desc, t.due_date_time desc, t.id desc limit back_size)
       ) t
       order by t.full_name, t.uid, t.due_date_time, t.id);
+  elsif few is not null then
+    -- The tasks of a few people are all read at once: along the index of all tasks theirs are far apart.
+    found := array(
+      select t.id from (
+        (select t.id, t.priority, t.due_date_time from public.tasks t
+          where t.assigned_to = any (few) and t.stage = any (f.stages)
+            and private.is_wanted(t, f) and case when p_sort <> 'priority' or t.priority = edge
+              then (t.due_date_time, t.id) > (since, since_id) else edge is null or t.priority < edge end
+          order by case when p_sort = 'priority' then t.priority end desc, t.due_date_time, t.id limit forth_size)
+        union all
+        (select t.id, t.priority, t.due_date_time from public.tasks t
+          where t.assigned_to = any (few) and t.stage = any (f.stages)
+            and private.is_wanted(t, f) and case when p_sort <> 'priority' or t.priority = edge
+              then (t.due_date_time, t.id) < (since, since_id) else t.priority > edge end
+          order by case when p_sort = 'priority' then t.priority end, t.due_date_time desc, t.id desc limit back_size)
+      ) t
+      order by case when p_sort = 'priority' then t.priority end desc, t.due_date_time, t.id);
   else
     found := array(
       select t.id from (
         select s.stage, p.priority,
           -- Below the priority at which the page begins all of a priority is wanted, above it nothing.
-          case when p_sort = 'priority' and p.priority <> place[1]::public.task_priority
+          case when p_sort = 'priority' and p.priority <> edge
             then case when back then coalesce(f.due_until, 'infinity') else coalesce(f.due_from, '-infinity') end
             else since end as since
         from unnest(f.stages) s (stage), unnest(enum_range(null::public.task_priority)) p (priority)
         where (f.priority is null or p.priority = f.priority)
-          and (p_sort <> 'priority' or place is null or p.priority = place[1]::public.task_priority
-            or (p.priority > place[1]::public.task_priority) = back)
+          and (edge is null or p.priority = edge or (p.priority > edge) = back)
       ) part
       cross join lateral (
         (select t.id, t.priority, t.due_date_time from public.tasks t

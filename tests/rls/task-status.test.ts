@@ -106,18 +106,25 @@ test("a group's tasks are those of its members", async () => {
   expect(data.map((row) => row.task.id)).toEqual([task.id]);
 });
 
-test.each(["due", "newest", "priority", "person"])(
-  "sorted by %s, pages follow each other both ways and miss nothing",
-  async (sort) => {
+const sorts = ["due", "newest", "priority", "person"] as const;
+
+// A few people's tasks are looked for in another way than everybody's.
+test.each(sorts.flatMap((sort) => [[sort, "a group"] as const, [sort, "a search"] as const]))(
+  "sorted by %s, pages of %s follow each other both ways and miss nothing",
+  async (sort, what) => {
     const { admin, ana, ben } = await seedPeople();
     const group = await makeGroup(admin, [ana, ben]);
+    const title = `Page ${unique()}`;
     const sameTime = inDays(1);
     const priorities = ["Low", "High", "Medium", "High", "Low", "High", "Medium"] as const;
     for (const [index, priority] of priorities.entries()) {
       const dueDateTime = index % 3 === 0 ? sameTime : inDays(index);
-      await assignTask(admin, index % 2 === 0 ? ben : ana, { priority, dueDateTime });
+      await assignTask(admin, index % 2 === 0 ? ben : ana, { title, priority, dueDateTime });
     }
-    const filter = { p_group: group.id, p_sort: sort };
+    const filter = {
+      ...(what === "a group" ? { p_group: group.id } : { p_search: title }),
+      p_sort: sort,
+    };
     const { data } = await admin.db.rpc("list_tasks", filter).throwOnError();
     const all = data.map(withRow);
     expect(all).toHaveLength(7);
