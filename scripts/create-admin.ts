@@ -32,6 +32,7 @@ const fields = {
     schema: z
       .string()
       .min(8, "needs at least 8 characters")
+      .refine((password) => Buffer.byteLength(password) <= 72, "has at most 72 bytes")
       .regex(/(?=.*[a-z])(?=.*\d)/i, "needs letters and digits"),
   },
 } as const;

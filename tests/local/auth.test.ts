@@ -24,7 +24,7 @@ test("nobody signs themselves up", async () => {
   const signUp = await client.auth.signUp({ email, password: PASSWORD });
   expect(signUp.error).toMatchObject({ status: 422, code: "signup_disabled" });
   const otp = await client.auth.signInWithOtp({ email });
-  expect(otp.error).toMatchObject({ status: 422, code: "otp_disabled" });
+  expect(otp.error).toMatchObject({ status: 422, code: "signup_disabled" });
   const { url, publishableKey } = stage.supabase;
   for (const path of ["otp", "magiclink", "otp/", "./otp", "%6ftp", "/otp"]) {
     const response = await fetch(`${url}/auth/v1/${path}`, {

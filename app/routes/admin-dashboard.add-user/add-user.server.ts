@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createAccount } from "~/models/accounts.server";
 import { listDepartments } from "~/models/departments.server";
-import { getPerson } from "~/models/people.server";
+import { findTakenEmails, getPerson } from "~/models/people.server";
+import { NEW_PERSON_TEXTS } from "~/words/people";
 import type { NewUser } from "./schema";
 
 type Db = Parameters<typeof getPerson>[0];
@@ -18,11 +19,17 @@ export async function addUser(db: Db, createdBy: string, user: NewUser): Promise
   const creation = await createAccount(toAccount(user, uid, createdBy));
   if (creation.ok) return { ok: true, uid };
 
-  const [holder, departments] = await Promise.all([getPerson(db, uid), listDepartments(db)]);
+  const [holder, departments, taken] = await Promise.all([
+    getPerson(db, uid),
+    listDepartments(db),
+    findTakenEmails(db, [user.email]),
+  ]);
   if (holder?.email === user.email && holder.full_name === `${user.firstName} ${user.lastName}`) {
     return { ok: true, uid };
   }
   if (creation.isEmailTaken) return { ok: false, field: "email", message: creation.message };
+  // By another request at the same moment: the Auth server only says that its database refused.
+  if (taken.length > 0) return { ok: false, field: "email", message: NEW_PERSON_TEXTS.emailTaken };
   if (user.department !== null && !departments.some(({ value }) => value === user.department)) {
     return { ok: false, field: "department", message: "Choose a department" };
   }

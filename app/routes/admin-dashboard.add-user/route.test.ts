@@ -196,6 +196,17 @@ test("an e-mail that somebody has is refused at its field, in the provider's wor
   expect(await profilesWith(admin, ana.email)).toHaveLength(1);
 });
 
+test("of two admins who add somebody at the same moment, the later one reads that the e-mail is taken", async () => {
+  const { admin } = await seedPeople();
+  const [first, second] = [formOf(), formOf()];
+  const answers = await Promise.all(
+    [first, { ...second, email: first.email ?? "" }].map((form) => submit(admin, form)),
+  );
+  const refused = answers.flatMap((answer) => ("init" in answer ? [answer.data.reply?.error] : []));
+  expect(refused).toEqual([{ email: [expect.stringContaining("email address")] }]);
+  expect(await profilesWith(admin, first.email)).toHaveLength(1);
+});
+
 test("a double click adds one person, and both clicks hear of success", async () => {
   const admin = await createPerson({ role: "admin" });
   await keptCookie(admin);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { RowResult } from "~/csv/import-batch";
 import type { NewPerson } from "~/csv/import-people";
 import { createAccount } from "~/models/accounts.server";
-import { getPerson } from "~/models/people.server";
+import { findTakenEmails, getPerson } from "~/models/people.server";
 import { NEW_PERSON_TEXTS } from "~/words/people";
 
 type Db = Parameters<typeof getPerson>[0];
@@ -57,9 +57,12 @@ async function addPerson(
   });
   if (creation.ok) return null;
   if (creation.isAway) return undefined;
-  const holder = await getPerson(db, uid);
+  const [holder, taken] = await Promise.all([
+    getPerson(db, uid),
+    findTakenEmails(db, [person.email]),
+  ]);
   if (holder?.email === person.email) return null;
-  if (creation.isEmailTaken) return NEW_PERSON_TEXTS.emailTaken;
+  if (creation.isEmailTaken || taken.length > 0) return NEW_PERSON_TEXTS.emailTaken;
   return NEW_PERSON_TEXTS.notMade;
 }
 

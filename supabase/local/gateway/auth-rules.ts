@@ -95,7 +95,8 @@ export function createAuthRules(owner: Owner, passwords: Passwords, secrets: Sec
       const isLink = path === "verify" && request.method !== "POST";
       const keyless = isLink ? null : refuseKeyless(request, secrets);
       if (keyless !== null) return keyless;
-      if (refuses) return authError(422, "otp_disabled", "Signups not allowed for otp");
+      if (refuses)
+        return authError(422, "signup_disabled", "Signups not allowed for this instance");
       if (await isBanned(request, path)) {
         return authError(path === "token" ? 400 : 403, "user_banned", "User is banned");
       }

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import postgres from "postgres";
 import type { Passwords } from "../../passwords.ts";
 import type { Owner } from "../../platform.ts";
 import {
@@ -36,7 +35,8 @@ export async function listUsers(sql: Owner, page: number, perPage: number) {
 
 /**
  * Returns the new user. The row comes first and app_metadata by an update in the same transaction, as in the real
- * server, so a deferred trigger sees both. Throws AdminError email_exists, or the database's error.
+ * server, so a deferred trigger sees both. Throws AdminError email_exists, or the database's error: also when another
+ * request makes an account with the address at the same moment.
  */
 export async function createUser(
   sql: Owner,
@@ -56,27 +56,20 @@ export async function createUser(
   const id = fields.id ?? randomUUID();
   const providers = { provider: "email", providers: ["email"] };
   const identity = { sub: id, email, email_verified: false, phone_verified: false };
-  try {
-    await sql.begin(async (tx) => {
-      await tx`insert into auth.users (id, aud, role, email, encrypted_password, raw_app_meta_data, raw_user_meta_data,
-          confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current,
-          phone_change, phone_change_token, reauthentication_token)
-        values (${id}, 'authenticated', ${fields.role ?? "authenticated"}, ${email}, ${hash},
-          ${tx.json(providers)}, ${tx.json(fields.user_metadata ?? {})}, '', '', '', '', '', '', '', '')`;
-      await tx`insert into auth.identities (id, provider, provider_id, user_id, identity_data)
-        values (${randomUUID()}, 'email', ${id}, ${id}, ${tx.json(identity)})`;
-      await tx`update auth.users set
-          raw_app_meta_data = raw_app_meta_data || ${tx.json(splitMetadata(fields.app_metadata).set)},
-          email_confirmed_at = case when ${fields.email_confirm ?? false} then now() end,
-          banned_until = now() + ${ban}::float8 * interval '1 second'
-        where id = ${id}`;
-    });
-  } catch (error) {
-    if (error instanceof postgres.PostgresError && error.constraint_name?.includes("email")) {
-      throw new AdminError(422, "email_exists", EMAIL_EXISTS);
-    }
-    throw error;
-  }
+  await sql.begin(async (tx) => {
+    await tx`insert into auth.users (id, aud, role, email, encrypted_password, raw_app_meta_data, raw_user_meta_data,
+        confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current,
+        phone_change, phone_change_token, reauthentication_token)
+      values (${id}, 'authenticated', ${fields.role ?? "authenticated"}, ${email}, ${hash},
+        ${tx.json(providers)}, ${tx.json(fields.user_metadata ?? {})}, '', '', '', '', '', '', '', '')`;
+    await tx`insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+      values (${randomUUID()}, 'email', ${id}, ${id}, ${tx.json(identity)})`;
+    await tx`update auth.users set
+        raw_app_meta_data = raw_app_meta_data || ${tx.json(splitMetadata(fields.app_metadata).set)},
+        email_confirmed_at = case when ${fields.email_confirm ?? false} then now() end,
+        banned_until = now() + ${ban}::float8 * interval '1 second'
+      where id = ${id}`;
+  });
   return getUser(sql, id);
 }
 
