@@ -1,10 +1,14 @@
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { LocalSupabase } from "../supabase/local/index.ts";
-import { runScript } from "../tests/setup/run-script.ts";
+import { runScript, temporaryFolder } from "../tests/setup/run-script.ts";
 import { withOwner } from "./lib/database.ts";
 import { demoAccounts, demoPassword } from "./lib/demo-people.ts";
-import { startThrowaway } from "./lib/throwaway.ts";
+import { restore } from "./lib/restore.ts";
+import { startMigrated, startThrowaway } from "./lib/throwaway.ts";
 import { supabaseVariables } from "./lib/environment.ts";
 import { freePort } from "./lib/ports.ts";
 
@@ -123,4 +127,72 @@ test("demo data has work in every state, for today and other days", async () => 
     some_unread: true,
     in_order: true,
   });
+});
+
+/** Every row of every table that a backup has. */
+async function everyRow(dbUrl: string): Promise<Record<string, Array<string>>> {
+  return withOwner(dbUrl, async (sql) => {
+    const tables = await sql<Array<{ name: string }>>`
+      select oid::regclass::text as name from pg_class where relkind = 'r'
+        and (relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+          or oid in ('auth.users'::regclass, 'auth.identities'::regclass))`;
+    const all: Record<string, Array<string>> = {};
+    for (const { name } of tables) {
+      const rows = await sql.unsafe<Array<{ row: string }>>(
+        `select to_jsonb(t)::text as row from ${name} t order by 1`,
+      );
+      all[name] = rows.map(({ row }) => row);
+    }
+    return all;
+  });
+}
+
+test("a backup is restored into a new database, row by row, and not into one that lacks a right", async () => {
+  const file = join(await temporaryFolder(), "backup.sql.gz");
+  const before = await everyRow(supabase.dbUrl);
+  const saved = await run("backup", {}, [`--file=${file}`]);
+  expect(saved.output).toMatch(/^Wrote \d+ rows of \d+ tables to /);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await expect(restore(supabase.dbUrl, file)).rejects.toThrow("There are people in this database");
+
+  const fresh = await startMigrated("http://127.0.0.1:3000");
+  onTestFinished(() => fresh.stop());
+  async function inFresh(statement: string): Promise<void> {
+    await withOwner(fresh.dbUrl, (sql) => sql.unsafe(statement));
+  }
+  for (const [undo, redo, named] of [
+    [
+      "alter table public.tasks disable row level security",
+      "alter table public.tasks enable row level security",
+      "relation public.tasks",
+    ],
+    [
+      "grant execute on function public.consume_attempt to authenticated",
+      "revoke execute on function public.consume_attempt from authenticated",
+      "right function public.consume_attempt",
+    ],
+  ] as const) {
+    await inFresh(undo);
+    await expect(restore(fresh.dbUrl, file)).rejects.toThrow(named);
+    await inFresh(redo);
+  }
+  const cut = join(await temporaryFolder(), "cut.sql.gz");
+  const whole = gunzipSync(await readFile(file)).toString();
+  await writeFile(cut, gzipSync(whole.replace(/^(copy public\.tasks .*\n)[^\n]*\n/m, "$1")));
+  await expect(restore(fresh.dbUrl, cut)).rejects.toThrow(/public\.tasks has other rows .*nothing/);
+
+  const restored = await runScript("restore", { env: supabaseVariables(fresh), args: [file] });
+  expect(restored.output).toMatch(/^Restored \d+ rows of \d+ tables as they were at .* them all/);
+  expect(restored.code).toBe(0);
+  const after = await everyRow(fresh.dbUrl);
+  expect(Object.keys(before).length).toBeGreaterThan(15);
+  expect(after).toEqual(before);
+  const client = createClient(fresh.url, fresh.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const email = demoAccounts[0]?.email ?? "";
+  const { data } = await client.auth.signInWithPassword({ email, password: demoPassword });
+  expect(data.user?.email).toBe(email);
+  const tasks = await client.from("tasks").select("id", { count: "exact", head: true });
+  expect(tasks.count).toBe(before.tasks?.length);
 });

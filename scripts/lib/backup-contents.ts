@@ -1,0 +1,63 @@
+import type postgres from "postgres";
+import type { Table } from "./backup-file.ts";
+import { describeCatalogue } from "./catalogue.ts";
+
+type Transaction = postgres.TransactionSql;
+
+/**
+ * The tables of a backup: all of Daymark's, and of the Auth server's the accounts and how they sign in. Sessions are
+ * left out: one that was ended since must not begin again.
+ */
+export async function tablesOf(tx: Transaction): Promise<Array<Table>> {
+  const tables = await tx<Array<Pick<Table, "name" | "columns">>>`
+    select format('%I.%I', n.nspname, c.relname) as name,
+      array_agg(quote_ident(a.attname) order by a.attnum) as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relkind = 'r' and (n.nspname in ('public', 'private')
+      or (n.nspname = 'auth' and c.relname in ('users', 'identities')))
+    group by n.nspname, c.relname order by 1`;
+  const all: Array<Table> = [];
+  for (const table of tables) all.push({ ...table, ...(await countRows(tx, table)) });
+  return all;
+}
+
+/** How many rows a table has, and what the columns of all of them add up to. */
+export async function countRows(
+  tx: Transaction,
+  { name, columns }: Pick<Table, "name" | "columns">,
+): Promise<Pick<Table, "rows" | "checksum">> {
+  // As text, which depends on the zone in which moments are written.
+  await tx`set local time zone 'UTC'`;
+  const [row] = await tx.unsafe<[{ rows: number; checksum: string }]>(
+    `select count(*)::int as rows,
+      coalesce(sum(hashtextextended(row(${columns.join(", ")})::text, 0)::numeric), 0)::text as checksum
+     from ${name}`,
+  );
+  return row;
+}
+
+/** The versions of the migrations that were applied to a database, in order. */
+export async function migrationsOf(tx: Transaction): Promise<Array<string>> {
+  const [table] = await tx`select to_regclass('supabase_migrations.schema_migrations') as name`;
+  if (table?.name === null) return [];
+  const rows = await tx<Array<{ version: string }>>`
+    select version from supabase_migrations.schema_migrations order by version`;
+  return rows.map(({ version }) => version);
+}
+
+const OURS =
+  /^(relation|column|constraint|index|sequence|type|function|trigger|policy|right|comment) (?!default |schema public)/;
+const AMONG_THE_PLATFORMS =
+  /^(trigger \S+ on auth\.users: .*private\.|policy .* on realtime\.messages)/s;
+
+/** What the migrations made: whatever else a platform has in its database is left out. */
+export async function catalogueOfMigrations(tx: Transaction): Promise<Array<string>> {
+  const ours = await describeCatalogue(tx, ["public", "private"]);
+  const platforms = await describeCatalogue(tx, ["auth", "realtime"]);
+  return [
+    ...ours.filter((line) => OURS.test(line)),
+    ...platforms.filter((line) => AMONG_THE_PLATFORMS.test(line)),
+  ];
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from "node:fs";
+import { createGunzip } from "node:zlib";
+import { z } from "zod";
+import { Mistake } from "./mistake.ts";
+
+const TableSchema = z.object({
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: z.number(),
+  /** The sum of all rows' hashes: the same wherever these rows are, in whatever order. */
+  checksum: z.string(),
+});
+
+const HeaderSchema = z.object({
+  daymark: z.literal(1),
+  at: z.string(),
+  migrations: z.array(z.string()),
+  /** What the database says of itself: tables, functions, policies, rights. */
+  catalogue: z.array(z.string()),
+  tables: z.array(TableSchema),
+});
+
+export type Table = z.infer<typeof TableSchema>;
+export type Header = z.infer<typeof HeaderSchema>;
+
+const MARK = "-- Daymark ";
+
+/** The first line of a backup: a comment for psql, everything about it for db:restore. */
+export function writeHeader(header: Header): string {
+  return `${MARK}${JSON.stringify(header)}\n`;
+}
+
+/** Reads the first line of a backup; throws a Mistake when it is none. */
+export function readHeader(line: string, file: string): Header {
+  try {
+    if (line.startsWith(MARK)) return HeaderSchema.parse(JSON.parse(line.slice(MARK.length)));
+  } catch {
+    // Of another version, or damaged.
+  }
+  throw new Mistake(`${file} is no backup that this version of Daymark can read.`);
+}
+
+export function copyStatement({ name, columns }: Pick<Table, "name" | "columns">): string {
+  return `copy ${name} (${columns.join(", ")})`;
+}
+
+/** Empties Daymark's own tables, into which the migrations put rows; the Auth server's are empty. */
+export function truncateStatement({ tables }: Header): string {
+  const ours = tables.map(({ name }) => name).filter((name) => !name.startsWith("auth."));
+  return `truncate ${ours.join(", ")}`;
+}
+
+/** The lines of a compressed backup, by line feeds alone: texts may have any other character that ends a line. */
+export async function* linesOf(file: string): AsyncGenerator<Buffer> {
+  let rest: Array<Buffer> = [];
+  const source = createReadStream(file);
+  const unpacked = createGunzip();
+  source.on("error", (error) => unpacked.destroy(error));
+  try {
+    for await (const chunk of source.pipe(unpacked)) {
+      const bytes = z.instanceof(Buffer).parse(chunk);
+      let from = 0;
+      for (let end = bytes.indexOf(10); end >= 0; end = bytes.indexOf(10, from)) {
+        yield Buffer.concat([...rest, bytes.subarray(from, end + 1)]);
+        rest = [];
+        from = end + 1;
+      }
+      if (from < bytes.length) rest.push(bytes.subarray(from));
+    }
+  } catch (error) {
+    throw new Mistake(
+      `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
+  if (rest.length > 0) throw new Mistake(`${file} ends in the middle of a row.`);
+}

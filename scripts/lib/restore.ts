@@ -1,0 +1,132 @@
+import { once } from "node:events";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { finished } from "node:stream/promises";
+import type postgres from "postgres";
+import { catalogueOfMigrations, countRows, migrationsOf } from "./backup-contents.ts";
+import {
+  copyStatement,
+  type Header,
+  linesOf,
+  readHeader,
+  truncateStatement,
+} from "./backup-file.ts";
+import { withOwner } from "./database.ts";
+import { root } from "./environment.ts";
+import { migrate } from "./migrations.ts";
+import { Mistake } from "./mistake.ts";
+
+type Transaction = postgres.TransactionSql;
+
+const MOST_NAMED = 10;
+
+/**
+ * Puts a backup into a database in which there is nobody yet, all of it or nothing, and compares what is there then with
+ * what was backed up: every row, and every table, function, policy and right. Throws a Mistake that names what differs.
+ */
+export async function restore(dbUrl: string, file: string): Promise<Header> {
+  const lines = linesOf(file);
+  const first = await lines.next();
+  const header = readHeader(first.done === true ? "" : first.value.toString(), file);
+  await prepare(dbUrl, header);
+  await withOwner(dbUrl, (sql) =>
+    sql.begin(async (tx) => {
+      await requireNobody(tx);
+      await requireCatalogue(tx, header);
+      await tx`set local session_replication_role = replica`;
+      await tx.unsafe(truncateStatement(header));
+      await putIn(tx, header, lines, file);
+      await requireRows(tx, header);
+    }),
+  );
+  return header;
+}
+
+/** Applies the migrations where there are none, and sees to it that the database is of the backup's version. */
+async function prepare(dbUrl: string, { migrations: wanted }: Header): Promise<void> {
+  const files = await readdir(join(root, "supabase/migrations"));
+  const versions = files.filter((name) => name.endsWith(".sql")).map((name) => name.split("_")[0]);
+  if (versions.toSorted().join() !== wanted.join()) {
+    throw new Mistake(
+      `The backup is of another version of Daymark (its last migration is ${wanted.at(-1) ?? "none"}). Restore it with that version, and then move up.`,
+    );
+  }
+  const applied = await withOwner(dbUrl, (sql) => sql.begin(migrationsOf));
+  if (applied.length === 0) await migrate(dbUrl);
+  else if (applied.join() !== wanted.join()) {
+    throw new Mistake("The database has other migrations than the backup. Restore into a new one.");
+  }
+}
+
+async function requireNobody(tx: Transaction): Promise<void> {
+  const [row] = await tx<[{ people: number }]>`
+    select (select count(*) from auth.users)::int + (select count(*) from public.profiles)::int as people`;
+  if (row.people > 0) {
+    throw new Mistake("There are people in this database already. Restore into a new one.");
+  }
+}
+
+async function requireCatalogue(tx: Transaction, header: Header): Promise<void> {
+  const [had, has] = [new Set(header.catalogue), new Set(await catalogueOfMigrations(tx))];
+  const differences = [
+    ...[...had].filter((line) => !has.has(line)).map((line) => `only in the backup: ${line}`),
+    ...[...has].filter((line) => !had.has(line)).map((line) => `only in the database: ${line}`),
+  ];
+  if (differences.length === 0) return;
+  throw new Mistake(
+    `The database is not what was backed up, and nothing was restored.\n${differences.slice(0, MOST_NAMED).join("\n")}`,
+  );
+}
+
+/** Does what the lines say, of which nothing is known but that somebody has had the file: copies and numbers, nothing else. */
+async function putIn(
+  tx: Transaction,
+  header: Header,
+  lines: AsyncGenerator<Buffer>,
+  file: string,
+): Promise<void> {
+  const copies = new Set(header.tables.map((table) => `${copyStatement(table)} from stdin;`));
+  const done = new Set([
+    "begin;",
+    "set local session_replication_role = replica;",
+    `${truncateStatement(header)};`,
+  ]);
+  for await (const line of lines) {
+    const statement = line.toString().trimEnd();
+    if (copies.has(statement)) await copyIn(tx, statement, lines);
+    else if (/^select setval\('(public|private)\.\w+', \d+, '[tf]'\);$/.test(statement)) {
+      await tx.unsafe(statement);
+    } else if (statement === "commit;") return;
+    else if (!done.has(statement)) {
+      throw new Mistake(
+        `${file} has a line that belongs into no backup: ${statement.slice(0, 80)}`,
+      );
+    }
+  }
+  throw new Mistake(`${file} is not whole.`);
+}
+
+async function copyIn(
+  tx: Transaction,
+  statement: string,
+  lines: AsyncGenerator<Buffer>,
+): Promise<void> {
+  const into = await tx.unsafe(statement).writable();
+  const done = finished(into);
+  for (let line = await lines.next(); line.done !== true; line = await lines.next()) {
+    if (line.value.toString() === "\\.\n") break;
+    if (!into.write(line.value)) await Promise.race([once(into, "drain"), done]);
+  }
+  into.end();
+  await done;
+}
+
+async function requireRows(tx: Transaction, { tables }: Header): Promise<void> {
+  for (const table of tables) {
+    const { rows, checksum } = await countRows(tx, table);
+    if (rows === table.rows && checksum === table.checksum) continue;
+    throw new Mistake(
+      `${table.name} has other rows than were backed up (${rows} of ${table.rows}), and nothing was restored.`,
+    );
+  }
+}
