@@ -1,10 +1,12 @@
 // npm start: serves the production build with remix-serve, after a look at the settings.
+import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { logPathsOnly } from "./lib/access-log.ts";
 import { programOf } from "./lib/child.ts";
 import {
   configuredSupabase,
+  readCount,
   readEnvironment,
   readPort,
   root,
@@ -15,8 +17,10 @@ import { requireMigrations } from "./lib/migrations.ts";
 import { Mistake, reportFailure } from "./lib/mistake.ts";
 import { requireFreePort } from "./lib/ports.ts";
 import { requireReachable } from "./lib/reachable.ts";
+import { startProcesses, stopAsProcess } from "./lib/web-processes.ts";
 
 const SECRET_LENGTH = 32;
+const build = join(root, "build/server/index.js");
 
 function requireSettings(environment: Environment): Supabase {
   const supabase = configuredSupabase(environment);
@@ -35,11 +39,11 @@ function requireSettings(environment: Environment): Supabase {
 
 async function main(): Promise<void> {
   const environment = readEnvironment();
-  const build = join(root, "build/server/index.js");
   if (!existsSync(build))
     throw new Mistake("There is no production build. Run npm run build first.");
   const supabase = requireSettings(environment);
   const port = readPort(environment, "PORT", 3000);
+  const processes = readCount(environment, "WEB_PROCESSES") ?? 1;
   await requireFreePort(port, "PORT");
 
   // Only a warning: a server that starts before its database finds it later.
@@ -51,13 +55,23 @@ async function main(): Promise<void> {
     });
   const defaults = { NODE_ENV: "production", HOST: "127.0.0.1" };
   Object.assign(process.env, defaults, environment, { PORT: String(port) });
+  if (processes > 1) startProcesses(processes);
+  else await serve();
+}
+
+async function serve(): Promise<void> {
   process.argv.splice(2, Infinity, build);
   const server = programOf("@remix-run/serve", "remix-serve");
   logPathsOnly(server);
   await import(server);
 }
 
-await main().catch((error: unknown) => {
+async function serveBesideOthers(): Promise<void> {
+  stopAsProcess();
+  await serve();
+}
+
+await (cluster.isWorker ? serveBesideOthers() : main()).catch((error: unknown) => {
   reportFailure(error);
   process.exit();
 });

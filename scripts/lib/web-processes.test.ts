@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "../../tests/setup/run-script.ts";
+import { freePort } from "./ports.ts";
+
+/** A program whose processes each answer with their own id. */
+const program = `
+import cluster from "node:cluster";
+import { createServer } from "node:http";
+import { startProcesses, stopAsProcess } from "${join(import.meta.dirname, "web-processes.ts")}";
+if (cluster.isPrimary) {
+  startProcesses(2);
+} else {
+  stopAsProcess();
+  createServer((_, response) => response.end(String(process.pid))).listen(process.argv[2], "127.0.0.1");
+}`;
+
+async function start() {
+  const file = join(await temporaryFolder(), "program.mjs");
+  await writeFile(file, program);
+  const port = await freePort();
+  const first = spawn(process.execPath, [file, String(port)], { stdio: "ignore" });
+  const ended = once(first, "exit");
+  onTestFinished(() => void first.kill("SIGKILL"));
+  async function ask(): Promise<number> {
+    const headers = { connection: "close" };
+    return Number(await (await fetch(`http://127.0.0.1:${port}`, { headers })).text());
+  }
+  /** The processes that answer, once there are two without this one. */
+  async function askBoth(gone?: number): Promise<Array<number>> {
+    return vi.waitFor(
+      async () => {
+        const pids = [...new Set([await ask(), await ask(), await ask(), await ask()])];
+        expect(pids).toHaveLength(2);
+        expect(pids).not.toContain(gone);
+        return pids;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+  }
+  return { first, ended, ask, askBoth };
+}
+
+test("two processes take turns; one that crashes starts again, and all end when told to", async () => {
+  const { first, ended, ask, askBoth } = await start();
+  const [crashing = 0, other] = await askBoth();
+  process.kill(crashing, "SIGKILL");
+  const pids = await askBoth(crashing);
+  expect(pids).toContain(other);
+  first.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  await expect(ask()).rejects.toThrow();
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+});
