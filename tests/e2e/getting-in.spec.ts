@@ -1,17 +1,13 @@
 import { expect, test, type Page } from "./test.ts";
-import { z } from "zod";
-import { testEnv } from "../fixtures/env.ts";
+import { mailsTo } from "../fixtures/mailbox.ts";
 import { createPerson, type Person, serviceClient, unique } from "../fixtures/people.ts";
 import { expectAccessible, hydrated, signIn, signInAs } from "./fixtures.ts";
-
-const MailSchema = z.array(z.object({ subject: z.string(), html: z.string() }));
 
 /** The link in the newest mail to an address, once it is there. */
 async function linkInMail(email: string): Promise<string> {
   let link = "";
   await expect(async () => {
-    const answer = await fetch(`${testEnv().SUPABASE_URL}/mailbox.json?to=${email}`);
-    const [mail] = MailSchema.parse(await answer.json());
+    const [mail] = await mailsTo(email);
     link = /href="([^"]+)"/.exec(mail?.html ?? "")?.[1]?.replaceAll("&amp;", "&") ?? "";
     expect(link).toContain("/auth/confirm?");
   }).toPass();
@@ -85,8 +81,7 @@ test.describe("Forgotten password", () => {
   test("an address that nobody has gets the same answer, and no mail", async ({ page }) => {
     const email = `nobody-${unique()}@daymark.test`;
     await ask(page, email);
-    const answer = await fetch(`${testEnv().SUPABASE_URL}/mailbox.json?to=${email}`);
-    expect(await answer.json()).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
   });
 
   test("asking again and again is slowed down", async ({ page }) => {

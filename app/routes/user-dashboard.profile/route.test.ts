@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { z } from "zod";
 import { ownerConnection } from "../../../tests/fixtures/database";
-import { testEnv } from "../../../tests/fixtures/env";
+import { mailsTo } from "../../../tests/fixtures/mailbox";
 import {
   anonymousClient,
   createPerson,
@@ -51,13 +50,6 @@ async function refusal(answer: ReturnType<typeof save>) {
 async function sessionsOf({ uid }: Person) {
   const rows = await sql`select from auth.sessions where user_id = ${uid}`;
   return rows.length;
-}
-
-async function mailsTo(address: string) {
-  const url = new URL("/mailbox.json", testEnv().SUPABASE_URL);
-  url.searchParams.set("to", address);
-  const mails: unknown = await (await fetch(url)).json();
-  return z.array(z.looseObject({ html: z.string() })).parse(mails);
 }
 
 test("nobody signed in saves nothing", async () => {
