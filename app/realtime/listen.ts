@@ -18,6 +18,8 @@ export type ListenerEvents = {
 };
 
 const RETRY_MS = [500, 1000, 2000, 5000, 10_000];
+/** Longer than a project takes on which nobody listened; servers before 2026 never say that they are ready. */
+const READY_WITHIN_MS = 40_000;
 
 let client: RealtimeClient | undefined;
 
@@ -60,21 +62,33 @@ function listenTo(socket: RealtimeClient, topic: string, events: ListenerEvents)
   let failures = 0;
   let channel: RealtimeChannel | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let unsaid: ReturnType<typeof setTimeout> | undefined;
 
   async function join() {
     // Without this the first join is sent before the token is known, and is refused.
     await socket.setAuth();
     if (stopped) return;
-    const joining = socket.channel(topic, { config: { private: true } });
+    // A join is answered before the database's messages arrive; what rings in between is lost.
+    const joining = socket.channel(topic, {
+      config: { private: true, broadcast: { replication_ready: true } },
+    });
     channel = joining;
+    function ready() {
+      clearTimeout(unsaid);
+      if (stopped || channel !== joining) return;
+      failures = 0;
+      events.onConnected();
+    }
+    joining.on("system", {}, ({ extension, status }: { extension: string; status: string }) => {
+      if (extension === "system" && status === "ok") ready();
+    });
     joining.on<{ change?: unknown }>("broadcast", { event: "*" }, ({ payload }) => {
       events.onRing(typeof payload.change === "string" ? payload.change : undefined);
     });
     joining.subscribe((status, error) => {
       if (stopped || channel !== joining) return;
       if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) {
-        failures = 0;
-        events.onConnected();
+        unsaid = setTimeout(ready, READY_WITHIN_MS);
       } else {
         if (error?.message.startsWith("Unauthorized")) events.onRefused();
         retry(joining);
@@ -84,6 +98,7 @@ function listenTo(socket: RealtimeClient, topic: string, events: ListenerEvents)
 
   function retry(failed: RealtimeChannel) {
     channel = undefined;
+    clearTimeout(unsaid);
     void socket.removeChannel(failed);
     events.onDisconnected();
     forgetToken();
@@ -96,6 +111,7 @@ function listenTo(socket: RealtimeClient, topic: string, events: ListenerEvents)
   return () => {
     stopped = true;
     clearTimeout(timer);
+    clearTimeout(unsaid);
     if (channel) void socket.removeChannel(channel);
   };
 }

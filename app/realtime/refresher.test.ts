@@ -80,3 +80,17 @@ test("nothing happens after the end", async () => {
   await vi.advanceTimersByTimeAsync(5000);
   expect(revalidate).toHaveBeenCalledTimes(1);
 });
+
+test("what no ring told is loaded when the last load is long ago, and not sooner", async () => {
+  const { refresh, renew, revalidate } = setUp();
+  await vi.advanceTimersByTimeAsync(59_000);
+  renew(60_000);
+  expect(revalidate).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  renew(60_000);
+  expect(revalidate).toHaveBeenCalledTimes(1);
+  refresh();
+  await vi.advanceTimersByTimeAsync(59_000);
+  renew(60_000);
+  expect(revalidate).toHaveBeenCalledTimes(2);
+});

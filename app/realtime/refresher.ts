@@ -5,6 +5,8 @@ const MOST_KNOWN = 100;
 export type Refresher = {
   /** Reloads the page's data, at once if it was not reloaded just now. A change rings several times, and counts once. */
   refresh: (change?: string) => void;
+  /** Reloads the page's data if it was not for so long. */
+  renew: (ms: number) => void;
   /** Whether the page is idle: in the middle of a navigation nothing is reloaded. */
   setIdle: (isIdle: boolean) => void;
   stop: () => void;
@@ -16,6 +18,7 @@ export function createRefresher(revalidate: () => void): Refresher {
   let isWanted = false;
   let isIdle = true;
   let lastAt = -Infinity;
+  const madeAt = performance.now();
 
   function attempt() {
     clearTimeout(timer);
@@ -42,6 +45,11 @@ export function createRefresher(revalidate: () => void): Refresher {
   return {
     refresh(change) {
       if (!isNews(change)) return;
+      isWanted = true;
+      attempt();
+    },
+    renew(ms) {
+      if (performance.now() - Math.max(lastAt, madeAt) < ms) return;
       isWanted = true;
       attempt();
     },

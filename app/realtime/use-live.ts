@@ -12,15 +12,19 @@ type Live = {
   dayEndsAt: string;
 };
 
+/** Above a project's limit rings are dropped without a word: what none told is seen when somebody looks, or after minutes. */
+const FOCUSED_AFTER_MS = 60_000;
+const RENEWED_EVERY_MS = 300_000;
+
 /** `lost`: changes elsewhere are not heard at the moment; `away`: nothing can be loaded either. */
 type Connection = "live" | "lost" | "away";
 
 /**
  * Keeps the page's data live: reloads it when a topic rings, when the connection is made or restored, when the tab
- * becomes visible, and when the day ends. Returns the state of the connection.
+ * becomes visible, when the day ends, and now and then. Returns the state of the connection.
  */
 export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
-  const { refresh, isAway } = useRefresh();
+  const { refresh, renew, isAway } = useRefresh();
   const [isLost, setIsLost] = useState(false);
   const { supabaseUrl, publishableKey } = server;
   const key = topics.join(" ");
@@ -53,13 +57,24 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
     function wake() {
       if (document.visibilityState === "visible") refresh();
     }
+    function focused() {
+      renew(FOCUSED_AFTER_MS);
+    }
+    const timer = setInterval(
+      () => document.visibilityState === "visible" && renew(RENEWED_EVERY_MS),
+      // Windows that were opened together do not ask together.
+      RENEWED_EVERY_MS * (1 + Math.random() / 4),
+    );
     document.addEventListener("visibilitychange", wake);
     window.addEventListener("online", wake);
+    window.addEventListener("focus", focused);
     return () => {
+      clearInterval(timer);
       document.removeEventListener("visibilitychange", wake);
       window.removeEventListener("online", wake);
+      window.removeEventListener("focus", focused);
     };
-  }, [refresh]);
+  }, [refresh, renew]);
 
   useDayChange(now, dayEndsAt, refresh);
 

@@ -3,8 +3,10 @@ import { useCallback, useEffect, useRef } from "react";
 import { createRefresher, type Refresher } from "./refresher";
 import { away, useAway } from "./use-away";
 
-/** A stable function that reloads the page's data, and whether Daymark is known to be away. */
-export function useRefresh(): { refresh: Refresher["refresh"]; isAway: boolean } {
+type Refresh = Pick<Refresher, "refresh" | "renew"> & { isAway: boolean };
+
+/** Stable functions that reload the page's data, and whether Daymark is known to be away. */
+export function useRefresh(): Refresh {
   const { state, revalidate } = useRevalidator();
   const isAway = useAway();
   // In the middle of a navigation it would start the loaders over, and the toast of a redirect would be lost.
@@ -29,6 +31,8 @@ export function useRefresh(): { refresh: Refresher["refresh"]; isAway: boolean }
     refresher.current?.refresh(change);
   }, []);
 
+  const renew = useCallback((ms: number) => refresher.current?.renew(ms), []);
+
   // A form that was sent in the meantime has cancelled the load that was waiting.
   const wasAway = useRef(false);
   useEffect(() => {
@@ -36,5 +40,5 @@ export function useRefresh(): { refresh: Refresher["refresh"]; isAway: boolean }
     wasAway.current = isAway;
   }, [isAway, refresh]);
 
-  return { refresh, isAway };
+  return { refresh, renew, isAway };
 }

@@ -21,7 +21,7 @@ import { openCluster } from "./postgres/cluster.ts";
 import { startPostgres } from "./postgres/server.ts";
 import { stopOrphan } from "./postgres/stale.ts";
 import { openRealtime } from "./realtime/gateway.ts";
-import { LIMITS } from "./realtime/limits.ts";
+import { type Limits, LIMITS } from "./realtime/limits.ts";
 import { startReminders } from "./reminders.ts";
 import { makeAuthTables, openRestAndAuth } from "./rest-and-auth.ts";
 import { watchSchema } from "./schema-watch.ts";
@@ -59,6 +59,8 @@ export type LocalSupabase = {
   secretKey: string;
   dbUrl: string;
   mailboxUrl: string;
+  /** What Realtime allows; a change counts from then on. */
+  realtime: Limits;
   stop(): Promise<void>;
 };
 
@@ -175,6 +177,7 @@ async function startParts(
     secretKey: secrets.secretKey,
     dbUrl,
     mailboxUrl: `${url}/mailbox`,
+    realtime: limits,
   };
 }
 

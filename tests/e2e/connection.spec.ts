@@ -1,6 +1,7 @@
 import { expect, type Page } from "./test.ts";
 import { createPerson, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
+import { openQuietly } from "./fixtures.ts";
 import { openOwnServer } from "./own-server.ts";
 import { loadedAt, settled, test } from "./windows.ts";
 
@@ -49,6 +50,26 @@ test("a change while Daymark is away leaves the page and what is typed, and show
   await expect(page.getByText(/^No connection/)).toHaveCount(0);
   await expect(boxOf(page, task.title)).toHaveValue("Half a sentence and more");
   expect(await loadedAt(page)).toBe(loaded);
+});
+
+test("what no ring told is there when somebody comes back to the window, and after minutes anyway", async ({
+  newWindow,
+}) => {
+  const { ada, nia, path } = await seed();
+  const page = await newWindow({});
+  await page.clock.install();
+  await openQuietly(page, ada, path);
+  // Longer than a page waits for the word that its connection is ready, after which it looks once.
+  await page.clock.runFor(90_000);
+  await settled(page);
+  const unheard = await assignTask(ada, nia, { title: `Unheard ${unique()}` });
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole("article", { name: unheard.title })).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(page.getByRole("article", { name: unheard.title })).toBeVisible();
+  const later = await assignTask(ada, nia, { title: `Later ${unique()}` });
+  await page.clock.fastForward("13:00");
+  await expect(page.getByRole("article", { name: later.title })).toBeVisible();
 });
 
 test("whoever goes to another page meanwhile gets there by waiting", async ({ openLive }) => {

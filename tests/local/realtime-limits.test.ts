@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { listen } from "../../app/realtime/listen.ts";
+import { LIMITS } from "../../supabase/local/realtime/limits.ts";
 import { newPerson, openStage, seconds, type Stage } from "./support.ts";
 import { JOINED, openWire, REALTIME_SCHEMA, refused } from "./wire.ts";
 
@@ -16,6 +18,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => stage.end());
+
+afterEach(() => void Object.assign(stage.supabase.realtime, { ...LIMITS, connections: MOST }));
 
 test("as many listen as the setting says, and the next one is refused", async () => {
   const wires = await Promise.all(Array.from({ length: MOST }, () => openWire(stage)));
@@ -151,4 +155,61 @@ test("a client that does not read is disconnected; the others hear everything", 
   slow.socket.resume();
   await expect.poll(() => slow.closed, { timeout: 10_000 }).not.toBeNull();
   quick.socket.close();
+});
+
+async function ring(topic: string, change: string): Promise<void> {
+  await stage.sql`select realtime.send(${stage.sql.json({ change })}, 'rang', ${topic}, true)`;
+}
+
+/** What the application hears on a topic; it rings itself as soon as it counts as connected. */
+async function heardByApplication() {
+  const { id, token } = await newPerson(stage);
+  const topic = `user:${id}`;
+  vi.stubGlobal("fetch", async () =>
+    Response.json({ token, expiresAt: (seconds() + 3600) * 1000 }),
+  );
+  const heard: Array<string | undefined> = [];
+  const { url: supabaseUrl, publishableKey } = stage.supabase;
+  const stop = listen({ supabaseUrl, publishableKey }, [topic], {
+    onRing: (change) => heard.push(change),
+    onConnected: () => void ring(topic, "connected"),
+    onDisconnected: () => undefined,
+    onRefused: () => undefined,
+  });
+  return { topic, heard, stop };
+}
+
+test("a page counts as connected when the database's messages arrive, not when it has joined", async () => {
+  stage.supabase.realtime.readyAfterMs = 300;
+  const { heard, stop } = await heardByApplication();
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(["connected"]);
+  stop();
+});
+
+test("what is sent before the database's messages arrive, or above the limit, is lost", async () => {
+  stage.supabase.realtime.readyAfterMs = 300;
+  const { id, token } = await newPerson(stage);
+  const wire = await openWire(stage);
+  const ready = { broadcast: { replication_ready: true } };
+  expect(await wire.join(`user:${id}`, token, ready)).toEqual(JOINED);
+  await ring(`user:${id}`, "early");
+  expect(await wire.next("system")).toMatchObject({ extension: "system", status: "ok" });
+  stage.supabase.realtime.eventsPerSecond = 1;
+  await stage.sql`select realtime.send(jsonb_build_object('change', n), 'rang', ${`user:${id}`}, true)
+    from generate_series(1, 20) n`;
+  await expect
+    .poll(async () => {
+      await ring(`user:${id}`, "end");
+      return wire.frames
+        .filter(([, , , event]) => event === "broadcast")
+        .map(([, , , , said]) => said);
+    })
+    .toContainEqual(
+      expect.objectContaining({ payload: expect.objectContaining({ change: "end" }) }),
+    );
+  const heard = wire.frames.filter(([, , , event]) => event === "broadcast");
+  expect(JSON.stringify(heard)).not.toContain("early");
+  // All twenty were sent within two seconds.
+  expect(heard.filter((frame) => !JSON.stringify(frame).includes("end")).length).toBeLessThan(3);
+  wire.socket.close();
 });

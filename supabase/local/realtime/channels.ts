@@ -44,10 +44,12 @@ export function createChannels(outlet: Outlet, services: Services): Channels {
     const { joinRef, name } = channel;
     outlet.send({ joinRef, ref: joinRef, topic: PREFIX + name, event: "phx_close", payload: {} });
   }
-  function closeWithError(channel: Channel, message: string): void {
-    const { joinRef, name } = channel;
-    const payload = { extension: "system", status: "error", message, channel: name };
+  function system({ joinRef, name }: Channel, said: { status: string; message: string }): void {
+    const payload = { extension: "system", ...said, channel: name };
     outlet.send({ joinRef, ref: null, topic: PREFIX + name, event: "system", payload });
+  }
+  function closeWithError(channel: Channel, message: string): void {
+    system(channel, { status: "error", message });
     close(channel);
   }
 
@@ -105,8 +107,17 @@ export function createChannels(outlet: Outlet, services: Services): Channels {
       onExpired: closeWithError,
     });
     channels.set(channel.name, channel);
-    hub.join(channel.name, channel);
     outlet.reply(join, "ok", { postgres_changes: [] });
+    if (limits.readyAfterMs === 0) begin(channel);
+    else setTimeout(() => begin(channel), limits.readyAfterMs).unref();
+  }
+
+  function begin(channel: Channel): void {
+    if (channels.get(channel.name) !== channel) return;
+    hub.join(channel.name, channel);
+    if (!channel.options.replication_ready) return;
+    const message = "Replication connection established";
+    system(channel, { status: "ok", message });
   }
 
   async function refreshToken(channel: Channel, payload: unknown): Promise<void> {

@@ -29,7 +29,7 @@ export async function openRealtime(options: Options): Promise<{ stop(): Promise<
   const sockets = new Map<WebSocket, { heardAt: number }>();
   const authorizer = createAuthorizer(options.databaseUrl);
   // Clients that come back load their pages again: the way to say that something may be missing.
-  const hub = await openHub(owner, () => closeAll("Realtime was away for a moment"), log);
+  const hub = await openHub(owner, limits, () => closeAll("Realtime was away for a moment"), log);
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
 
   function closeAll(reason: string): void {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Owner } from "../platform.ts";
 import { within } from "../within.ts";
 import type { Message } from "./frames.ts";
+import { type Limits, perSecond } from "./limits.ts";
 
 type Broadcast = { event: string; payload: unknown; id: string | null };
 
@@ -39,9 +40,11 @@ function isWhole(text: string): boolean {
  */
 export async function openHub(
   owner: Owner,
+  limits: Limits,
   onGap: () => void,
   log: (line: string) => void,
 ): Promise<Hub> {
+  const allowsEvent = perSecond(() => limits.eventsPerSecond);
   const topics = new Map<string, Set<Listener>>();
   let pending: Array<string> = [];
   let reading = false;
@@ -75,7 +78,8 @@ export async function openHub(
         const byId = new Map((await rowsOf(ids)).map((row) => [row.id, row]));
         for (const text of some) {
           const row = isWhole(text) ? RowSchema.parse(JSON.parse(text)) : byId.get(text);
-          if (row) send(row.topic, { event: row.event ?? "", payload: row.payload, id: row.id });
+          if (row && allowsEvent())
+            send(row.topic, { event: row.event ?? "", payload: row.payload, id: row.id });
         }
       }
     } catch (error) {

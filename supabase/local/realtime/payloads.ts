@@ -4,14 +4,17 @@ import { z } from "zod";
 const Flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 const flag = Flag.catch(false);
 
+const BroadcastOptions = z.object({ ack: flag, self: flag, replication_ready: flag });
+const NO_OPTIONS = { ack: false, self: false, replication_ready: false };
+
 const JoinSchema = z.object({
   config: z
     .object({
       private: flag,
-      broadcast: z.object({ ack: flag, self: flag }).catch({ ack: false, self: false }),
+      broadcast: BroadcastOptions.catch(NO_OPTIONS),
       postgres_changes: z.array(z.unknown()).catch([]),
     })
-    .catch({ private: false, broadcast: { ack: false, self: false }, postgres_changes: [] }),
+    .catch({ private: false, broadcast: NO_OPTIONS, postgres_changes: [] }),
   access_token: z.string().nullish().catch(null),
   user_token: z.string().nullish().catch(null),
 });
@@ -20,6 +23,8 @@ export type JoinOptions = {
   isPrivate: boolean;
   ack: boolean;
   self: boolean;
+  /** Whether it wants to hear when messages out of the database begin to arrive. */
+  replication_ready: boolean;
   wantsChanges: boolean;
   token: string | null;
 };
@@ -28,7 +33,7 @@ export type JoinOptions = {
 export function joinOptions(payload: unknown): JoinOptions {
   const parsed = JoinSchema.safeParse(payload);
   if (!parsed.success) {
-    return { isPrivate: false, ack: false, self: false, wantsChanges: false, token: null };
+    return { isPrivate: false, ...NO_OPTIONS, wantsChanges: false, token: null };
   }
   const { config, access_token, user_token } = parsed.data;
   return {
