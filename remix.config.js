@@ -4,12 +4,12 @@
 export const remixOptions = {
   appDirectory: "app",
   buildDirectory: "build",
-  ignoredRouteFiles: ["**/*.test.ts", "**/*.test.tsx"],
   future: {
     v3_fetcherPersist: true,
     // Two dozen routes can all be known from the start; discovering them late costs requests and gains nothing.
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
+    v3_routeConfig: true,
     v3_singleFetch: true,
     v3_throwAbortReason: true,
   },
