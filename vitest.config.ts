@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { migrationVersions } from "./scripts/lib/migration-files.ts";
 
 const app = fileURLToPath(new URL("./app", import.meta.url));
 
@@ -43,6 +44,7 @@ class ScriptsFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  define: { MIGRATIONS: JSON.stringify(migrationVersions()) },
   resolve: { alias: { "~": app } },
   test: {
     environment: "node",

@@ -20,14 +20,22 @@ if (isOld) {
   );
   process.exit(1);
 }
-if (!existsSync(join(__dirname, "..", "node_modules", "supabase"))) {
+var name = process.argv[2];
+var packages = join(__dirname, "..", "node_modules");
+if (!existsSync(join(packages, "@remix-run"))) {
   console.error("The packages are not installed. Run npm install first.");
+  process.exit(1);
+}
+// A production install has what serves the build, and nothing else.
+if (name !== "start" && !existsSync(join(packages, "supabase"))) {
+  console.error(
+    "This is a production install, which can only start. Everything else needs npm install without --omit=dev.",
+  );
   process.exit(1);
 }
 
 // What is compiled once is not compiled again, here and in the processes that this one starts.
 process.env.NODE_COMPILE_CACHE = require("module").enableCompileCache().directory || "";
 
-var name = process.argv[2];
 process.argv.splice(1, 2, join(__dirname, name + ".ts"));
 import(pathToFileURL(process.argv[1]).href);

@@ -2,7 +2,6 @@
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { logPathsOnly } from "./lib/access-log.ts";
 import { programOf } from "./lib/child.ts";
 import {
   configuredSupabase,
@@ -11,20 +10,18 @@ import {
   readPort,
   root,
   type Environment,
-  type Supabase,
 } from "./lib/environment.ts";
-import { requireMigrations } from "./lib/migrations.ts";
 import { Mistake, reportFailure } from "./lib/mistake.ts";
 import { requireFreePort } from "./lib/ports.ts";
-import { requireReachable } from "./lib/reachable.ts";
+import { logRequests } from "./lib/request-log.ts";
 import { startProcesses, stopAsProcess } from "./lib/web-processes.ts";
+import { watchServer } from "./lib/web-server.ts";
 
 const SECRET_LENGTH = 32;
 const build = join(root, "build/server/index.js");
 
-function requireSettings(environment: Environment): Supabase {
-  const supabase = configuredSupabase(environment);
-  if (supabase === null) {
+function requireSettings(environment: Environment): void {
+  if (configuredSupabase(environment) === null) {
     throw new Mistake(
       "SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY are not set. The production build needs a Supabase project; the embedded one is for npm run dev.",
     );
@@ -34,25 +31,17 @@ function requireSettings(environment: Environment): Supabase {
       `SESSION_SECRET needs at least ${SECRET_LENGTH} characters, for example from: openssl rand -hex 32`,
     );
   }
-  return supabase;
 }
 
 async function main(): Promise<void> {
   const environment = readEnvironment();
   if (!existsSync(build))
     throw new Mistake("There is no production build. Run npm run build first.");
-  const supabase = requireSettings(environment);
+  requireSettings(environment);
   const port = readPort(environment, "PORT", 3000);
   const processes = readCount(environment, "WEB_PROCESSES") ?? 1;
   await requireFreePort(port, "PORT");
 
-  // Only a warning: a server that starts before its database finds it later.
-  await requireReachable(supabase)
-    .then(() => requireMigrations(supabase))
-    .catch((error: unknown) => {
-      reportFailure(error);
-      process.exitCode = 0;
-    });
   const defaults = { NODE_ENV: "production", HOST: "127.0.0.1" };
   Object.assign(process.env, defaults, environment, { PORT: String(port) });
   if (processes > 1) startProcesses(processes);
@@ -62,8 +51,25 @@ async function main(): Promise<void> {
 async function serve(): Promise<void> {
   process.argv.splice(2, Infinity, build);
   const server = programOf("@remix-run/serve", "remix-serve");
-  logPathsOnly(server);
+  logRequests(server);
+  watchServer(() => void tellObstacles());
   await import(server);
+}
+
+/** Says at the start what the health check says; only that, since a server that starts before its database finds it later. */
+async function tellObstacles(): Promise<void> {
+  // Several processes would say the same.
+  if ((cluster.worker?.id ?? 1) > 1) return;
+  const { HOST: host = "", PORT: port = "" } = process.env;
+  const own = ["", "0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
+  try {
+    const answer = await fetch(`http://${own}:${port}/resources/health/ready`);
+    const text = (await answer.text()).trim();
+    if (answer.ok) console.log("Daymark is ready.");
+    else for (const sentence of text.split("\n")) console.warn(sentence);
+  } catch (error) {
+    console.warn("The health check could not be asked", error);
+  }
 }
 
 async function serveBesideOthers(): Promise<void> {

@@ -1299,6 +1299,13 @@ export type Database = {
           total: number;
         }[];
       };
+      readiness: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          migrations: string[] | null;
+          reminders: boolean | null;
+        }[];
+      };
       reassign_task: {
         Args: { p_task_id: string; p_to: string; p_version?: number };
         Returns: {

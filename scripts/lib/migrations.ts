@@ -1,7 +1,6 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { withOwner } from "./database.ts";
-import { root, type Supabase } from "./environment.ts";
+import type { Supabase } from "./environment.ts";
+import { migrationFiles } from "./migration-files.ts";
 import { Mistake } from "./mistake.ts";
 import { runOnDatabase } from "./supabase-cli.ts";
 
@@ -35,8 +34,6 @@ export async function requireMigrations(supabase: Supabase): Promise<void> {
 }
 
 async function missingMigrations(dbUrl: string): Promise<Array<string>> {
-  const files = await readdir(join(root, "supabase/migrations"));
-  const wanted = files.filter((file) => file.endsWith(".sql")).sort();
   const applied = await withOwner(dbUrl, async (sql) => {
     const [table] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`;
     if (table?.name === null) return [];
@@ -48,5 +45,5 @@ async function missingMigrations(dbUrl: string): Promise<Array<string>> {
     throw new Mistake(`The database in SUPABASE_DB_URL does not let Daymark in: ${why}.`);
   });
   const versions = new Set(applied.map(({ version }) => version));
-  return wanted.filter((file) => !versions.has(file.split("_")[0] ?? ""));
+  return migrationFiles().filter((file) => !versions.has(file.split("_")[0] ?? ""));
 }

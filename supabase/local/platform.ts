@@ -32,6 +32,7 @@ export async function applyPlatform(
   await runFile(owner, "2-auth.sql");
   await runFile(owner, "3-realtime.sql");
   await runFile(owner, "4-schema-reload.sql");
+  await runFile(owner, "5-cron.sql");
 }
 
 /** Gives everybody, of whom the superuser is let in at `url` so far, the passwords of these secrets. */

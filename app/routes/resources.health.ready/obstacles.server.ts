@@ -1,0 +1,106 @@
+import { env } from "~/db/env.server";
+import { isStopping } from "~/http/stopping.server";
+import { askReadiness } from "~/models/readiness.server";
+
+const PATIENCE_MS = 4_000;
+/** Anybody may ask, and each answer costs Supabase three requests. */
+const KEPT_MS = 2_000;
+
+/** What `vite.config.ts` found in supabase/migrations. */
+declare const MIGRATIONS: Array<string>;
+
+let asking: Promise<Array<string>> | undefined;
+
+/** What keeps people from working with this server, each in a sentence that says what to do; asked every two seconds at most. */
+export async function findObstacles(): Promise<Array<string>> {
+  if (isStopping()) return ["This server is stopping; send people to another one."];
+  asking ??= ask().finally(() => setTimeout(() => (asking = undefined), KEPT_MS).unref());
+  return asking;
+}
+
+async function ask(): Promise<Array<string>> {
+  const found = await Promise.all([databaseObstacles(), authObstacles(), realtimeObstacles()]);
+  return found.flat();
+}
+
+async function databaseObstacles(): Promise<Array<string>> {
+  const { data, error, status } = await askReadiness(AbortSignal.timeout(PATIENCE_MS));
+  const address = env().SUPABASE_URL;
+  if (status === 401) return [`SUPABASE_SECRET_KEY is not the secret key of ${address}; set it.`];
+  if (error?.code === "PGRST202" || error?.code === "42501") {
+    return ["The database lacks Daymark's migrations; apply them with npm run db:migrate."];
+  }
+  if (data === null) {
+    return [
+      `Supabase's REST server or its database does not answer at ${address} (${error.code || status}); look at the project's status, and at SUPABASE_URL.`,
+    ];
+  }
+  const obstacles = [];
+  const applied = new Set(data.migrations);
+  const missing = MIGRATIONS.filter((version) => !applied.has(version));
+  if (missing.length > 0) {
+    obstacles.push(
+      `The database lacks migrations of this version (${missing.join(", ")}); apply them with npm run db:migrate.`,
+    );
+  }
+  if (data.reminders !== true) {
+    obstacles.push(
+      "Reminders are not scheduled; enable pg_cron for the project and schedule private.remind_due_tasks(), as docs/operations.md says.",
+    );
+  }
+  return obstacles;
+}
+
+async function authObstacles(): Promise<Array<string>> {
+  const address = env().SUPABASE_URL;
+  try {
+    const response = await fetch(`${address}/auth/v1/settings`, {
+      headers: { apikey: env().SUPABASE_PUBLISHABLE_KEY },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (response.status === 401 || response.status === 403) {
+      return [`SUPABASE_PUBLISHABLE_KEY is not a key of ${address}; set it.`];
+    }
+    if (!response.ok) throw new Error(String(response.status));
+    const settings: unknown = await response.json();
+    if (isSignUpClosed(settings)) return [];
+    return [
+      "Anybody can sign up: close it with npx supabase config push, or in the project's dashboard under Authentication.",
+    ];
+  } catch {
+    return [
+      `Supabase's Auth server does not answer at ${address}/auth/v1; nobody can sign in until it does.`,
+    ];
+  }
+}
+
+function isSignUpClosed(settings: unknown): boolean {
+  return (
+    typeof settings === "object" &&
+    settings !== null &&
+    "disable_signup" in settings &&
+    settings.disable_signup === true
+  );
+}
+
+/** Whether a connection can be opened as a browser opens it. */
+async function realtimeObstacles(): Promise<Array<string>> {
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
+  const address = `${SUPABASE_URL.replace(/^http/, "ws")}/realtime/v1/websocket`;
+  const query = new URLSearchParams({ apikey: SUPABASE_PUBLISHABLE_KEY, vsn: "2.0.0" });
+  const socket = new WebSocket(`${address}?${query.toString()}`);
+  const isOpen = await new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    function end(answer: boolean): void {
+      clearTimeout(timer);
+      resolve(answer);
+    }
+    socket.addEventListener("open", () => end(true));
+    socket.addEventListener("error", () => end(false));
+  });
+  socket.close();
+  if (isOpen) return [];
+  return [
+    `Supabase's Realtime server lets nobody in at ${address}; pages work, but are not live until it does.`,
+  ];
+}

@@ -1,0 +1,111 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import { IncomingMessage, type ServerResponse } from "node:http";
+import { createRequire } from "node:module";
+import { inspect } from "node:util";
+import { pino } from "pino";
+import { z } from "zod";
+
+/** What a request has cost so far. */
+type Cost = { id: string; from: number; supabase: number; supabaseMs: number };
+
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const REFERENCE = /^\[([0-9a-f]{8})\] /;
+
+const current = new AsyncLocalStorage<Cost>();
+const costs = new WeakMap<IncomingMessage, Cost>();
+const asked = new WeakMap<object, { cost: Cost; at: number }>();
+
+/**
+ * Which page or answer was asked for. Without whose: what follows the path may be the key of a mailed link or whom
+ * somebody looked for, and ids in it are people and tasks.
+ */
+export function routeOf(url: string): string {
+  return (url.split(/[?#]/, 1)[0] ?? "").replaceAll(ID, ":id");
+}
+
+/**
+ * Has a line logged for each request that remix-serve answers and for each error of its own: as JSON, or as text on a
+ * terminal. `server` is its program, which brings its log along.
+ */
+export function logRequests(server: string): void {
+  const log = openLog();
+  subscribe("http.server.request.start", (message) => {
+    const request = partOf(message, "request");
+    if (!(request instanceof IncomingMessage)) return;
+    const from = performance.now();
+    const cost = { id: randomUUID().slice(0, 8), from, supabase: 0, supabaseMs: 0 };
+    costs.set(request, cost);
+    current.enterWith(cost);
+  });
+  subscribe("undici:request:create", (message) => {
+    const request = partOf(message, "request");
+    const cost = current.getStore();
+    if (cost === undefined || typeof request !== "object" || request === null) return;
+    cost.supabase += 1;
+    asked.set(request, { cost, at: performance.now() });
+  });
+  for (const end of ["undici:request:trailers", "undici:request:error"]) {
+    subscribe(end, (message) => {
+      const request = partOf(message, "request");
+      const known =
+        typeof request === "object" && request !== null ? asked.get(request) : undefined;
+      if (known) known.cost.supabaseMs += performance.now() - known.at;
+    });
+  }
+  const morgan = MorganSchema.parse(createRequire(server)("morgan"));
+  // The format that remix-serve asks for by its name. What returns nothing prints nothing.
+  morgan.tiny = (_tokens, request, response) => {
+    const cost = costs.get(request);
+    const { method } = request;
+    const { statusCode: status } = response;
+    const route = routeOf(request.originalUrl ?? request.url ?? "");
+    const ms = cost && round(performance.now() - cost.from);
+    const supabase = cost && { supabase: cost.supabase, supabaseMs: round(cost.supabaseMs) };
+    log.info({ id: cost?.id, method, route, status, ms, ...supabase });
+  };
+  for (const level of ["warn", "error"] as const) {
+    console[level] = (...args: Array<unknown>) => {
+      const text = args.map((arg) => (typeof arg === "string" ? arg : inspect(arg))).join(" ");
+      const reference = REFERENCE.exec(text)?.[1];
+      log[level]({ id: current.getStore()?.id, reference }, text.replace(REFERENCE, ""));
+    };
+  }
+}
+
+type Asked = IncomingMessage & { originalUrl?: string };
+type Format = (tokens: unknown, request: Asked, response: ServerResponse) => void;
+const MorganSchema = z.custom<{ tiny: Format }>(
+  (value) => typeof value === "function" && "tiny" in value,
+);
+
+function partOf(message: unknown, name: string): unknown {
+  return typeof message === "object" && message !== null ? Reflect.get(message, name) : undefined;
+}
+
+function round(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}
+
+function openLog() {
+  const options = {
+    level: process.env.LOG_LEVEL ?? "info",
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
+  if (!process.stdout.isTTY) return pino(options, pino.destination({ fd: 1, sync: true }));
+  return pino(options, { write: (line: string) => console.log(asText(line)) });
+}
+
+/** A line of the log as somebody reads it. */
+export function asText(line: string): string {
+  const { level, time, msg, ...rest } = z.record(z.string(), z.unknown()).parse(JSON.parse(line));
+  const clock = String(time).slice("2026-01-01T".length, "2026-01-01T00:00:00".length);
+  const facts = Object.entries(rest).map(([name, value]) =>
+    ["method", "route", "status"].includes(name) ? String(value) : `${name}=${String(value)}`,
+  );
+  const head = level === "info" ? clock : `${clock} ${String(level)}`;
+  return [head, ...facts, ...(msg === undefined ? [] : [String(msg)])].join(" ");
+}

