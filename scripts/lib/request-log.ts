@@ -107,5 +107,5 @@ export function asText(line: string): string {
     ["method", "route", "status"].includes(name) ? String(value) : `${name}=${String(value)}`,
   );
   const head = level === "info" ? clock : `${clock} ${String(level)}`;
-  return [head, ...facts, ...(msg === undefined ? [] : [String(msg)])].join(" ");
+  return [head, ...facts, ...(typeof msg === "string" ? [msg] : [])].join(" ");
 }

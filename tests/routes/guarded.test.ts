@@ -14,6 +14,8 @@ const PUBLIC = [
   "auth.callback",
   "auth.confirm",
   "$",
+  "resources.health.live",
+  "resources.health.ready",
   "resources.pulse",
 ];
 /** Not pages: a script asks them, and reads the status. */
