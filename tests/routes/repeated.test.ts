@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { createDb } from "~/db/client.server";
 import { doBulkCommand } from "~/models/commands.server";
-import { ownerConnection } from "../fixtures/database";
+import { superuserConnection } from "../fixtures/database";
 import { seedPeople } from "../fixtures/people";
 import { assignTask } from "../fixtures/tasks";
 
-const sql = ownerConnection();
+const sql = superuserConnection();
 afterAll(() => sql.end());
 
 /** Locks `ours`, and as soon as `ask` waits for it wants `theirs`, which `ask` has: the database has to end `ask`. */
