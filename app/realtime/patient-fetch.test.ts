@@ -42,8 +42,18 @@ test("any other answer is an answer", async () => {
 });
 
 test.each([
-  ["another page", "/admin-dashboard.data", {}],
-  ["the same page otherwise", "/user-dashboard.data?task=2", {}],
+  ["another page", "/admin-dashboard.data"],
+  ["the same page otherwise", "/user-dashboard.data?task=2"],
+])("%s is requested until it cannot be had though Daymark is there", async (_what, address) => {
+  const back = patient([null, 503, 200]);
+  expect((await back.fetch(address)).status).toBe(200);
+  const broken = patient([503, null, 503, 503, 200]);
+  expect((await broken.fetch(address)).status).toBe(503);
+  const gone = patient([503, 503, 503, null, 200]);
+  await expect(gone.fetch(address)).rejects.toThrow("Failed to fetch");
+});
+
+test.each([
   ["something that is sent", "/user-dashboard.data?task=1", { method: "POST" }],
   ["something else", "/resources/pulse", {}],
 ])("%s is requested once", async (_what, address, init) => {

@@ -11,13 +11,16 @@ type Surroundings = {
   suspect: Away["suspect"];
 };
 
+/** So often another page is asked for, while Daymark itself answers, before its error page shows. */
+const ATTEMPTS = 4;
+
 /** An answer that takes longer may not come at all. */
 export const SUSPICIOUS_MS = 4000;
 
 /**
- * A fetch that requests the shown page's own data until there is an answer: without one, Remix would put an error page
- * over what somebody is typing. Data that takes long, of whatever page, raises a suspicion. It knows how Remix requests
- * that data; a test names the version that was looked at.
+ * A fetch that requests the data of pages until there is an answer: without one, Remix would put an error page over what
+ * somebody is reading or typing. The page that is shown stays until the next one can be had. Data that takes long raises
+ * a suspicion. It knows how Remix requests that data; a test names the version that was looked at.
  */
 export function createPatientFetch(surroundings: Surroundings): Fetch {
   const { fetch, here, untilBack, suspect } = surroundings;
@@ -27,13 +30,14 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
   }
   return async (input, init) => {
     if (!isForPage(input, init, here())) return fetch(input, init);
-    if (!isForShownPage(input, here())) return ask(input, init);
+    const most = isForShownPage(input, here()) ? Number.POSITIVE_INFINITY : ATTEMPTS;
     for (let attempt = 1; ; attempt += 1) {
       const answer = await ask(input, init).catch((error: unknown) => {
-        // Cancelled, because somebody goes to another page.
-        if (init?.signal?.aborted) throw error;
+        // Cancelled, because somebody goes to another page; or this one alone cannot be had.
+        if (init?.signal?.aborted || attempt === most) throw error;
         return null;
       });
+      if (answer !== null && attempt === most) return answer;
       if (answer !== null && !isAwayStatus(answer.status)) return answer;
       await orAborted(untilBack(attempt), init?.signal);
     }

@@ -45,14 +45,20 @@ export function nextToSend(
   return { ready, stranded };
 }
 
-/** The moves that a later move of the same card makes needless, because they have not been sent. */
+/**
+ * What a later decision about the same task makes needless: moves that have not been sent, if it is a move too, and
+ * decisions that were refused.
+ */
 export function overtakenBy(
   later: Command,
   commands: ReadonlyArray<QueuedCommand>,
 ): Array<QueuedCommand> {
-  if (later.kind !== "move") return [];
+  if (later.kind === "message") return [];
   return commands.filter(
-    ({ kind, state, taskIds }) =>
-      kind === "move" && state === "waiting" && taskIds[0] === later.taskIds[0],
+    ({ kind, state, taskIds, isSignedOut }) =>
+      taskIds[0] === later.taskIds[0] &&
+      (state === "refused"
+        ? kind !== "message" && !isSignedOut
+        : state === "waiting" && kind === "move" && later.kind === "move"),
   );
 }

@@ -66,6 +66,11 @@ test("a decision that is refused goes back and stays with its reason until it is
   expect(await reply).toBe(refused);
   expect(stageNow(task, queue.all())).toBe("New");
   expect(queue.all()[0]).toMatchObject({ state: "refused", problem: "No." });
+  // The next decision about the task is the answer to it.
+  void queue.run(own("complete"));
+  expect(queue.all().map(({ kind }) => kind)).toEqual(["complete"]);
+  sent[1]?.answer(refused);
+  await vi.waitFor(() => expect(queue.all()[0]).toMatchObject({ state: "refused" }));
   queue.discard(queue.all()[0]?.id ?? "");
   expect(queue.all()).toEqual([]);
   expect(kept.get(UID)).toEqual([]);
