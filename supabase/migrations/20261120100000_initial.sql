@@ -1336,11 +1336,13 @@ begin
     (meta ->> 'role')::public.app_role, meta ->> 'contact', nullif(meta ->> 'department', ''),
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
   );
+  -- What is left there is in every token from now on: a contact, and a role that is old after its first change.
+  update auth.users set raw_app_meta_data = raw_app_meta_data - 'profile' - 'created_by' where id = new.id;
   return null;
 end;
 $$;
 comment on function private.create_profile is
-  'Trigger: writes the profile that app_metadata.profile describes, or fails and with it the account.';
+  'Trigger: moves the profile that app_metadata.profile describes to where it belongs, or fails and with it the account.';
 
 -- Deferred: the Auth server writes app_metadata by an update after the insert, in the same transaction.
 create constraint trigger create_profile after insert on auth.users

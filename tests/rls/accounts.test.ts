@@ -63,6 +63,12 @@ test.each([
   await expectNoTrace(email);
 });
 
+test("an account keeps nothing of its profile, which would be in each of its tokens", async () => {
+  const { uid } = await createPerson({ role: "admin" });
+  const [account] = await sql`select raw_app_meta_data as kept from auth.users where id = ${uid}`;
+  expect(account).toEqual({ kept: { provider: "email", providers: ["email"] } });
+});
+
 test("only the secret key makes accounts", async () => {
   const { admin } = await seedPeople();
   for (const { auth } of [anonymousClient(), admin.db]) {
