@@ -1,7 +1,7 @@
 import { expect, type Page } from "./test.ts";
 import { createPerson, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import { openQuietly } from "./fixtures.ts";
+import { hydrated, signInAs } from "./fixtures.ts";
 import { openOwnServer } from "./own-server.ts";
 import { loadedAt, settled, test } from "./windows.ts";
 
@@ -58,10 +58,11 @@ test("what no ring told is there when somebody comes back to the window, and aft
   const { ada, nia, path } = await seed();
   const page = await newWindow({});
   await page.clock.install();
-  await openQuietly(page, ada, path);
-  // Longer than a page waits for the word that its connection is ready, after which it looks once.
-  await page.clock.runFor(90_000);
-  await settled(page);
+  await signInAs(page.context(), ada);
+  // Nobody answers a join: the page never counts as connected, and nothing but the clock makes it look.
+  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  await page.goto(path);
+  await hydrated(page);
   const unheard = await assignTask(ada, nia, { title: `Unheard ${unique()}` });
   await page.clock.runFor(61_000);
   await expect(page.getByRole("article", { name: unheard.title })).toHaveCount(0);
