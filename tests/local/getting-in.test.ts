@@ -123,3 +123,10 @@ test("no address changes or signs in unconfirmed: the Auth server does not confi
   });
   expect(await settings.json()).toMatchObject({ mailer_autoconfirm: false, disable_signup: true });
 });
+
+test("a team of thousands renews its sessions through the one address of its server", async () => {
+  const file = new URL("../../supabase/config.toml", import.meta.url);
+  const limit = /^token_refresh = (\d+)$/m.exec(await readFile(file, "utf8"))?.[1];
+  // In five minutes; 150 unless said otherwise, and everybody renews once an hour.
+  expect(Number(limit)).toBeGreaterThanOrEqual(3000);
+});

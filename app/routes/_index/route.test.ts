@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ADDRESS_HEADER } from "../../http/client-address";
 import { countAttempt } from "../../models/attempts.server";
 import { SOONEST_REFUSAL_MS } from "../../auth/sign-in.server";
+import { testEnv } from "../../../tests/fixtures/env";
 import { deactivate, type Person, seedPeople, unique } from "../../../tests/fixtures/people";
 import { toastOf } from "../../../tests/fixtures/toasts";
 import { argsFor, requestByNobody } from "../../../tests/fixtures/requests";
@@ -94,4 +95,20 @@ test("whoever guesses from an office's address keeps nobody out of their own dev
   expect((await statusFrom(address, ana, bens)).status).toBe(429);
   expect((await statusFrom(address, ana, device.replace(/\.[^.]*$/, ".x"))).status).toBe(429);
   expect((await statusFrom(address, ana, device)).status).toBe(302);
+});
+
+test("a sign-in counts for the address it comes from, at the Auth server too", async () => {
+  const { ana } = await seedPeople();
+  const ask = globalThis.fetch;
+  const asked: Array<Headers> = [];
+  vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) => {
+    const { url, headers } = new Request(...args);
+    if (url.includes("/auth/v1/token")) asked.push(headers);
+    return ask(...args);
+  });
+  expect((await statusFrom("2001:db8:1:2::", ana)).status).toBe(302);
+  expect(asked.map((headers) => headers.get("sb-forwarded-for"))).toEqual(["2001:db8:1:2::"]);
+  // The server proves who it is by its key; a second one would be somebody else's.
+  expect(asked[0]?.get("apikey")).toBe(testEnv().SUPABASE_SECRET_KEY);
+  expect(asked[0]?.has("authorization")).toBe(false);
 });
