@@ -27,4 +27,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=6s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/resources/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Not npm: it would stand between SIGTERM and the server.
-CMD ["node", "--max-semi-space-size=8", "scripts/run.cjs", "start"]
+CMD ["node", "--max-semi-space-size=16", "scripts/run.cjs", "start"]

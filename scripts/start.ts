@@ -31,6 +31,12 @@ function requireSettings(environment: Environment): void {
       `SESSION_SECRET needs at least ${SECRET_LENGTH} characters, for example from: openssl rand -hex 32`,
     );
   }
+  // Otherwise the address in one-time links would be the one that a request claims.
+  if (!/^https?:$/.test(URL.parse(environment.APP_URL ?? "")?.protocol ?? "")) {
+    throw new Mistake(
+      "APP_URL is not the address by which people reach Daymark. It looks like https://tasks.example.com.",
+    );
+  }
 }
 
 async function main(): Promise<void> {

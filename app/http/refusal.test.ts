@@ -62,3 +62,14 @@ test("odd methods and addresses are turned away", () => {
   expect(refusalOf({ ...form(), method: "GET", url: `/${"a".repeat(9000)}` })).toBe(414);
   expect(refusalOf({ ...form({ origin: "https://evil.test" }), method: "GET" })).toBeNull();
 });
+
+test.each(["a b", "[::1", "daymark.test:99999999", "", "a/b", "a@b"])(
+  "a request to the host %j is refused",
+  (host) => {
+    expect(refusalOf({ method: "GET", url: "/", headers: {}, host })).toBe(400);
+  },
+);
+
+test.each(["daymark.test", "127.0.0.1:3000", "[::1]:3000", "my_box"])("%s is a host", (host) => {
+  expect(refusalOf({ method: "GET", url: "/", headers: {}, host })).toBeNull();
+});

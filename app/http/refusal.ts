@@ -24,7 +24,7 @@ const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$
  */
 export function refusalOf({ method, url, headers, host }: Asked): number | null {
   if (url.length > LONGEST_URL) return 414;
-  if (!isReadable(url)) return 400;
+  if (!isReadable(url) || !isHost(host)) return 400;
   if (READING.has(method)) return null;
   if (method !== "POST") return 405;
   if (isForeign(headers, host)) return 403;
@@ -41,6 +41,11 @@ function isForeign(headers: Asked["headers"], host: string): boolean {
   const origin = textOf(headers.origin);
   if (origin === "") return false;
   return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
+/** What a header names as host, with its port; anything else makes no address to answer at. */
+function isHost(host: string): boolean {
+  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
 }
 
 function isReadable(url: string): boolean {

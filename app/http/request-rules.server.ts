@@ -38,11 +38,18 @@ function judge(request: IncomingMessage): void {
     forwarded,
     TRUSTED_PROXIES,
   );
-  const forwardedHost = TRUSTED_PROXIES > 0 ? headers["x-forwarded-host"] : undefined;
+  // Remix would take the port from it.
+  if (TRUSTED_PROXIES === 0) delete headers["x-forwarded-host"];
+  const forwardedHost = headers["x-forwarded-host"];
   const host = String(forwardedHost ?? headers.host ?? "");
   const { method = "GET", url = "/" } = request;
   const status = refusalOf({ method, url, headers, host });
   if (status === null) return;
+  if (status === 400) {
+    // What cannot be read may be the host, and Remix makes an address of it.
+    headers.host = "localhost";
+    delete headers["x-forwarded-host"];
+  }
   request.method = "GET";
   request.url = `/refused?status=${status}`;
 }

@@ -3,6 +3,7 @@ import { env } from "~/db/env.server";
 /** Sets the security headers of a document's response. */
 export function setSecurityHeaders(headers: Headers, nonce: string): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("X-Frame-Options", "DENY");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
 }

@@ -1,3 +1,4 @@
+import { get } from "node:http";
 import { expect, test } from "./test.ts";
 import { createPerson } from "../fixtures/people.ts";
 import { sessionCookie } from "../fixtures/requests.ts";
@@ -31,6 +32,7 @@ test("every page forbids what it does not need, and no run breaks its own rule",
     expect(Object.fromEntries(response.headers), path).toMatchObject({
       "strict-transport-security": expect.stringContaining("max-age=31536000"),
       "x-content-type-options": "nosniff",
+      "cross-origin-opener-policy": "same-origin",
       "x-frame-options": "DENY",
       "referrer-policy": "same-origin",
       "permissions-policy": expect.stringContaining("camera=()"),
@@ -83,4 +85,21 @@ test("the page of a mailed link tells nobody its address, which is a key", async
   const { headers } = await fetch(new URL(path, baseURL));
   expect(headers.get("referrer-policy")).toBe("same-origin");
   expect(headers.get("cache-control")).toContain("no-store");
+});
+
+test("a host that is none gets 400, and no port is believed of a header that no proxy of ours sent", async ({
+  baseURL,
+}) => {
+  function statusFor(headers: Record<string, string>): Promise<number | undefined> {
+    return new Promise((resolve, reject) => {
+      get(`${baseURL}/about`, { headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on("error", reject);
+    });
+  }
+  for (const host of ["a b", "[::1", "daymark.test:99999999", "a/b", "a@b"])
+    expect(await statusFor({ host }), host).toBe(400);
+  for (const forwarded of ["daymark.test:99999999", "a b"])
+    expect(await statusFor({ "x-forwarded-host": forwarded }), forwarded).toBe(200);
 });
