@@ -24,10 +24,18 @@ const MONTHS =
   );
 const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
-/** Returns what calendar and clock show at a moment in a time zone; null for an invalid moment. */
+let newest: { iso: string; timeZone: string; local: LocalTime | null } | undefined;
+
+/**
+ * Returns what calendar and clock show at a moment in a time zone; null for an invalid moment. The answer is kept for the
+ * next question: a row says the same moment in several ways.
+ */
 export function localTime(iso: string, timeZone: string): LocalTime | null {
+  if (newest?.iso === iso && newest.timeZone === timeZone) return newest.local;
   const ms = Date.parse(iso);
-  return Number.isNaN(ms) ? null : wallTime(ms + offsetMs(ms, timeZone));
+  const local = Number.isNaN(ms) ? null : wallTime(ms + offsetMs(ms, timeZone));
+  newest = { iso, timeZone, local };
+  return local;
 }
 
 /** Returns what calendar and clock show so many milliseconds after they showed the beginning of 1970. */

@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
 import type { Priority } from "~/domain/priority";
-import { cn } from "~/utils/cn";
 
 type PriorityMarkProps = { priority: Priority; className?: string };
 
@@ -15,9 +15,9 @@ const icons = {
 export function PriorityMark({ priority, className }: PriorityMarkProps) {
   return (
     <span
-      className={cn(
-        "inline-flex shrink-0 items-center gap-1.5 text-xs whitespace-nowrap",
-        priority === "High" ? "text-ink font-semibold" : "text-ink-soft font-medium",
+      className={clsx(
+        "priority",
+        priority === "High" ? "text-ink font-semibold" : undefined,
         className,
       )}
     >

@@ -36,10 +36,7 @@ type TicksProps = {
 export function Ticks({ state, at, labelled = false, className }: TicksProps) {
   const full = at ? `${words[state]}, ${at}` : words[state];
   return (
-    <span
-      title={full}
-      className={clsx("text-ink-soft inline-flex shrink-0 items-center gap-1 text-xs", className)}
-    >
+    <span title={full} className={clsx("ticks", className)}>
       {signs[state]}
       {labelled ? <span aria-hidden="true">{words[state]}</span> : null}
       <span className="sr-only">{full}</span>

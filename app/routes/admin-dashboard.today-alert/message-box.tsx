@@ -2,7 +2,6 @@ import { type ComponentProps, forwardRef } from "react";
 import { Button } from "~/components/ui/button";
 import { controlClass, Field } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
-import { cn } from "~/utils/cn";
 
 type MessageBoxProps = Omit<ComponentProps<"textarea">, "ref" | "id"> & {
   label: string;
@@ -25,10 +24,7 @@ export const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(funct
             name="message"
             rows={1}
             enterKeyHint="send"
-            className={cn(
-              controlClass,
-              "touch:h-auto touch:min-h-11 touch:py-2.5 field-sizing-content h-auto max-h-40 min-h-9 resize-none py-2 leading-snug",
-            )}
+            className={`${controlClass} message-box`}
           />
         )}
       </Field>

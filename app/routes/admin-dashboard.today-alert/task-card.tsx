@@ -47,12 +47,12 @@ export function TaskCard(props: TaskCardProps) {
     <article
       aria-labelledby={`${id}-name ${id}-title`}
       className={clsx(
-        "grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 px-4 py-3.5 @2xl:grid-cols-[auto_minmax(0,1fr)_minmax(20rem,26rem)] @2xl:gap-x-4",
+        "due-task",
         isTicked ? "bg-hover" : undefined,
         isOpen ? "bg-hover shadow-[inset_3px_0_0_var(--action)]" : undefined,
       )}
     >
-      <div className="flex items-start gap-3 max-sm:flex-col max-sm:items-center max-sm:gap-1">
+      <div className="due-task-who">
         <Checkbox
           form={SEVERAL}
           name="taskId"

@@ -18,7 +18,7 @@ export function LastEntry({ card, uid, calendar }: LastEntryProps) {
   };
   const text = isOwn ? lastEntryText({ ...entry, isOwn }) : receivedText(entry);
   return (
-    <div className="-mx-3.5 -mb-1 flex items-baseline gap-2 border-t px-3.5 pt-2 text-sm">
+    <div className="board-card-last">
       <p
         title={text}
         className={clsx(

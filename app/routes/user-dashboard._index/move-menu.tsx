@@ -28,7 +28,7 @@ export function MoveMenu({ card, actions }: MoveMenuProps) {
           tooltip={false}
           size="sm"
           icon={<Icon name="list-end" />}
-          className="touch:-my-2.5 touch:-mr-2.5 relative z-10 -my-1.5 -mr-1.5"
+          className="board-card-menu"
         />
       )}
       choices={() => [

@@ -66,11 +66,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       aria-labelledby={titleId}
       aria-current={isOpen ? "true" : undefined}
       className={clsx(
-        "rounded-card bg-surface relative flex flex-col gap-2 border px-3.5 py-3 transition-shadow",
-        "before:absolute before:inset-y-3 before:left-0 before:w-0.75 before:rounded-r-full",
-        // What a card holds never leaves it, so the browser need not look into those out of sight.
-        "touch:select-none [contain:content] [contain-intrinsic-block-size:auto_11rem] focus-visible:-outline-offset-2",
-        "has-data-waiting:border-dashed data-settled:[content-visibility:auto]",
+        "board-card",
         card.is_overdue ? "before:bg-danger" : undefined,
         card.is_due_today ? "before:bg-mark" : undefined,
         isOpen ? "border-action" : undefined,
@@ -95,11 +91,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       </div>
       <div className="flex flex-col gap-0.5">
         <div className="flex items-start gap-2">
-          <h3
-            id={titleId}
-            title={card.title}
-            className="line-clamp-2 min-w-0 flex-1 text-base leading-snug font-semibold [overflow-wrap:anywhere]"
-          >
+          <h3 id={titleId} title={card.title} className="board-card-title">
             {/* Not a Link: those are all drawn anew whenever anything is on its way to the server. */}
             <a
               href={href}
