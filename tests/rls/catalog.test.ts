@@ -131,7 +131,7 @@ test("every column that a policy asks about has an index that begins with it", a
 });
 
 /** Asked by the server while nobody is signed in yet. */
-const FOR_THE_SERVER = ["consume_attempt", "note_sign_in"];
+const FOR_THE_SERVER = ["consume_attempt", "note_sign_in", "readiness"];
 
 test("every function of the API is either an admin's or asks who is calling", async () => {
   const functions = await sql<
