@@ -3,7 +3,6 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import type { LocalSupabase } from "../supabase/local/index.ts";
 import { runScript, temporaryFolder } from "../tests/setup/run-script.ts";
 import { withOwner } from "./lib/database.ts";
 import { demoAccounts, demoPassword } from "./lib/demo-people.ts";
@@ -12,7 +11,7 @@ import { startMigrated, startThrowaway } from "./lib/throwaway.ts";
 import { supabaseVariables } from "./lib/environment.ts";
 import { freePort } from "./lib/ports.ts";
 
-let supabase: LocalSupabase;
+let supabase: Awaited<ReturnType<typeof startThrowaway>>;
 
 beforeAll(async () => {
   supabase = await startThrowaway("http://127.0.0.1:3000");
