@@ -3675,7 +3675,6 @@ declare
   since_id uuid := coalesce(place[cardinality(place)], '00000000-0000-0000-0000-000000000000');
   edge public.task_priority := case when p_sort = 'priority' then place[1] end;
   owners uuid[] := f.people;
-  few uuid[] := case when f.person is not null then array[f.person] when cardinality(f.people) <= 50 then f.people end;
   found uuid[];
 begin
   if p_sort = 'newest' then
@@ -3715,18 +3714,18 @@ begin
           order by p.full_name desc, p.uid desc, t.due_date_time desc, t.id desc limit back_size)
       ) t
       order by t.full_name, t.uid, t.due_date_time, t.id);
-  elsif few is not null then
-    -- The tasks of a few people are all read at once: along the index of all tasks theirs are far apart.
+  elsif f.person is not null then
+    -- The tasks of one person are all read at once: along the index of all tasks theirs are far apart.
     found := array(
       select t.id from (
         (select t.id, t.priority, t.due_date_time from public.tasks t
-          where t.assigned_to = any (few) and t.stage = any (f.stages)
+          where t.assigned_to = f.person and t.stage = any (f.stages)
             and private.is_wanted(t, f) and case when p_sort <> 'priority' or t.priority = edge
               then (t.due_date_time, t.id) > (since, since_id) else edge is null or t.priority < edge end
           order by case when p_sort = 'priority' then t.priority end desc, t.due_date_time, t.id limit forth_size)
         union all
         (select t.id, t.priority, t.due_date_time from public.tasks t
-          where t.assigned_to = any (few) and t.stage = any (f.stages)
+          where t.assigned_to = f.person and t.stage = any (f.stages)
             and private.is_wanted(t, f) and case when p_sort <> 'priority' or t.priority = edge
               then (t.due_date_time, t.id) < (since, since_id) else t.priority > edge end
           order by case when p_sort = 'priority' then t.priority end, t.due_date_time desc, t.id desc limit back_size)
