@@ -360,13 +360,13 @@ create policy "Active people read the departments" on public.departments
 create policy "People read their own profile, admins read all" on public.profiles
   for select to authenticated
   using (
-    uid = (select coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid()))
-    or (select coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin()))
+    uid = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
+    or (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
   );
 
 create policy "People change their own profile" on public.profiles
   for update to authenticated
-  using (uid = (select coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid())))
+  using (uid = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())))
   with check (uid = (select private.active_uid()));
 
 create policy "Active people read the settings" on public.workspace_settings
@@ -452,17 +452,17 @@ grant select on public.groups, public.group_members to authenticated, service_ro
 create policy "People read their own groups, admins read all" on public.groups
   for select to authenticated
   using (
-    (select coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin()))
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
     or id = any (
-      (select coalesce(nullif(current_setting('daymark.groups', true), '')::uuid[], private.my_groups()))::uuid[])
+      (select coalesce(nullif((select current_setting('daymark.groups', true)), '')::uuid[], private.my_groups()))::uuid[])
   );
 
 create policy "People read the members of their own groups, admins read all" on public.group_members
   for select to authenticated
   using (
-    (select coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin()))
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
     or group_id = any (
-      (select coalesce(nullif(current_setting('daymark.groups', true), '')::uuid[], private.my_groups()))::uuid[])
+      (select coalesce(nullif((select current_setting('daymark.groups', true)), '')::uuid[], private.my_groups()))::uuid[])
   );
 
 grant execute on function private.my_groups to authenticated;
@@ -606,19 +606,19 @@ grant delete on public.tasks to authenticated;
 create policy "People read their own tasks, admins read all" on public.tasks
   for select to authenticated
   using (
-    assigned_to = (select coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid()))
-    or (select coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin()))
+    assigned_to = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
+    or (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
   );
 
 create policy "Admins delete tasks" on public.tasks
   for delete to authenticated using (
-    (select coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin()))
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
   );
 
 -- An assignment names everybody who got it by its bar; a person sees only their own task.
 create policy "Admins read assignments" on public.assignments
   for select to authenticated using (
-    (select coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin()))
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
   );
 
 -- What a task says. Beside the tables, only this file and a task's row list its columns.
@@ -740,12 +740,12 @@ grant select on public.notifications to authenticated, service_role;
 create policy "People read what they got and their own tasks, admins read all"
   on public.notifications for select to authenticated
   using (
-    (select coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin()))
-    or recipient_id = (select coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid()))
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
+    or recipient_id = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
     or exists (
       select from public.tasks t
       where t.id = task_id
-        and t.assigned_to = (select coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid()))
+        and t.assigned_to = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
     )
   );
 
@@ -929,7 +929,7 @@ grant select on public.audit_log to authenticated, service_role;
 
 create policy "Admins read the audit log" on public.audit_log
   for select to authenticated using (
-    (select coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin()))
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
   );
 
 create function private.audit(action text, subject_type text, subject_id text, subject_name text, details jsonb default '{}')

@@ -81,13 +81,13 @@ create policy "Active people read the departments" on public.departments
 create policy "People read their own profile, admins read all" on public.profiles
   for select to authenticated
   using (
-    uid = (select coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid()))
-    or (select coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin()))
+    uid = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
+    or (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
   );
 
 create policy "People change their own profile" on public.profiles
   for update to authenticated
-  using (uid = (select coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid())))
+  using (uid = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())))
   with check (uid = (select private.active_uid()));
 
 create policy "Active people read the settings" on public.workspace_settings

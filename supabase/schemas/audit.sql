@@ -24,7 +24,7 @@ grant select on public.audit_log to authenticated, service_role;
 
 create policy "Admins read the audit log" on public.audit_log
   for select to authenticated using (
-    (select coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin()))
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
   );
 
 create function private.audit(action text, subject_type text, subject_id text, subject_name text, details jsonb default '{}')

@@ -43,17 +43,17 @@ grant select on public.groups, public.group_members to authenticated, service_ro
 create policy "People read their own groups, admins read all" on public.groups
   for select to authenticated
   using (
-    (select coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin()))
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
     or id = any (
-      (select coalesce(nullif(current_setting('daymark.groups', true), '')::uuid[], private.my_groups()))::uuid[])
+      (select coalesce(nullif((select current_setting('daymark.groups', true)), '')::uuid[], private.my_groups()))::uuid[])
   );
 
 create policy "People read the members of their own groups, admins read all" on public.group_members
   for select to authenticated
   using (
-    (select coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin()))
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
     or group_id = any (
-      (select coalesce(nullif(current_setting('daymark.groups', true), '')::uuid[], private.my_groups()))::uuid[])
+      (select coalesce(nullif((select current_setting('daymark.groups', true)), '')::uuid[], private.my_groups()))::uuid[])
   );
 
 grant execute on function private.my_groups to authenticated;

@@ -52,12 +52,12 @@ grant select on public.notifications to authenticated, service_role;
 create policy "People read what they got and their own tasks, admins read all"
   on public.notifications for select to authenticated
   using (
-    (select coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin()))
-    or recipient_id = (select coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid()))
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
+    or recipient_id = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
     or exists (
       select from public.tasks t
       where t.id = task_id
-        and t.assigned_to = (select coalesce(nullif(current_setting('daymark.caller', true), '')::uuid, private.active_uid()))
+        and t.assigned_to = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
     )
   );
 
