@@ -110,5 +110,5 @@ test("the framework is the one whose requests were looked at", () => {
     react: versionOf("@remix-run/react"),
     router: versionOf("@remix-run/router"),
     node: versionOf("@remix-run/node"),
-  }).toEqual({ react: "2.17.5", router: "1.23.3", node: "2.17.5" });
+  }).toEqual({ react: "2.17.5", router: "1.23.4", node: "2.17.5" });
 });
