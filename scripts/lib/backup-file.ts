@@ -3,9 +3,10 @@ import { createGunzip } from "node:zlib";
 import { z } from "zod";
 import { Mistake } from "./mistake.ts";
 
+// Names alone: they become part of statements, and somebody has had the file.
 const TableSchema = z.object({
-  name: z.string(),
-  columns: z.array(z.string()),
+  name: z.string().regex(/^\w+\.\w+$/),
+  columns: z.array(z.string().regex(/^("?)\w+\1$/)),
   rows: z.number(),
   /** The sum of all rows' hashes: the same wherever these rows are, in whatever order. */
   checksum: z.string(),
