@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
+import { get } from "node:http";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { temporaryFolder } from "../../tests/setup/run-script.ts";
 import { freePort } from "./ports.ts";
@@ -25,9 +27,19 @@ async function start() {
   const first = spawn(process.execPath, [file, String(port)], { stdio: "ignore" });
   const ended = once(first, "exit");
   onTestFinished(() => void first.kill("SIGKILL"));
+  /**
+   * On a connection of its own: processes take turns with connections, not with requests. One that was handed to a
+   * process at the moment of its crash is never answered.
+   */
   async function ask(): Promise<number> {
-    const headers = { connection: "close" };
-    return Number(await (await fetch(`http://127.0.0.1:${port}`, { headers })).text());
+    const request = get({
+      host: "127.0.0.1",
+      port,
+      agent: false,
+      signal: AbortSignal.timeout(1000),
+    });
+    const [answer] = await once(request, "response");
+    return Number(await text(answer));
   }
   /** The processes that answer, once there are two without this one. */
   async function askBoth(gone?: number): Promise<Array<number>> {

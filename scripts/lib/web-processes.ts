@@ -11,7 +11,7 @@ export function startProcesses(count: number): void {
     setTimeout(() => isStopping || cluster.fork(), AGAIN_AFTER_MS);
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => {
+    process.on(signal, () => {
       isStopping = true;
       for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal);
     });
@@ -22,6 +22,6 @@ export function startProcesses(count: number): void {
 /** In one of them: lets go of the first one when told to stop, which would keep it running. */
 export function stopAsProcess(): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => cluster.worker?.disconnect());
+    process.on(signal, () => cluster.worker?.isConnected() && cluster.worker.disconnect());
   }
 }

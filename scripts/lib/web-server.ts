@@ -13,13 +13,18 @@ const REQUEST_MS = 60_000;
  * how it ends: remix-serve would close at once, under requests that are on their way.
  */
 export function watchServer(ready: () => void): void {
+  let isStopping = false;
   subscribe("tracing:net.server.listen:asyncEnd", (message) => {
     const server = serverOf(message);
     if (server === null) return;
     server.requestTimeout = REQUEST_MS;
     for (const signal of ["SIGTERM", "SIGINT"] as const) {
       process.removeAllListeners(signal);
-      process.once(signal, () => stop(server));
+      // A service manager tells every process, and the first of them tells the others again.
+      process.on(signal, () => {
+        if (!isStopping) stop(server);
+        isStopping = true;
+      });
     }
     ready();
   });
