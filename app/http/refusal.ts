@@ -23,8 +23,10 @@ const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$
  * site's own pages may change anything; other requests that claim to be forms never reach an action.
  */
 export function refusalOf({ method, url, headers, host }: Asked): number | null {
+  // Remix makes an address of both, whatever else is wrong.
+  if (!isHost(host) || (headers.host !== undefined && !isHost(textOf(headers.host)))) return 400;
   if (url.length > LONGEST_URL) return 414;
-  if (!isReadable(url) || !isHost(host)) return 400;
+  if (!isReadable(url)) return 400;
   if (READING.has(method)) return null;
   if (method !== "POST") return 405;
   if (isForeign(headers, host)) return 403;
