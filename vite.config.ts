@@ -9,9 +9,15 @@ import { compressAssets } from "./scripts/lib/compress-assets.ts";
 
 const app = fileURLToPath(new URL("./app", import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixOptions), sharedChunks(), compressAssets()],
-  define: { MIGRATIONS: JSON.stringify(migrationVersions()) },
+  define: {
+    MIGRATIONS: JSON.stringify(migrationVersions()),
+    // Otherwise React's development version would be part of the server.
+    ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),
+  },
+  // Node keeps the source of each package that it loads, of some in two versions: in one file they need half the memory.
+  ...(command === "build" && { ssr: { noExternal: true } }),
   resolve: { alias: { "~": app } },
   // Found before the first page is asked for, or that page would load two copies of React.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
@@ -23,4 +29,4 @@ export default defineConfig({
       ignored: ["**/supabase/**", "**/tests/**", "**/scripts/**", "**/docs/**", "**/*.test.*"],
     },
   },
-});
+}));
