@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import { DecisionsElsewhere } from "~/components/thread/decisions-elsewhere";
 import { ListAndPane } from "~/components/thread/list-and-pane";
-import { RefusedDecisions } from "~/components/thread/refused-decisions";
 import { TaskPane } from "~/components/thread/task-pane";
 import { inboxSearch } from "~/domain/inbox";
 import type { Role } from "~/domain/person";
@@ -21,6 +21,8 @@ type InboxPageProps = Pick<InboxProps, "here" | "views" | "firstStep"> & {
   actionsFor?: (thread: Thread) => ReactNode;
 };
 
+const NO_CARDS: ReadonlySet<string> = new Set();
+
 /** The inbox with the conversation of one entry beside it. */
 export function InboxPage({ here, views, firstStep, page, actionsFor }: InboxPageProps) {
   const { me, place, openTask, thread, notifications, earlier } = page;
@@ -38,7 +40,7 @@ export function InboxPage({ here, views, firstStep, page, actionsFor }: InboxPag
         )
       }
     >
-      <RefusedDecisions shown={new Set(thread ? [thread.task.id] : [])} />
+      <DecisionsElsewhere cards={NO_CARDS} openTask={thread?.task.id} />
       <Inbox
         here={here}
         place={place}

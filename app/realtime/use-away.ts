@@ -21,4 +21,5 @@ export function installPatientFetch(): void {
   });
   window.addEventListener("online", away.look);
   window.addEventListener("offline", () => away.suspect());
+  if (!navigator.onLine) away.suspect();
 }

@@ -1,4 +1,4 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 import { createRefresher, type Refresher } from "./refresher";
 import { away, useAway } from "./use-away";
@@ -25,6 +25,16 @@ export function useRefresh(): Refresh {
   }, []);
 
   useEffect(() => refresher.current?.setIdle(isIdle), [isIdle]);
+
+  // An address that needs no data cancels a reload that is under way.
+  const { key } = useLocation();
+  const wasLoading = useRef(false);
+  useEffect(() => {
+    if (wasLoading.current) refresher.current?.refresh();
+  }, [key]);
+  useEffect(() => {
+    wasLoading.current = state === "loading";
+  });
 
   const refresh = useCallback((change?: string) => {
     away.look();

@@ -60,7 +60,7 @@ export type CommandAnswer = z.infer<typeof CommandAnswerSchema>;
  * or a later one made it needless.
  */
 export type Reply =
-  | { kind: "answered"; answer: CommandAnswer }
+  | { kind: "answered"; answer: CommandAnswer; isConflict?: boolean }
   | { kind: "away" | "kept" | "signed-out" | "overtaken" };
 
 /** Whether the server did what it was asked for. */

@@ -22,6 +22,8 @@ const CommandSchema = z.object({
   /** The title of its task, for a decision that waits for the connection; null for what fails without one. */
   keptAs: z.string().nullable().default(null),
   decidedAt: z.string(),
+  /** Why the server refused it, in plain words, and whether it would again. */
+  refusal: z.object({ problem: z.string(), isFinal: z.boolean() }).optional(),
 });
 
 /** Something that a person decided to do with one task or several. */
@@ -33,7 +35,6 @@ export const StoredCommandsSchema = z.array(CommandSchema);
 /** A command with what is known of it: not sent yet, on its way, done, or refused and why, in plain words. */
 export type QueuedCommand = Command & {
   state: "waiting" | "sending" | "done" | "refused";
-  problem?: string;
   /** The entries that it added to conversations. */
   entryIds?: ReadonlyArray<string>;
   /** The session is over: it goes out once the same person is back. */

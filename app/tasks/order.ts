@@ -29,7 +29,7 @@ export function nextToSend(
     const isTalk = command.kind === "message";
     if (command.state === "sending") hold(busy, command);
     // What was written later must not arrive before it; anything else may.
-    if (command.state === "refused") hold(stuck, command);
+    if (command.state === "refused" && isTalk) hold(stuck, command);
     if (command.state !== "waiting" || (isTalk && isHeld(stuck, command))) continue;
     if (isHeld(busy, command)) {
       hold(busy, command);

@@ -1,6 +1,7 @@
 import { SUSPICIOUS_MS } from "~/realtime/patient-fetch";
 import { isAwayStatus } from "~/realtime/unreachable";
 import { away } from "~/realtime/use-away";
+import { COMMAND_TEXTS } from "~/words/tasks";
 import { CommandAnswerSchema, type Reply } from "./answer";
 import { type Command, toFields } from "./command";
 
@@ -8,6 +9,8 @@ import { type Command, toFields } from "./command";
 export const COMMANDS = "/resources/commands";
 
 const TIMEOUT_MS = 15_000;
+
+const NOT_UNDERSTOOD = CommandAnswerSchema.parse({ ok: false, message: COMMAND_TEXTS.unexpected });
 
 /** Sends a command in the name of whoever decided it. It never throws: being away is an answer here. */
 export async function postCommand(command: Command, author: string): Promise<Reply> {
@@ -30,7 +33,11 @@ async function post(command: Command, author: string): Promise<Reply> {
     if (response.type === "opaqueredirect" || response.status === 401)
       return { kind: "signed-out" };
     if (isAwayStatus(response.status)) return { kind: "away" };
-    return { kind: "answered", answer: CommandAnswerSchema.parse(await response.json()) };
+    const said = CommandAnswerSchema.safeParse(await response.json().catch(() => null));
+    // Something in between answered, a proxy that allows less for example.
+    if (!said.success && !response.ok) return { kind: "answered", answer: NOT_UNDERSTOOD };
+    if (!said.success) return { kind: "away" };
+    return { kind: "answered", answer: said.data, isConflict: response.status === 409 };
   } catch {
     return { kind: "away" };
   }

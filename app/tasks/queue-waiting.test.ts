@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { decide } from "./command";
+import { type Command, decide } from "./command";
 import { AWAY, UID, kindsOf, message, ok, open, own, refused, task } from "./queue.fixture";
 import { stageNow } from "./stage";
 
@@ -65,7 +65,7 @@ test("a decision that is refused goes back and stays with its reason until it is
   sent[0]?.answer(refused);
   expect(await reply).toBe(refused);
   expect(stageNow(task, queue.all())).toBe("New");
-  expect(queue.all()[0]).toMatchObject({ state: "refused", problem: "No." });
+  expect(queue.all()[0]).toMatchObject({ state: "refused", refusal: { problem: "No." } });
   // The next decision about the task is the answer to it.
   void queue.run(own("complete"));
   expect(queue.all().map(({ kind }) => kind)).toEqual(["complete"]);
@@ -74,6 +74,41 @@ test("a decision that is refused goes back and stays with its reason until it is
   queue.discard(queue.all()[0]?.id ?? "");
   expect(queue.all()).toEqual([]);
   expect(kept.get(UID)).toEqual([]);
+});
+
+test("what is written after a decision that was refused is sent all the same", async () => {
+  const { queue, sent } = open();
+  void queue.run(own("accept"));
+  sent[0]?.answer(refused);
+  await vi.waitFor(() => expect(queue.all()[0]?.state).toBe("refused"));
+  void queue.run(message("Why?"));
+  expect(kindsOf(sent)).toEqual(["accept", "Why?"]);
+});
+
+test("the next visit knows what was refused, and from which version what waits begins", async () => {
+  const { queue, sent, kept, line } = open();
+  void queue.run(own("accept"));
+  void queue.run(own("complete"));
+  line.isOnline = false;
+  sent[0]?.answer(ok(4));
+  await vi.waitFor(() => expect(kept.get(UID)).toMatchObject([{ versions: [4] }]));
+  const later = open(kept);
+  expect(later.sent[0]?.command).toMatchObject({ kind: "complete", versions: [4] });
+  later.sent[0]?.answer(refused);
+  await vi.waitFor(() => expect(later.queue.all()[0]?.state).toBe("refused"));
+  const last = open(kept);
+  expect(last.sent).toEqual([]);
+  expect(last.queue.all()[0]).toMatchObject({ state: "refused", refusal: { problem: "No." } });
+});
+
+test("what a window that is gone left is sent by the one that is still there", async () => {
+  const kept = new Map<string, Array<Command>>();
+  const here = open(kept);
+  const gone = open(kept);
+  gone.line.isOnline = false;
+  await gone.queue.run(own("accept"));
+  here.queue.resume();
+  expect(kindsOf(here.sent)).toEqual(["accept"]);
 });
 
 test("an admin's decision does not overtake a message that waits: without a connection it fails", async () => {
@@ -92,7 +127,7 @@ test("a refused message holds back those after it, and nothing else, until it is
   void queue.run(message("Two"));
   sent[0]?.answer(refused);
   await vi.waitFor(() =>
-    expect(queue.all()[0]).toMatchObject({ state: "refused", problem: "No." }),
+    expect(queue.all()[0]).toMatchObject({ state: "refused", refusal: { problem: "No." } }),
   );
   void queue.run(decide({ kind: "accept", tasks: [task] }));
   void queue.run(message("Elsewhere", "other"));

@@ -18,7 +18,10 @@ export function open(kept = new Map<string, Array<Command>>()) {
       }),
     store: {
       load: (owner) => kept.get(owner) ?? [],
-      add: (owner, command) => kept.set(owner, [...(kept.get(owner) ?? []), command]),
+      put: (owner, command) => {
+        const others = (kept.get(owner) ?? []).filter(({ id }) => id !== command.id);
+        kept.set(owner, [...others, command]);
+      },
       remove: (owner, ids) =>
         kept.set(
           owner,

@@ -85,13 +85,14 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     else if (reply.kind === "away") change(command.id, { state: "waiting" });
     else if (reply.kind === "answered") {
       const problem = [reply.answer.message, reply.answer.advice].filter(Boolean).join(" ");
-      change(command.id, { state: "refused", problem });
-    } else
-      change(command.id, {
-        state: "refused",
-        problem: COMMAND_TEXTS.signInAgain,
-        isSignedOut: true,
-      });
+      const refusal = { problem, isFinal: reply.isConflict ?? false };
+      // A decision that was refused is not made by the next visit; a message is sent again.
+      if (command.keptAs !== null) store.put(owner, { ...command, refusal });
+      change(command.id, { state: "refused", refusal });
+    } else {
+      const refusal = { problem: COMMAND_TEXTS.signInAgain, isFinal: false };
+      change(command.id, { state: "refused", refusal, isSignedOut: true });
+    }
     resolve(command.id, reply.kind === "away" && isKept(command) ? { kind: "kept" } : reply);
     if (reply.kind === "answered") for (const listener of onAnswered) listener();
     deliver();
@@ -103,6 +104,10 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     // Only from a version that was seen: a message would vouch for what others changed meanwhile.
     if (version !== null && command.versions.length === 1) {
       versions.set(taskId, Math.max(version, versions.get(taskId) ?? 0));
+      // The next visit sends what waits from there, too.
+      for (const one of commands.filter((each) => isFrom(each, taskId, version))) {
+        store.put(owner, { ...one, versions: [version] });
+      }
     }
     store.remove(owner, new Set([command.id]));
     // Of what was done with a task the last says where it is; a message stays until the conversation has it.
@@ -115,6 +120,18 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     const added = reply.answer.value?.outcomes?.flatMap(({ entryId }) => entryId ?? []);
     const entryIds = added ?? [command.id];
     set(rest.map((one) => (one.id === command.id ? { ...one, state: "done", entryIds } : one)));
+  }
+
+  /** What this person decided here or in a window that is gone. Sent by two windows, it is done once. */
+  function takeOver() {
+    const known = new Set(commands.map(({ id }) => id));
+    const left = store.load(owner).filter(({ id }) => !known.has(id));
+    if (left.length === 0) return;
+    const states = left.map((command): QueuedCommand => ({
+      ...command,
+      state: command.refusal ? "refused" : "waiting",
+    }));
+    set([...commands, ...states]);
   }
 
   return {
@@ -130,7 +147,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     /** Puts a command into the queue; the promise says what came of it. */
     run(command: Command): Promise<Reply> {
       const reply = new Promise<Reply>((hear) => replies.set(command.id, hear));
-      if (isKept(command)) store.add(owner, command);
+      if (isKept(command)) store.put(owner, command);
       const overtaken = overtakenBy(command, commands);
       set([...commands, { ...command, state: "waiting" }]);
       giveUp(overtaken, { kind: "overtaken" });
@@ -160,16 +177,30 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     start(uid: string, answered: () => void): () => void {
       if (owner !== uid) {
         owner = uid;
-        set(store.load(uid).map((command) => ({ ...command, state: "waiting" })));
+        set([]);
+        takeOver();
       }
       onAnswered.add(answered);
       deliver();
       return () => onAnswered.delete(answered);
     },
 
-    /** Sends what waits: the connection is back, or somebody looks at the page again. */
-    resume: deliver,
+    /** Sends what waits, also what another window left: the connection is back, or somebody looks at the page again. */
+    resume(): void {
+      takeOver();
+      deliver();
+    },
   };
+}
+
+/** Whether a command waits whose only task was seen before this version. */
+function isFrom(
+  { state, keptAs, taskIds, versions }: QueuedCommand,
+  taskId: string,
+  version: number,
+) {
+  const [from = version] = versions;
+  return state === "waiting" && keptAs !== null && taskIds[0] === taskId && from < version;
 }
 
 /** Whether the page has an entry that a command added. */

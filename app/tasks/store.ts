@@ -13,8 +13,11 @@ export const commandStore = {
       return [];
     }
   },
-  add(owner: string, command: Command): void {
-    this.save(owner, [...this.load(owner), command]);
+  put(owner: string, command: Command): void {
+    const before = this.load(owner);
+    const isNew = !before.some(({ id }) => id === command.id);
+    const after = before.map((one) => (one.id === command.id ? command : one));
+    this.save(owner, isNew ? [...before, command] : after);
   },
   remove(owner: string, ids: ReadonlySet<string>): void {
     const before = this.load(owner);
@@ -22,9 +25,13 @@ export const commandStore = {
     if (rest.length < before.length) this.save(owner, rest);
   },
   save(owner: string, commands: ReadonlyArray<Command>): void {
-    if (commands.length === 0) localStorage.removeItem(KEY_PREFIX + owner);
-    else localStorage.setItem(KEY_PREFIX + owner, JSON.stringify(commands));
+    try {
+      if (commands.length === 0) localStorage.removeItem(KEY_PREFIX + owner);
+      else localStorage.setItem(KEY_PREFIX + owner, JSON.stringify(commands));
+    } catch {
+      // Full, or switched off: then it waits in this window only.
+    }
   },
 };
 
-export type CommandStore = Pick<typeof commandStore, "load" | "add" | "remove">;
+export type CommandStore = Pick<typeof commandStore, "load" | "put" | "remove">;

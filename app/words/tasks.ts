@@ -37,11 +37,12 @@ export const COMMAND_DONE: Partial<Record<CommandKind, string>> = {
 export const COMMAND_TEXTS = {
   outOfDate: "This form is out of date. Reload the page.",
   somebodyElse: "Somebody else is signed in here now.",
-  signInAgain: "Sign in again; then it goes out by itself.",
+  signInAgain: "Sign in again; then it will be sent.",
   waits: "waiting to be sent",
   waitsAlone: "Waiting to be sent",
   dontSend: "Don’t send",
   notDone: "Not done.",
+  unexpected: "Something went wrong. Try again.",
   notUndone: "Not undone.",
   notNudged: "Not nudged.",
   gone: "This task is gone, or is no longer yours.",
@@ -50,6 +51,6 @@ export const COMMAND_TEXTS = {
   changed: "This task changed in the meantime.",
   isNow: (stage: string) => `This task is ${stage} now.`,
   selectSome: "Select between 1 and 200 tasks",
-  past: "Choose a time to come.",
+  past: "Choose a time in the future.",
   keepsChanging: "This task keeps changing. Try again.",
 } as const;

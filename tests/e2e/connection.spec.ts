@@ -111,7 +111,7 @@ test.describe("with a line to Supabase that can be cut", () => {
     const loaded = await loadedAt(page);
     await boxOf(page, task.title).fill("Half a sentence");
     server.cut();
-    await expect(page.getByText(/^What others do may show late/)).toBeVisible(BACK);
+    await expect(page.getByText(/^Other people’s changes/)).toBeVisible(BACK);
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(page.getByText(/^No connection/)).toBeVisible(BACK);
     await expect(boxOf(page, task.title)).toHaveValue("Half a sentence");
@@ -119,7 +119,7 @@ test.describe("with a line to Supabase that can be cut", () => {
 
     server.mend();
     await expect(page.getByRole("article", { name: missed.title })).toBeVisible(BACK);
-    await expect(page.getByText(/^(No connection|What others do)/)).toHaveCount(0, BACK);
+    await expect(page.getByText(/^(No connection|Other people’s changes)/)).toHaveCount(0, BACK);
     await expect(boxOf(page, task.title)).toHaveValue("Half a sentence");
     expect(await loadedAt(page)).toBe(loaded);
   });

@@ -147,14 +147,14 @@ test("the same after the Realtime connection was cut and came back", async ({ op
 
   line.cut();
   for (const page of [own, other])
-    await expect(page.getByText(/^What others do may show late/)).toBeVisible(BACK);
+    await expect(page.getByText(/^Other people’s changes/)).toBeVisible(BACK);
   const missed = await assignTask(ada, nia, { title: `Missed ${unique()}` });
   await expect(card(other, missed.title)).toHaveCount(0);
   await expect(card(own, missed.title)).toHaveCount(0);
 
   line.mend();
   for (const page of [own, other])
-    await expect(page.getByText(/^What others do may show late/)).toHaveCount(0, BACK);
+    await expect(page.getByText(/^Other people’s changes/)).toHaveCount(0, BACK);
   await expect(card(own, missed.title)).toBeVisible(BACK);
   await expect(card(other, missed.title)).toBeVisible(BACK);
   await expectTodayBadge(other, eve);

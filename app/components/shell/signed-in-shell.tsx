@@ -32,20 +32,25 @@ type SignedInShellProps = {
 
 const ROLE_LABELS = { admin: "Admin", user: "User" } satisfies Record<Me["role"], string>;
 
+type Words = NonNullable<ComponentProps<typeof ConnectionWordsProvider>["value"]>;
+
 const OFFLINE = {
   live: null,
   lost: {
-    now: "What others do may show late.",
-    next: "The connection is being made again.",
+    now: "Other people’s changes may appear late.",
+    next: "Reconnecting…",
   },
   away: {
     now: "No connection. What you do waits here.",
     next: "It goes out by itself when the connection is back.",
   },
-} satisfies Record<
-  ReturnType<typeof useLive>,
-  ComponentProps<typeof ConnectionWordsProvider>["value"]
->;
+} satisfies Record<ReturnType<typeof useLive>, Words | null>;
+
+/** What admins do with other people's tasks does not wait. */
+const ADMINS_AWAY: Words = {
+  now: "No connection. What you type is kept.",
+  next: "Messages go out by themselves when the connection is back.",
+};
 
 /** The shell of a signed-in person: live, turning over at midnight, and saying so when the connection is lost. */
 export function SignedInShell(props: SignedInShellProps) {
@@ -58,13 +63,15 @@ export function SignedInShell(props: SignedInShellProps) {
     now: me.asked_at,
     dayEndsAt: me.today_ends_at,
   });
+  const isOwnArea = home === "/user-dashboard";
+  const words = connection === "away" && !isOwnArea ? ADMINS_AWAY : OFFLINE[connection];
   useUnreadOutside(me.unread);
   useNotices(me.unread, inbox);
   useCommandDelivery(me.uid);
   useHints();
   useWindowsOnIntent();
   return (
-    <ConnectionWordsProvider value={OFFLINE[connection]}>
+    <ConnectionWordsProvider value={words}>
       <AppShell
         navigation={navigation}
         home={home}

@@ -28,7 +28,8 @@ export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
   async function handleReject(fields: RejectFields, forgetDraft: () => void) {
     setIsAsking(false);
     const { command, reply } = await run("reject", fields);
-    if (isDone(reply) || reply.kind === "kept") {
+    // What waits may be refused later, and is written again then.
+    if (isDone(reply)) {
       forgetDraft();
     } else if (reply.kind === "answered" && reply.answer.reply) {
       // It is said at its fields.

@@ -2,6 +2,7 @@ import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { TaskState } from "~/components/task/task-parts";
 import type { Stage } from "~/domain/task-life";
+import { keepFocus } from "~/hooks/use-return-focus";
 import { useIsLate } from "~/hooks/use-is-late";
 import type { QueuedCommand } from "~/tasks/command";
 import { commands } from "~/tasks/commands";
@@ -11,15 +12,17 @@ import { COMMAND_TEXTS, decisionWords } from "~/words/tasks";
 import { Refusal } from "./refusal";
 
 /** What goes through in a moment is not spoken of before that has passed. */
-const MOMENT_MS = 1000;
+export const MOMENT_MS = 1000;
+
+type DecisionProps = { command: QueuedCommand; className?: string };
 
 /** In a conversation: a decision of one's own that waits to be sent, or was refused. */
-export function PendingDecision({ command }: { command: QueuedCommand }) {
+export function PendingDecision({ command }: DecisionProps) {
   return <Decision command={command} className="mx-auto my-3 w-fit px-3" />;
 }
 
 /** On a card: the decision about its task that waits to be sent, or was refused. */
-export function DecisionMark({ command }: { command: QueuedCommand }) {
+export function DecisionMark({ command }: DecisionProps) {
   return <Decision key={command.id} command={command} className="relative z-10" />;
 }
 
@@ -38,11 +41,12 @@ export function DecidedState({ task, stage }: { task: { id: string }; stage: Sta
   );
 }
 
-function Decision({ command, className }: { command: QueuedCommand; className: string }) {
+/** A decision that waits to be sent, with what it is, or that was refused, with why. */
+export function Decision({ command, className }: DecisionProps) {
   const isLate = useIsLate(command.decidedAt, MOMENT_MS);
   const { does, failed } = decisionWords(command);
   if (command.state === "refused") {
-    return <Refusal command={command} what={failed} className={className} />;
+    return <Refusal command={command} what={failed} {...(className && { className })} />;
   }
   if (!isLate) return null;
   return (
@@ -56,7 +60,14 @@ function Decision({ command, className }: { command: QueuedCommand; className: s
       <Icon name="clock" className="size-3.5 shrink-0" />
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{`${does}: ${COMMAND_TEXTS.waits}`}</p>
       {command.state === "waiting" ? (
-        <Button size="sm" variant="quiet" onClick={() => commands.discard(command.id)}>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={(event) => {
+            keepFocus(event.currentTarget);
+            commands.discard(command.id);
+          }}
+        >
           {COMMAND_TEXTS.dontSend}
         </Button>
       ) : null}

@@ -1,5 +1,6 @@
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { keepFocus } from "~/hooks/use-return-focus";
 import type { QueuedCommand } from "~/tasks/command";
 import { commands } from "~/tasks/commands";
 import { signInAgain } from "~/tasks/post-command";
@@ -19,19 +20,34 @@ export function Refusal({ command, what, className }: RefusalProps) {
       <p role="alert" className="text-danger flex items-center gap-1.5 text-xs font-medium">
         <Icon name="circle-exclamation-point" className="size-3.5 shrink-0" />
         <span className="min-w-0 [overflow-wrap:anywhere]">
-          {what} {command.problem}
+          {what} {command.refusal?.problem}
         </span>
       </p>
       <span className="flex items-center gap-1">
-        <Button size="sm" variant="quiet" onClick={() => commands.discard(command.id)}>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={(event) => {
+            keepFocus(event.currentTarget);
+            commands.discard(command.id);
+          }}
+        >
           Discard
         </Button>
         {command.isSignedOut ? (
           <Button size="sm" onClick={signInAgain}>
             Sign in
           </Button>
-        ) : (
-          <Button size="sm" onClick={() => commands.retry(command.id)}>
+        ) : null}
+        {/* What somebody else changed would be refused again; one decides anew. */}
+        {command.isSignedOut || command.refusal?.isFinal ? null : (
+          <Button
+            size="sm"
+            onClick={(event) => {
+              keepFocus(event.currentTarget);
+              commands.retry(command.id);
+            }}
+          >
             Retry
           </Button>
         )}

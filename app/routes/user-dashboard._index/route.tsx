@@ -2,8 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { requirePerson } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
+import { DecisionsElsewhere } from "~/components/thread/decisions-elsewhere";
 import { ListAndPane } from "~/components/thread/list-and-pane";
-import { RefusedDecisions } from "~/components/thread/refused-decisions";
 import { TaskPane } from "~/components/thread/task-pane";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -59,19 +59,21 @@ export default function MyBoardPage() {
       <TaskPane thread={thread} me={me} calendar={me} closeTo={closeTo} />
     );
   const isEmpty = [...board.columns, board.older].every(({ total }) => total === 0);
-  const shown = new Set([...board.columns, board.older].flatMap(({ cards }) => cards.map(idOf)));
-  if (thread) shown.add(thread.task.id);
+  const cards = new Set(
+    [...board.columns, board.older].flatMap((part) => part.cards.map(({ id }) => id)),
+  );
+  const elsewhere = <DecisionsElsewhere cards={cards} openTask={thread?.task.id} />;
   if (isEmpty && pane === null && !boardSearch.hides(filters)) {
     return (
       <>
-        <RefusedDecisions shown={shown} />
+        {elsewhere}
         <NoTasks isAdmin={me.role === "admin"} />
       </>
     );
   }
   return (
     <ListAndPane pane={pane}>
-      <RefusedDecisions shown={shown} />
+      {elsewhere}
       <div className="flex min-h-0 flex-1 flex-col gap-3 md:h-[calc(100dvh-9rem-var(--bar))] md:min-h-96 md:flex-none lg:h-[calc(100dvh-6.5rem-var(--bar))]">
         <BoardTools
           filters={filters}
@@ -93,10 +95,6 @@ export default function MyBoardPage() {
       </div>
     </ListAndPane>
   );
-}
-
-function idOf({ id }: { id: string }): string {
-  return id;
 }
 
 function NoTasks({ isAdmin }: { isAdmin: boolean }) {
