@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
-import { get } from "node:http";
+import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -38,7 +38,9 @@ async function start() {
       agent: false,
       signal: AbortSignal.timeout(1000),
     });
-    const [answer] = await once(request, "response");
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      request.once("response", resolve).once("error", reject);
+    });
     return Number(await text(answer));
   }
   /** The processes that answer, once there are two without this one. */
