@@ -158,8 +158,8 @@ test("a rejection needs a reason, words for another one, and a date to come", as
     [{ reason: "other", words: " " }, "words", "Say why in a few words."],
     [{ reason: "away", words: "x".repeat(1001) }, "words", "At most 1000 characters"],
     [{ reason: "away", proposed: "tomorrow" }, "proposed", "Invalid Date"],
-    [{ reason: "away", proposed: "2031-02-30T09:00" }, "proposed", "Choose a time to come."],
-    [{ reason: "away", proposed: "2020-01-01T09:00" }, "proposed", "Choose a time to come."],
+    [{ reason: "away", proposed: "2031-02-30T09:00" }, "proposed", "Choose a time in the future."],
+    [{ reason: "away", proposed: "2020-01-01T09:00" }, "proposed", "Choose a time in the future."],
   ] as const) {
     expect(await command(ana, task, { kind: "reject", ...fields })).toMatchObject({
       status: 400,
