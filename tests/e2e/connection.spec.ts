@@ -81,6 +81,8 @@ test("the page stays until the one that somebody goes to meanwhile can be had", 
   // Its script is there; what it would show is not.
   await page.getByRole("link", { name: "All Users" }).first().click();
   await expect(page).toHaveURL(/\/all-users$/);
+  // What the pointer is on is loaded before it is clicked, and then nothing would be missing.
+  await page.mouse.move(700, 500);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today Alert");
   await cutDaymark(page);

@@ -192,7 +192,7 @@ test("a message written after the session ended goes out when the person is back
   await openQuietly(page, ana, threadOf(task));
   await page.context().clearCookies();
   await write(page, "Written too late");
-  await expect(page.getByText(/Sign in again; then it goes out by itself/)).toBeVisible();
+  await expect(page.getByText(/Sign in again; then it will be sent/)).toBeVisible();
   await stream(page).getByRole("button", { name: "Sign in" }).click();
   await signIn(page, ana);
   await expect(page).toHaveURL(new RegExp(`task=${task.id}$`));
