@@ -10,7 +10,8 @@ export function useRefresh(): Refresh {
   const { state, revalidate } = useRevalidator();
   const isAway = useAway();
   // In the middle of a navigation it would start the loaders over, and the toast of a redirect would be lost.
-  const isIdle = useNavigation().state === "idle" && state === "idle";
+  const isGoing = useNavigation().state !== "idle";
+  const isIdle = !isGoing && state === "idle";
   const refresher = useRef<Refresher>();
   const latest = useRef(revalidate);
 
@@ -26,14 +27,14 @@ export function useRefresh(): Refresh {
 
   useEffect(() => refresher.current?.setIdle(isIdle), [isIdle]);
 
-  // An address that needs no data cancels a reload that is under way.
+  // An address that needs no data cancels a reload that is under way; one that does brings its own.
   const { key } = useLocation();
-  const wasLoading = useRef(false);
+  const wasReloading = useRef(false);
   useEffect(() => {
-    if (wasLoading.current) refresher.current?.refresh();
+    if (wasReloading.current) refresher.current?.refresh();
   }, [key]);
   useEffect(() => {
-    wasLoading.current = state === "loading";
+    wasReloading.current = state === "loading" && !isGoing;
   });
 
   const refresh = useCallback((change?: string) => {

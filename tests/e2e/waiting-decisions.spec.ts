@@ -47,12 +47,24 @@ test("ten decisions without a connection: none looks made, each arrives once and
     await assignTask(admin, ana),
     await assignTask(admin, ana),
   ] as const;
+  const unwanted = await assignTask(admin, ana);
   const done = await taskIn(admin, ana, "Pending");
   const page = await openLive(ana, BOARD, phone);
   await settled(page);
+  // The first touch loads what windows are made of.
+  const windows = page.waitForResponse(/dialog-window/);
+  await page.getByRole("heading", { level: 1 }).tap();
+  await (await windows).finished();
   await page.context().setOffline(true);
   await expect(page.getByText(/^No connection/).first()).toBeVisible(AT_ONCE);
 
+  await page.getByRole("button", { name: `Reject: ${unwanted.title}` }).tap();
+  const dialog = page.getByRole("dialog", { name: "Reject task" });
+  await dialog.getByText("Other", { exact: true }).tap();
+  await dialog.getByRole("textbox", { name: "In your words" }).fill("Not mine");
+  await dialog.getByRole("button", { name: "Reject" }).tap();
+  const elsewhere = page.getByRole("list", { name: "Not done" });
+  await expect(elsewhere).toContainText(`${unwanted.title}Reject: waiting to be sent`);
   for (const task of tasks) await accept(page, task).tap();
   await page.getByRole("link", { name: /^Pending/ }).tap();
   for (const task of tasks) {
@@ -72,7 +84,7 @@ test("ten decisions without a connection: none looks made, each arrives once and
   await card(page, done.title).getByRole("button", { name: "Don’t send" }).tap();
   await expect(card(page, done.title)).toHaveCount(0);
   await expectAccessible(page);
-  for (const { id, stage } of [...tasks, done]) {
+  for (const { id, stage } of [...tasks, unwanted, done]) {
     expect((await readTask(admin, id)).stage).toBe(stage);
   }
 
@@ -81,6 +93,8 @@ test("ten decisions without a connection: none looks made, each arrives once and
     await expect.poll(() => actsOn(task, ana), BACK).toEqual(["accepted", "completed"]);
     expect((await readTask(admin, task.id)).stage).toBe("Completed");
   }
+  await expect.poll(() => actsOn(unwanted, ana), BACK).toEqual(["rejected"]);
+  await expect(elsewhere).toHaveCount(0);
   expect((await readTask(admin, done.id)).stage).toBe("Pending");
   await expect(waiting(page)).toHaveCount(0);
   await expect(page.getByText(/^No connection/)).toHaveCount(0, LIVE);

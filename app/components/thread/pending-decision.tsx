@@ -1,14 +1,13 @@
-import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { TaskState } from "~/components/task/task-parts";
 import type { Stage } from "~/domain/task-life";
-import { keepFocus } from "~/hooks/use-return-focus";
 import { useIsLate } from "~/hooks/use-is-late";
 import type { QueuedCommand } from "~/tasks/command";
 import { commands } from "~/tasks/commands";
 import { useUndecided } from "~/tasks/use-commands";
 import { cn } from "~/utils/cn";
 import { COMMAND_TEXTS, decisionWords } from "~/words/tasks";
+import { PassingButton } from "./passing-button";
 import { Refusal } from "./refusal";
 
 /** What goes through in a moment is not spoken of before that has passed. */
@@ -60,16 +59,9 @@ export function Decision({ command, className }: DecisionProps) {
       <Icon name="clock" className="size-3.5 shrink-0" />
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{`${does}: ${COMMAND_TEXTS.waits}`}</p>
       {command.state === "waiting" ? (
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={(event) => {
-            keepFocus(event.currentTarget);
-            commands.discard(command.id);
-          }}
-        >
+        <PassingButton variant="quiet" onPress={() => commands.discard(command.id)}>
           {COMMAND_TEXTS.dontSend}
-        </Button>
+        </PassingButton>
       ) : null}
     </div>
   );

@@ -1,10 +1,10 @@
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { keepFocus } from "~/hooks/use-return-focus";
 import type { QueuedCommand } from "~/tasks/command";
 import { commands } from "~/tasks/commands";
 import { signInAgain } from "~/tasks/post-command";
 import { cn } from "~/utils/cn";
+import { PassingButton } from "./passing-button";
 
 type RefusalProps = {
   command: QueuedCommand;
@@ -24,16 +24,9 @@ export function Refusal({ command, what, className }: RefusalProps) {
         </span>
       </p>
       <span className="flex items-center gap-1">
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={(event) => {
-            keepFocus(event.currentTarget);
-            commands.discard(command.id);
-          }}
-        >
+        <PassingButton variant="quiet" onPress={() => commands.discard(command.id)}>
           Discard
-        </Button>
+        </PassingButton>
         {command.isSignedOut ? (
           <Button size="sm" onClick={signInAgain}>
             Sign in
@@ -41,15 +34,7 @@ export function Refusal({ command, what, className }: RefusalProps) {
         ) : null}
         {/* What somebody else changed would be refused again; one decides anew. */}
         {command.isSignedOut || command.refusal?.isFinal ? null : (
-          <Button
-            size="sm"
-            onClick={(event) => {
-              keepFocus(event.currentTarget);
-              commands.retry(command.id);
-            }}
-          >
-            Retry
-          </Button>
+          <PassingButton onPress={() => commands.retry(command.id)}>Retry</PassingButton>
         )}
       </span>
     </div>

@@ -39,6 +39,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const href = boardSearch.href(filters, { task: card.id, column });
   const isOpen = card.id === filters.task;
   const undecided = useUndecided(card.id);
+  const isWaiting = undecided !== null && undecided.state !== "refused";
   const keys = cardKeys(card, { actions, open: () => open(href) });
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
@@ -84,8 +85,10 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             waiting {elapsedText(card.assigned_at, now)}
           </Time>
         ) : null}
-        {isDone && undecided === null ? <CompletedMark card={card} calendar={calendar} /> : null}
-        <div className={card.stage === "Pending" || undecided ? "ml-auto flex" : "flex"}>
+        {isDone && !isWaiting ? <CompletedMark card={card} calendar={calendar} /> : null}
+        <div
+          className={card.stage === "Pending" || (isDone && isWaiting) ? "ml-auto flex" : "flex"}
+        >
           <MoveMenu card={card} actions={actions} />
         </div>
       </div>
