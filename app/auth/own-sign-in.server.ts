@@ -19,8 +19,12 @@ const FIELDS: Record<string, Refusal["field"]> = {
 };
 
 /** Null when this is the person's password; otherwise why it could not be confirmed. */
-export async function checkPassword(email: string, password: string): Promise<Refusal | null> {
-  const auth = createPassingAuth();
+export async function checkPassword(
+  request: Request,
+  email: string,
+  password: string,
+): Promise<Refusal | null> {
+  const auth = createPassingAuth(request);
   const { error } = await auth.signInWithPassword({ email, password });
   if (!error) {
     // That session served only to check the password.
@@ -66,7 +70,7 @@ export function refusalOf({ name, code, message }: AuthFailure): Refusal {
 export async function emailToConfirm(request: Request, email: string): Promise<string | null> {
   const session = await openSession(request, new Headers());
   if (!session) return null;
-  const { data } = await createPassingAuth().getUser(session.access_token);
+  const { data } = await createPassingAuth(request).getUser(session.access_token);
   const waiting = data.user?.new_email ?? "";
   return waiting === "" || waiting === email ? null : waiting;
 }

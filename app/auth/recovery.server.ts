@@ -1,4 +1,4 @@
-import { createAuthClient } from "~/db/client.server";
+import { createAuthClient, createPassingAuth } from "~/db/client.server";
 import { toProblem } from "~/db/errors.server";
 import { RECOVERY_TEXTS, SIGN_IN_TEXTS } from "~/words/sign-in";
 import { welcome } from "./sign-in.server";
@@ -43,7 +43,7 @@ export async function setNewPassword(
 /** Confirms a change of email address. It signs nobody in; `isPending` until the other address confirms too. */
 export async function confirmEmail(request: Request, tokenHash: string) {
   // Its session is not kept: the link may be opened in another browser, or by somebody else.
-  const { auth } = createAuthClient(new Request(request.url), new Headers());
+  const auth = createPassingAuth(request);
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: "email_change" });
   if (error) return { ok: false as const, message: explain(error.code) };
   if (data.session) await auth.signOut({ scope: "local" });

@@ -51,7 +51,7 @@ export function createAuthClient(
   postpone: (problem: Problem) => void = () => undefined,
 ) {
   headers.set("Cache-Control", NO_STORE);
-  const ask = authFetch(request.headers.get(ADDRESS_HEADER) ?? "");
+  const ask = authFetch(addressOf(request));
   return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
     global: { fetch: askingOnce(ask, postpone) },
     cookieOptions: {
@@ -74,6 +74,10 @@ export function createAuthClient(
   });
 }
 
+function addressOf(request: Request): string {
+  return request.headers.get(ADDRESS_HEADER) ?? "";
+}
+
 /** The cookies of a request as the browser will have them after an answer with these headers. */
 function cookiesAfter(request: Request, headers: Headers) {
   const cookies = new Map(
@@ -87,10 +91,10 @@ function cookiesAfter(request: Request, headers: Headers) {
   return [...cookies].map(([name, value]) => ({ name, value }));
 }
 
-/** An Auth client that stores nothing, for requests that must not touch this browser's session. */
-export function createPassingAuth() {
+/** An Auth client that stores nothing, for what must not touch the session of the browser that makes the request. */
+export function createPassingAuth(request: Request) {
   const client = createClient(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
-    global: { fetch: timedFetch },
+    global: { fetch: authFetch(addressOf(request)) },
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
   });
   return client.auth;

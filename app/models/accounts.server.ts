@@ -57,12 +57,15 @@ export async function removeAccount(uid: string): Promise<{ ok: true } | Failure
   return { ok: false, message: error.message };
 }
 
-/** Sends a mail with a link to choose a new password; the link opens `redirectTo`. */
+/** Sends a mail with a link to choose a new password, on behalf of a request; the link opens `redirectTo`. */
 export async function sendRecoveryMail(
+  request: Request,
   email: string,
   redirectTo: string,
 ): Promise<{ ok: true } | Failure> {
-  const { error } = await createPassingAuth().resetPasswordForEmail(email, { redirectTo });
+  const { error } = await createPassingAuth(request).resetPasswordForEmail(email, {
+    redirectTo,
+  });
   return error ? { ok: false, message: error.message } : { ok: true };
 }
 

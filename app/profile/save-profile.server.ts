@@ -33,7 +33,7 @@ export async function saveOwnProfile(request: Request, { db, me, headers }: Guar
   if (isSignIn) {
     const wait = await mayTry("sign_in", request, me.email);
     if (wait !== null) return refuse(429, { message: wait }, "currentPassword", wait);
-    const refusal = await checkPassword(me.email, wanted.currentPassword ?? "");
+    const refusal = await checkPassword(request, me.email, wanted.currentPassword ?? "");
     if (refusal) {
       const { field, message } = refusal;
       return refuse(field ? 422 : 503, { message }, field ?? undefined, message);

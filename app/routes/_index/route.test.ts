@@ -1,8 +1,9 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ADDRESS_HEADER } from "../../http/client-address";
 import { countAttempt } from "../../models/attempts.server";
 import { SOONEST_REFUSAL_MS } from "../../auth/sign-in.server";
 import { testEnv } from "../../../tests/fixtures/env";
+import { notedRequests } from "../../../tests/fixtures/forwarded";
 import { deactivate, type Person, seedPeople, unique } from "../../../tests/fixtures/people";
 import { toastOf } from "../../../tests/fixtures/toasts";
 import { argsFor, requestByNobody } from "../../../tests/fixtures/requests";
@@ -99,16 +100,10 @@ test("whoever guesses from an office's address keeps nobody out of their own dev
 
 test("a sign-in counts for the address it comes from, at the Auth server too", async () => {
   const { ana } = await seedPeople();
-  const ask = globalThis.fetch;
-  const asked: Array<Headers> = [];
-  vi.stubGlobal("fetch", (...args: Parameters<typeof fetch>) => {
-    const { url, headers } = new Request(...args);
-    if (url.includes("/auth/v1/token")) asked.push(headers);
-    return ask(...args);
-  });
+  const asked = notedRequests();
   expect((await statusFrom("2001:db8:1:2::", ana)).status).toBe(302);
-  expect(asked.map((headers) => headers.get("sb-forwarded-for"))).toEqual(["2001:db8:1:2::"]);
+  expect(asked).toMatchObject([{ path: "token", from: "2001:db8:1:2::" }]);
   // The server proves who it is by its key; a second one would be somebody else's.
-  expect(asked[0]?.get("apikey")).toBe(testEnv().SUPABASE_SECRET_KEY);
-  expect(asked[0]?.has("authorization")).toBe(false);
+  expect(asked[0]?.headers.get("apikey")).toBe(testEnv().SUPABASE_SECRET_KEY);
+  expect(asked[0]?.headers.has("authorization")).toBe(false);
 });

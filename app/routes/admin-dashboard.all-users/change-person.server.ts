@@ -9,6 +9,7 @@ import {
   updatePerson,
 } from "~/models/people.server";
 import { answerWith } from "~/utils/action-answer";
+import { appOrigin } from "~/utils/app-origin.server";
 import { PERSON_PROBLEMS, PERSON_TEXTS } from "~/words/people";
 import { KEPT, problemText } from "~/words/problems";
 import type { PersonAnswer, PersonValues } from "./schema";
@@ -54,10 +55,10 @@ export async function reactivate(db: Db, uid: string): Promise<Outcome> {
 }
 
 /** Has the Auth server send a mail with which a person chooses a new password. */
-export async function mailRecovery(db: Db, uid: string, origin: string): Promise<Outcome> {
+export async function mailRecovery(request: Request, db: Db, uid: string): Promise<Outcome> {
   const account = await recordPasswordReset(db, uid, "mail");
   if (!account.ok) return refusal(uid, PERSON_TEXTS.noMail, account.problem);
-  const sent = await sendRecoveryMail(account.value, `${origin}/`);
+  const sent = await sendRecoveryMail(request, account.value, `${appOrigin(request)}/`);
   if (sent.ok) return { ok: true, message: PERSON_TEXTS.mailSent(account.value) };
   return refusal(uid, PERSON_TEXTS.noMail, PERSON_TEXTS.linkInstead(sent.message));
 }

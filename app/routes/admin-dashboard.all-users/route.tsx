@@ -83,12 +83,13 @@ export async function action(args: ActionFunctionArgs) {
   const asked = IntentSchema.safeParse(Object.fromEntries(form));
   if (asked.success) {
     const { uid, intent } = asked.data;
-    const origin = appOrigin(args.request);
     if (intent === "link") {
-      const { answer, status } = await linkRecovery(db, uid, origin);
+      const { answer, status } = await linkRecovery(db, uid, appOrigin(args.request));
       return data(answer, { status, headers });
     }
-    const outcome = await (intent === "mail" ? mailRecovery(db, uid, origin) : reactivate(db, uid));
+    const outcome = await (intent === "mail"
+      ? mailRecovery(args.request, db, uid)
+      : reactivate(db, uid));
     if (!outcome.ok) return data(outcome.answer, { status: outcome.status, headers });
     return redirectWithToast(here, { type: "success", message: outcome.message }, { headers });
   }

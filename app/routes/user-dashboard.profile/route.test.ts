@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from "vitest";
+import { ADDRESS_HEADER } from "../../http/client-address";
+import { action as confirm } from "../auth.confirm/route";
 import { ownerConnection } from "../../../tests/fixtures/database";
 import { mailsTo } from "../../../tests/fixtures/mailbox";
 import {
@@ -8,7 +10,9 @@ import {
   readOwnProfile,
   seedPeople,
   signIn,
+  unique,
 } from "../../../tests/fixtures/people";
+import { notedRequests } from "../../../tests/fixtures/forwarded";
 import { argsFor, requestByNobody, sessionCookie } from "../../../tests/fixtures/requests";
 import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
@@ -181,6 +185,27 @@ test("a new e-mail counts once its link was opened, and is in the audit log with
     .eq("action", "email_changed")
     .throwOnError();
   expect(log).toEqual([{ actor_id: ana.uid, action: "email_changed", details: {} }]);
+});
+
+test("a password that is asked for again and a link in a mail count for the address they come from", async () => {
+  const { ana } = await seedPeople();
+  const from = `192.0.2.${unique()}`;
+  const asked = notedRequests();
+  const email = `new-${ana.email}`;
+  const saved = await send(ana, PATH, await formOf(ana, { email, currentPassword: ana.password }));
+  saved.request.headers.set(ADDRESS_HEADER, from);
+  asked.length = 0;
+  expect(await redirectOf(action(saved))).toBe(PATH);
+  const [mail] = await mailsTo(email);
+  const token_hash = /token_hash=([\w-]+)/.exec(mail?.html ?? "")?.[1] ?? "";
+  const link = `/auth/confirm?${new URLSearchParams({ token_hash, type: "email_change" })}`;
+  const opened = await send(null, link, {});
+  opened.request.headers.set(ADDRESS_HEADER, from);
+  expect(await redirectOf(confirm(opened))).toBe("/");
+  expect(asked).toMatchObject([
+    { path: "token", from },
+    { path: "verify", from },
+  ]);
 });
 
 test("an e-mail that somebody else has is refused at its field, and the details are saved", async () => {
