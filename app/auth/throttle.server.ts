@@ -1,4 +1,5 @@
-import { proofOf, provenDevice } from "./device.server";
+import { randomUUID } from "node:crypto";
+import { deviceCookie, deviceOf } from "./device.server";
 import { ADDRESS_HEADER } from "~/http/client-address";
 import { countAttempt, noteSignIn } from "~/models/attempts.server";
 import { problemText } from "~/words/problems";
@@ -7,27 +8,24 @@ import { SIGN_IN_TEXTS } from "~/words/sign-in";
 /**
  * Null if one more attempt is allowed, otherwise the sentence that says when. Attempts are counted in the database by
  * network address and by account, so that all servers count together; see private.throttles. A device on which the
- * account has signed in before is counted by itself.
+ * account signed in lately is counted by itself; see private.known_devices.
  */
 export async function mayTry(
   kind: "sign_in" | "recovery",
   request: Request,
   account: string,
 ): Promise<string | null> {
-  const device = kind === "sign_in" ? await provenDevice(request, account) : null;
+  const device = await deviceOf(request);
   const result = await countAttempt({ kind, account, address: addressOf(request), device });
   if (!result.ok) return problemText(result.problem);
   return result.value === 0 ? null : SIGN_IN_TEXTS.tooMany(inWords(result.value));
 }
 
-/**
- * Forgets the failed attempts at an account from the network address and the device that have just signed in to it, and
- * lets the device prove that from now on.
- */
+/** Forgets the failed attempts at an account from where somebody has just signed in to it, and knows the device again. */
 export async function signedIn(request: Request, account: string, headers: Headers): Promise<void> {
-  const device = await provenDevice(request, account);
+  const device = (await deviceOf(request)) ?? randomUUID();
   await noteSignIn({ account, address: addressOf(request), device });
-  headers.append("Set-Cookie", await proofOf(request, account));
+  headers.append("Set-Cookie", await deviceCookie(device));
 }
 
 /** Where a request comes from, as the server noted it; tests have no socket. */

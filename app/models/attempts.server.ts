@@ -5,7 +5,7 @@ type Attempt = {
   kind: "sign_in" | "recovery";
   address: string;
   account: string;
-  /** The id of a device that has proved that it signed in to the account before. */
+  /** By which its browser is known, if it ever signed in here. */
   device: string | null;
 };
 

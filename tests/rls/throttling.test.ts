@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
@@ -74,21 +73,6 @@ test("a sign-in that succeeds wipes the slate", async () => {
   for (let turn = 0; turn < 6; turn++) await attempt("sign_in", address, account);
   await server.rpc("note_sign_in", { p_address: address, p_account: account }).throwOnError();
   expect(await attempt("sign_in", address, account)).toBe(0);
-});
-
-test("a device that has signed in before is counted by itself, whoever shares its address", async () => {
-  const account = `${unique()}@daymark.test`;
-  const [p_address, p_device] = [unique(), randomUUID()];
-  const own = { p_kind: "sign_in", p_address, p_account: account, p_device };
-  for (let turn = 0; turn < 6; turn++) await attempt("sign_in", p_address, account);
-  expect(await attempt("sign_in", p_address, account)).toBeGreaterThan(0);
-  for (let turn = 0; turn < 6; turn++) {
-    expect((await server.rpc("consume_attempt", own).throwOnError()).data).toBe(0);
-  }
-  // Who has the device guesses no faster than anybody else.
-  expect((await server.rpc("consume_attempt", own).throwOnError()).data).toBeGreaterThan(0);
-  await server.rpc("note_sign_in", { p_address, p_account: account, p_device }).throwOnError();
-  expect((await server.rpc("consume_attempt", own).throwOnError()).data).toBe(0);
 });
 
 test("attempts at the same moment are counted each", async () => {
