@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
-import { createDb, openSession, type Db } from "~/db/client.server";
+import { createDb, keepSession, openSession, type Db } from "~/db/client.server";
 import { getMe, type Me } from "~/models/profiles.server";
 import { homePath } from "./home-path";
 
@@ -47,7 +47,9 @@ async function visitorOf(
   const db = createDb(session.access_token);
   const me = await getMe(db);
   if (me === "expired") return me;
-  return me ? { db, me, headers } : { me: null, headers };
+  if (!me) return { me: null, headers };
+  keepSession(headers, me.idle_hours);
+  return { db, me, headers };
 }
 
 /** The signed-in person; anyone else is redirected to sign in and returns afterwards. */

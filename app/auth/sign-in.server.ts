@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { createAuthClient, createDb } from "~/db/client.server";
+import { createAuthClient, createDb, keepSession } from "~/db/client.server";
 import { getMe, type Me } from "~/models/profiles.server";
 import { nameSession } from "~/models/sessions.server";
 import { SIGN_IN_TEXTS } from "~/words/sign-in";
@@ -36,7 +36,10 @@ export async function welcome(
   const db = createDb(accessToken);
   const device = request.headers.get("User-Agent") ?? "";
   const [me] = await Promise.all([getMe(db), device === "" ? null : nameSession(db, device)]);
-  if (me && me !== "expired") return { ok: true, me, headers };
+  if (me && me !== "expired") {
+    keepSession(headers, me.idle_hours);
+    return { ok: true, me, headers };
+  }
   await auth.signOut({ scope: "local" });
   // The session has ended before the browser received it: neither must its cookies.
   headers.delete("Set-Cookie");

@@ -11,14 +11,15 @@ import { env } from "./env.server";
 import { type Problem, problemResponse } from "./errors.server";
 import { askingOnce, authFetch, timedFetch } from "./fetch.server";
 import { repeating } from "./repeat.server";
+import { sharing } from "./shared.server";
 
 /** The only way to query the database: with a person's own token, so that row-level security decides. */
 export type Db = SupabaseClient<Database>;
 
-/** The Auth server gives a repeated refresh the same answer for this long; so do we. */
-const REFRESH_SHARED_MS = 10_000;
 /** In seconds. Enough for choosing an account at Google and typing its password. */
 export const FLOW_S = 600;
+/** In seconds: unused sessions end after 30 days, unless the workspace sets another time; see keepSession(). */
+const SESSION_S = 30 * 24 * 3600;
 
 /** What a header can carry and REST accepts as a person's token; a cookie may hold anything. */
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -30,7 +31,12 @@ const VERIFIER = /^daymark-session.*-code-verifier$/;
 
 /** Read only on return, and left behind by each start: kept like a session, they would fill every request. */
 function onTheWay(options: CookieOptions): CookieOptions {
-  return { ...options, path: "/auth", maxAge: Math.min(options.maxAge ?? FLOW_S, FLOW_S) };
+  return { ...within(options, FLOW_S), path: "/auth" };
+}
+
+/** The library would have every browser keep them for 400 days. */
+function within(options: CookieOptions, seconds: number): CookieOptions {
+  return { ...options, maxAge: Math.min(options.maxAge ?? seconds, seconds) };
 }
 
 /** Cookies that clear all sign-ins that this browser began on another site and did not finish. */
@@ -66,7 +72,7 @@ export function createAuthClient(
       getAll: () => cookiesAfter(request, headers),
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) {
-          const kept = VERIFIER.test(name) ? onTheWay(options) : options;
+          const kept = VERIFIER.test(name) ? onTheWay(options) : within(options, SESSION_S);
           headers.append("Set-Cookie", serializeCookieHeader(name, value, kept));
         }
       },
@@ -89,6 +95,19 @@ function cookiesAfter(request: Request, headers: Headers) {
     else if (set) cookies.delete(set.name);
   }
   return [...cookies].map(([name, value]) => ({ name, value }));
+}
+
+/**
+ * Has the browser keep the session that these headers set until nobody has used it for so many hours, when the
+ * database ends it; each renewal, once an hour of use, begins anew.
+ */
+export function keepSession(headers: Headers, idleHours: number): void {
+  const cookies = headers.getSetCookie();
+  headers.delete("Set-Cookie");
+  for (const cookie of cookies) {
+    const kept = cookie.replace(`Max-Age=${SESSION_S};`, `Max-Age=${idleHours * 3600};`);
+    headers.append("Set-Cookie", cookie.startsWith("daymark-session") ? kept : cookie);
+  }
 }
 
 /** An Auth client that stores nothing, for what must not touch the session of the browser that makes the request. */
@@ -115,8 +134,14 @@ type OpenSession = {
   problem: Problem | undefined;
 };
 
-/** Refreshes under way, by the cookie they started from: a refresh token may be used only once. */
-const opening = new Map<string, Promise<OpenSession>>();
+/** By the cookie they started from: a refresh token may be used only once. */
+const shareSession = sharing<OpenSession>({
+  // What was refused, which anybody can send any amount of, is not.
+  isKept: ({ session, cookies }) => session !== null && cookies.length > 0,
+  // The Auth server gives a repeated refresh the same answer for this long.
+  keptMs: 10_000,
+  most: 1000,
+});
 
 /**
  * The session in a request's cookies, or null. It is refreshed if it is about to expire by the clock here, or `renew`
@@ -133,19 +158,7 @@ export async function openSession(
   const cookiesHeld = sessionCookies(request);
   if (cookiesHeld === "") return null;
   const key = `${renew ? "renewed" : "as it is"} ${cookiesHeld}`;
-  let shared = opening.get(key);
-  if (!shared) {
-    shared = readSession(request, renew);
-    opening.set(key, shared);
-    void shared.then(
-      ({ cookies }) => {
-        if (cookies.length === 0) opening.delete(key);
-        else setTimeout(() => opening.delete(key), REFRESH_SHARED_MS).unref();
-      },
-      () => opening.delete(key),
-    );
-  }
-  const { session, cookies, problem } = await shared;
+  const { session, cookies, problem } = await shareSession(key, () => readSession(request, renew));
   if (problem) throw problemResponse(problem);
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
   return session;

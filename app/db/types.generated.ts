@@ -1126,6 +1126,7 @@ export type Database = {
           email: string;
           first_name: string;
           gender: Database["public"]["Enums"]["gender"];
+          idle_hours: number;
           joining_date: string;
           last_name: string;
           overdue: number;

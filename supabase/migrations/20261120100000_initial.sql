@@ -1530,8 +1530,18 @@ comment on table private.known_addresses is
 
 create index known_addresses_by_time on private.known_addresses (at);
 
+create table private.known_devices (
+  account text not null,
+  device text not null,
+  at timestamptz not null default now(),
+  primary key (account, device)
+);
+comment on table private.known_devices is
+  'Hashes of accounts and of the last eight devices on which they signed in with the password that they still have: for sixty days whoever guesses from the same network takes no attempt of them.';
+
 alter table private.throttles enable row level security;
 alter table private.known_addresses enable row level security;
+alter table private.known_devices enable row level security;
 
 create function private.hashed(value text) returns text
 language sql immutable set search_path = '' as $$
@@ -1565,7 +1575,10 @@ declare
   who text := private.hashed(p_account);
   wait interval := interval '0';
 begin
-  if p_kind = 'sign_in' and p_device is not null then
+  if p_kind = 'sign_in' and exists (
+    select from private.known_devices
+    where account = who and device = private.hashed(p_device) and at > now() - interval '60 days'
+  ) then
     -- Its own bucket and no other: whoever shares the network takes nothing of it.
     wait := private.consume_attempt(
       'sign_in ' || who || ' on ' || private.hashed(p_device), 6, interval '15 seconds');
@@ -1598,7 +1611,7 @@ begin
 end;
 $$;
 comment on function public.consume_attempt is
-  'For the server: counts an attempt of a kind (sign_in, recovery) from an address on an account, or from a device that has proved that it signed in to the account before. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
+  'For the server: counts an attempt of a kind (sign_in, recovery) from an address on an account, by itself from a device on which the account signed in lately and kept its password since. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1612,10 +1625,31 @@ begin
   delete from private.throttles where key = 'sign_in ' || who || ' on ' || private.hashed(p_device);
   insert into private.known_addresses (account, address) values (who, place)
   on conflict (account, address) do update set at = now();
+  if p_device is not null then
+    insert into private.known_devices (account, device) values (who, private.hashed(p_device))
+    on conflict (account, device) do update set at = now();
+    -- Whoever has the password must not make themselves any number of devices to guess the next one from.
+    delete from private.known_devices where account = who and device in (
+      select device from private.known_devices where account = who order by at desc offset 8);
+  end if;
 end;
 $$;
 comment on function public.note_sign_in is
-  'For the server: an attempt that succeeded. What went before it no longer counts, and from this address the account stays open.';
+  'For the server: an attempt that succeeded. What went before it no longer counts, and from this address and this device the account stays open.';
+
+create function private.forget_devices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.known_devices where account = private.hashed(old.email);
+  return null;
+end;
+$$;
+comment on function private.forget_devices is
+  'Trigger: no device proves anything any more once the account has another password or address.';
+
+create trigger forget_devices after update of encrypted_password, email on auth.users for each row
+  when (old.encrypted_password is distinct from new.encrypted_password or old.email is distinct from new.email)
+  execute function private.forget_devices();
 
 create function private.count_own(p_what text, p_burst integer, p_interval interval) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3437,7 +3471,8 @@ create function public.me()
 returns table (
   uid uuid, first_name text, last_name text, email text, role public.app_role, contact text, department text,
   joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
-  unread integer, time_zone text, today date, today_ends_at timestamptz, topics text[], asked_at timestamptz
+  unread integer, time_zone text, today date, today_ends_at timestamptz, topics text[], idle_hours integer,
+  asked_at timestamptz
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -3447,13 +3482,14 @@ begin
   return query
     select p.uid, p.first_name, p.last_name, p.email, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
       c.due_today, c.overdue, c.to_accept, c.unread, s.time_zone, private.today(), private.today_ends_at(),
-      array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end, now()
+      array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
+      s.idle_hours, now()
     from public.profiles p, public.counts() c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
-  'All that a page must know of whoever asks, in one request: profile, counts, the time, the current day and the topics to listen to. No row when nobody is signed in or the person is deactivated. Null: department.';
+  'All that a page must know of whoever asks, in one request: profile, counts, the time, the current day, the topics to listen to and after how many hours unused sessions end. No row when nobody is signed in or the person is deactivated. Null: department.';
 
 grant execute on function private.count_own_due, public.counts, public.me to authenticated;
 

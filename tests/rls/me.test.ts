@@ -23,6 +23,7 @@ test("one request says who is asking, what waits for them, which day it is and w
     to_accept: 0,
     unread: 0,
     topics: [`user:${ana.uid}`],
+    idle_hours: expect.any(Number),
   });
   const { role, topics, today_ends_at } = await me(admin);
   expect({ role, topics }).toEqual({

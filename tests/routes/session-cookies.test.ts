@@ -66,6 +66,28 @@ test("a session is kept in less than any proxy's buffer: tokens, and nothing abo
   expect(Buffer.from(value, "base64url").toString()).not.toContain(ana.uid);
 });
 
+/** For how many seconds a browser keeps the session in these headers. */
+function lifeOf(headers: Headers): number {
+  const cookie = headers.getSetCookie().find((set) => set.startsWith("daymark-session="));
+  return Number(/; Max-Age=(\d+)/.exec(cookie ?? "")?.[1]);
+}
+
+test("a browser keeps a session until it is unused for as long as the workspace says, from each renewal on", async () => {
+  const { ana } = await seedPeople();
+  const { idle_hours } = (await ana.db.rpc("me").single().throwOnError()).data;
+  expect(lifeOf((await signIn(requestByNobody("/"), ana)).headers)).toBe(idle_hours * 3600);
+  const ask = globalThis.fetch;
+  vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
+    const answer = await ask(...args);
+    if (!answer.url.endsWith("/rpc/me")) return answer;
+    const [me]: Array<object> = await answer.json();
+    return Response.json([{ ...me, idle_hours: 48 }]);
+  });
+  const Cookie = await expiredCookie(ana);
+  const renewed = await person(argsFor(requestByNobody("/", { headers: { Cookie } })));
+  expect(lifeOf(new Headers(renewed.init?.headers))).toBe(48 * 3600);
+});
+
 test.each([
   ["refuses so many at once", 429, () => Promise.resolve(Response.json({}, { status: 429 }))],
   ["has a fault", 500, () => Promise.resolve(Response.json({}, { status: 500 }))],

@@ -1,0 +1,32 @@
+import { expect, test, vi } from "vitest";
+import { sharing } from "./shared.server";
+
+function setUp() {
+  const share = sharing<string>({ isKept: (answer) => answer !== "none", keptMs: 60_000, most: 2 });
+  const find = vi.fn((answer: string) => Promise.resolve(answer));
+  return { find, ask: (key: string, answer = key) => share(key, () => find(answer)) };
+}
+
+test("an answer that is worth nothing is forgotten as soon as it was given", async () => {
+  const { find, ask } = setUp();
+  expect(await Promise.all([ask("x", "none"), ask("x", "none")])).toEqual(["none", "none"]);
+  expect(find).toHaveBeenCalledTimes(1);
+  await ask("x", "none");
+  expect(find).toHaveBeenCalledTimes(2);
+});
+
+test("no more answers are kept than fit, the latest", async () => {
+  const { find, ask } = setUp();
+  for (const key of ["a", "b", "c", "c", "b"]) await ask(key);
+  expect(find).toHaveBeenCalledTimes(3);
+  await ask("a");
+  expect(find).toHaveBeenCalledTimes(4);
+});
+
+test("who fails does so for those who waited, and the next one tries again", async () => {
+  const { find, ask } = setUp();
+  find.mockRejectedValueOnce(new Error("away"));
+  const both = await Promise.allSettled([ask("x"), ask("x")]);
+  expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await ask("x")).toBe("x");
+});
