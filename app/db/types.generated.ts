@@ -989,6 +989,7 @@ export type Database = {
       list_my_notifications: {
         Args: {
           p_before?: number;
+          p_by_task?: boolean;
           p_kinds?: Database["public"]["Enums"]["notification_kind"][];
           p_limit?: number;
           p_unread_only?: boolean;
@@ -1000,6 +1001,11 @@ export type Database = {
           id: string;
           is_own_task: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
+          last_at: string | null;
+          last_kind: Database["public"]["Enums"]["notification_kind"] | null;
+          last_message: string | null;
+          last_sender_id: string | null;
+          last_sender_name: string | null;
           message: string;
           read_at: string | null;
           sender_id: string | null;
@@ -1009,6 +1015,7 @@ export type Database = {
           task_stage: Database["public"]["Enums"]["task_stage"] | null;
           task_title: string | null;
           task_version: number | null;
+          unread: number;
         }[];
       };
       list_my_sessions: {
@@ -1115,7 +1122,7 @@ export type Database = {
       };
       list_time_zones: { Args: Record<PropertyKey, never>; Returns: string[] };
       mark_all_read: { Args: Record<PropertyKey, never>; Returns: number };
-      mark_read: { Args: { p_ids: string[] }; Returns: number };
+      mark_read: { Args: { p_task_ids: string[] }; Returns: number };
       me: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1214,6 +1221,16 @@ export type Database = {
           older: number;
           overdue: number;
           pending: number;
+        }[];
+      };
+      my_conversations: {
+        Args: { p_after?: string[]; p_limit?: number; p_search?: string };
+        Returns: {
+          is_last_sent: boolean;
+          last_read_at: string | null;
+          need: Database["public"]["Enums"]["task_need"];
+          place: Json;
+          task: Database["public"]["CompositeTypes"]["task_row"];
         }[];
       };
       name_session: { Args: { p_device: string }; Returns: undefined };
@@ -1633,6 +1650,7 @@ export type Database = {
         | "nudge";
       received_because: "yours" | "assigned" | "wrote" | "was_yours";
       reject_reason: "too_much" | "not_mine" | "unclear" | "away" | "other";
+      task_need: "late" | "today" | "answer" | "nothing";
       task_priority: "Low" | "Medium" | "High";
       task_stage: "New" | "Pending" | "Completed" | "Rejected" | "Withdrawn";
       task_status: "Pending" | "Completed" | "Rejected";
@@ -1814,6 +1832,7 @@ export const Constants = {
       ],
       received_because: ["yours", "assigned", "wrote", "was_yours"],
       reject_reason: ["too_much", "not_mine", "unclear", "away", "other"],
+      task_need: ["late", "today", "answer", "nothing"],
       task_priority: ["Low", "Medium", "High"],
       task_stage: ["New", "Pending", "Completed", "Rejected", "Withdrawn"],
       task_status: ["Pending", "Completed", "Rejected"],

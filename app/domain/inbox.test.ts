@@ -33,11 +33,11 @@ test("a view that there is not shows all, and so does one of the other area", ()
   expect(read("show=unread", "user").show).toBe("unread");
 });
 
-test("a form marks one entry or all, and nothing else", () => {
-  const id = crypto.randomUUID();
-  expect(InboxFormSchema.parse({ intent: "read", id })).toEqual({ intent: "read", id });
+test("a form marks one task or all, and nothing else", () => {
+  const task = crypto.randomUUID();
+  expect(InboxFormSchema.parse({ intent: "read", task })).toEqual({ intent: "read", task });
   expect(InboxFormSchema.parse({ intent: "read-all" })).toEqual({ intent: "read-all" });
-  expect(InboxFormSchema.safeParse({ intent: "read", id: "7" }).success).toBe(false);
+  expect(InboxFormSchema.safeParse({ intent: "read", task: "7" }).success).toBe(false);
   expect(InboxFormSchema.safeParse({}).success).toBe(false);
 });
 
@@ -57,16 +57,18 @@ const assigned: InboxEntry = {
   because: "yours",
   created_at: "2026-01-01T00:00:00Z",
   read_at: null,
+  unread: 1,
+  last_kind: null,
+  last_message: null,
+  last_at: null,
+  last_sender_id: null,
+  last_sender_name: null,
 };
 
-test("one's own new task is answered on the newest entry that asks for it", () => {
-  const nudge: InboxEntry = { ...assigned, id: "2", kind: "nudge" };
-  const said: InboxEntry = { ...assigned, id: "3", kind: "message" };
+test("one's own new task is answered on its row, whatever came in last", () => {
   const task = { id: "t", version: 3, title: "Slides", stage: "New" };
-  expect(toAnswer(assigned, [said, assigned])).toEqual(task);
-  expect(toAnswer(nudge, [said, nudge, assigned])).toEqual(task);
-  expect(toAnswer(assigned, [said, nudge, assigned])).toBeNull();
-  expect(toAnswer(said, [said, assigned])).toBeNull();
+  expect(toAnswer(assigned)).toEqual(task);
+  expect(toAnswer({ ...assigned, kind: "message" })).toEqual(task);
 });
 
 test.each([
@@ -74,6 +76,5 @@ test.each([
   { is_own_task: false },
   { task_stage: null, task_title: null, task_version: null },
 ] as const)("nothing is to be answered when %j", (change) => {
-  const entry = { ...assigned, ...change };
-  expect(toAnswer(entry, [entry])).toBeNull();
+  expect(toAnswer({ ...assigned, ...change })).toBeNull();
 });

@@ -12,6 +12,9 @@ export const viewsOf = {
   user: ["all", "unread"],
 } as const satisfies Record<"admin" | "user", ReadonlyArray<InboxView>>;
 
+/** Why one is told most of the time in each area, which goes without saying. */
+export const usualBecause = { admin: "assigned", user: "yours" } as const;
+
 /** The kinds of entries in a view; null where the kind does not matter. */
 export const kindsOf = {
   all: null,
@@ -47,28 +50,22 @@ export function inboxSearch({ show, before }: InboxPlace): string {
   return search.size === 0 ? "" : `?${search}`;
 }
 
-/** An entry of an inbox: something said or done on a task, addressed to its reader. */
+/** A row of an inbox: the newest that its reader received on a task, and what happened there since. */
 export type InboxEntry =
   Database["public"]["Functions"]["list_my_notifications"]["Returns"][number];
 
 /** A task that waits for the reader's own answer, as far as its buttons need it. */
 export type ToAnswer = { id: string; version: number; title: string; stage: "New" };
 
-/** The task that can be answered on an entry: the reader's own new task, on the newest entry that asks for it. */
-export function toAnswer(entry: InboxEntry, entries: ReadonlyArray<InboxEntry>): ToAnswer | null {
+/** The task of a row, where it is the reader's own and waits for their answer; else null. */
+export function toAnswer(entry: InboxEntry): ToAnswer | null {
   const { task_id: id, task_version: version, task_title: title, task_stage: stage } = entry;
   if (!entry.is_own_task || stage !== "New" || version === null || title === null) return null;
-  if (!isAsking(entry)) return null;
-  const first = entries.find((other) => other.task_id === id && isAsking(other));
-  return first === entry ? { id, version, title, stage } : null;
-}
-
-function isAsking({ kind }: InboxEntry): boolean {
-  return ["assigned", "nudge", "due_today", "reopened", "restored"].includes(kind);
+  return { id, version, title, stage };
 }
 
 /** What the forms of an inbox send. */
 export const InboxFormSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("read"), id: z.uuid() }),
+  z.object({ intent: z.literal("read"), task: z.uuid() }),
   z.object({ intent: z.literal("read-all") }),
 ]);

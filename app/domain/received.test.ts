@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { becauseText, noticeText, receivedText, senderOf } from "./received";
+import { becauseText, noticeText, receivedText, rowText, senderOf } from "./received";
 
 const ada = { senderName: "Ada Admin", message: "" };
 
@@ -20,6 +20,27 @@ test.each([
   [{ ...ada, senderName: null, kind: "due_today" }, "Reminder: due today"],
 ] as const)("of %j others may see %s", (entry, text) => {
   expect(noticeText(entry)).toBe(text);
+});
+
+test("a row says what came in, and once that is read, what happened since", () => {
+  const row = {
+    kind: "assigned",
+    message: "",
+    sender_id: "ada",
+    sender_name: "Ada Admin",
+    admin_name: "Ada Admin",
+    read_at: "2026-01-01T10:00:00Z",
+    last_kind: "accepted",
+    last_message: "",
+    last_sender_id: "ana",
+    last_sender_name: "Ana Alvarez",
+  } as const;
+  expect(rowText(row, "ana")).toBe("You accepted");
+  expect(rowText({ ...row, last_kind: "message", last_message: "On it" }, "bob")).toBe(
+    "Ana Alvarez: On it",
+  );
+  expect(rowText({ ...row, read_at: null }, "ana")).toBe("Ada Admin assigned you");
+  expect(rowText({ ...row, last_kind: null }, "ana")).toBe("Ada Admin assigned you");
 });
 
 test("what nobody sent comes from Daymark, and a sender without a name has the one it was sent in", () => {

@@ -3,6 +3,13 @@ import { lastEntryText, type LastEntry } from "./conversation";
 
 type Received = Omit<LastEntry, "isOwn">;
 
+type LastOfTask = {
+  last_kind: LastEntry["kind"];
+  last_message: string | null;
+  last_sender_id: string | null;
+  last_sender_name: string | null;
+};
+
 /** An entry as its recipient reads it: "Ada assigned you", "Ada: Please bring the slides". */
 export function receivedText(entry: Received): string {
   const who = entry.senderName ?? "Daymark";
@@ -15,6 +22,27 @@ export function receivedText(entry: Received): string {
 export function noticeText(entry: Received): string {
   if (entry.kind === "message") return `${entry.senderName ?? "Daymark"} wrote`;
   return receivedText({ ...entry, message: null });
+}
+
+/** The last entry of a task's conversation as this reader reads it: "You accepted", "Ada assigned you". */
+export function lastLine(task: LastOfTask, uid: string): string {
+  const { last_kind: kind, last_message: message, last_sender_name: senderName } = task;
+  const isOwn = task.last_sender_id === uid;
+  const entry = { kind, message, senderName };
+  return isOwn ? lastEntryText({ ...entry, isOwn }) : receivedText(entry);
+}
+
+type Row = Omit<Received, "senderName"> &
+  Parameters<typeof senderOf>[0] &
+  LastOfTask & { read_at: string | null };
+
+/**
+ * What a row of an inbox says: the newest that its reader received on a task, or, once that is read, what happened on
+ * the task since: "Ada assigned you" becomes "You accepted".
+ */
+export function rowText(row: Row, uid: string): string {
+  if (row.read_at !== null && row.last_kind !== null) return lastLine(row, uid);
+  return receivedText({ ...row, senderName: senderOf(row) });
 }
 
 /** The sender of an entry, as shown: Daymark itself sends reminders. */

@@ -1,34 +1,35 @@
 import { Link } from "@remix-run/react";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { AnswerButtons } from "~/components/thread/answer-buttons";
 import { Avatar } from "~/components/ui/avatar";
 import { UnreadDot } from "~/components/ui/count";
 import { Time } from "~/components/ui/time";
-import { timeOfDay } from "~/domain/day-heading";
-import type { InboxEntry, ToAnswer } from "~/domain/inbox";
-import { becauseText, receivedText, senderOf } from "~/domain/received";
-import { type Calendar, formatExact } from "~/domain/time";
+import { dayHeading, timeOfDay } from "~/domain/day-heading";
+import { type InboxEntry, toAnswer, usualBecause } from "~/domain/inbox";
+import { becauseText, rowText, senderOf } from "~/domain/received";
+import { type Calendar, formatExact, formatSince } from "~/domain/time";
 import { cn } from "~/utils/cn";
 import { useMark } from "./use-mark";
-import { openedBy } from "./use-opened-entry";
 
 type EntryRowProps = {
   entry: InboxEntry;
+  uid: string;
+  area: "admin" | "user";
   calendar: Calendar;
   /** The address that opens its task beside the list. */
   openTo: string;
   isOpen: boolean;
-  answer: ToAnswer | null;
   /** Where its form goes. */
   action: string;
   onMark: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** Something said or done, as a line of a chat list: who, what, about which task, why one got it, and when. */
+/** A task on which something came in, as a line of a chat list: who, what, about which task, how much is new, and when. */
 export function EntryRow(props: EntryRowProps) {
-  const { entry, calendar, openTo, isOpen, answer, action, onMark } = props;
-  const { Form, isMarking } = useMark(entry.id);
-  const isUnread = entry.read_at === null && !isMarking;
+  const { entry, area, calendar, isOpen, action, onMark } = props;
+  const { Form, isMarking } = useMark(entry.task_id);
+  const isUnread = entry.unread > 0 && !isMarking;
+  const answer = toAnswer(entry);
   return (
     <article
       className={cn(
@@ -41,8 +42,8 @@ export function EntryRow(props: EntryRowProps) {
     >
       <Avatar id={entry.sender_id ?? "daymark"} name={senderOf(entry)} size="md" />
       <div className="min-w-0 flex-1">
-        <Said entry={entry} isUnread={isUnread} openTo={openTo} isOpen={isOpen} />
-        <p className="text-ink-faint mt-0.5 flex min-w-0 gap-x-1 text-sm max-sm:flex-col">
+        <Said {...props} isUnread={isUnread} />
+        <p className="text-ink-faint mt-0.5 flex min-w-0 gap-x-1 text-sm">
           <span
             className={cn(
               entry.task_title === null ? undefined : "min-w-0 truncate",
@@ -51,12 +52,12 @@ export function EntryRow(props: EntryRowProps) {
           >
             {entry.task_title ?? "This task now belongs to somebody else"}
           </span>
-          <span className="shrink-0">
-            <span aria-hidden="true" className="max-sm:hidden">
-              {"· "}
-            </span>
-            {becauseText(entry.because)}
-          </span>
+          {entry.because === usualBecause[area] || entry.task_title === null ? null : (
+            <Aside>{becauseText(entry.because)}</Aside>
+          )}
+          {isUnread && entry.unread > 1 ? (
+            <Aside className="text-action tabular font-semibold">{entry.unread} new</Aside>
+          ) : null}
         </p>
         {answer === null ? null : (
           <AnswerButtons task={answer} className="relative z-1 mt-2 w-fit" />
@@ -82,7 +83,7 @@ export function EntryRow(props: EntryRowProps) {
             className="relative z-1 -mr-3 -mb-2 flex"
           >
             <input type="hidden" name="intent" value="read" />
-            <input type="hidden" name="id" value={entry.id} />
+            <input type="hidden" name="task" value={entry.task_id} />
             <button
               type="submit"
               title="Mark read"
@@ -98,18 +99,29 @@ export function EntryRow(props: EntryRowProps) {
   );
 }
 
-type SaidProps = { entry: InboxEntry; isUnread: boolean; openTo: string; isOpen: boolean };
+function Aside({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <span className={cn("shrink-0", className)}>
+      <span aria-hidden="true">{"· "}</span>
+      {children}
+    </span>
+  );
+}
+
+type SaidProps = EntryRowProps & { isUnread: boolean };
 
 /** Who did what, in two lines at most; the whole row opens the task, if the reader may see it. */
-function Said({ entry, isUnread, openTo, isOpen }: SaidProps) {
+function Said({ entry, uid, calendar, isUnread, openTo, isOpen }: SaidProps) {
   const who = senderOf(entry);
-  const text = receivedText({ kind: entry.kind, message: entry.message, senderName: who });
+  const text = rowText(entry, uid);
+  const since = sinceText(entry, calendar);
   const startsWithName = text.startsWith(who);
   const words = (
     <>
       {isUnread ? <span className="sr-only">Unread: </span> : null}
       {startsWithName ? <strong className="font-semibold">{who}</strong> : null}
       {startsWithName ? text.slice(who.length) : text}
+      {since === null ? null : <span className="text-ink-faint">{` · ${since}`}</span>}
     </>
   );
   const className = cn(
@@ -121,7 +133,6 @@ function Said({ entry, isUnread, openTo, isOpen }: SaidProps) {
     <p className={className}>
       <Link
         to={openTo}
-        state={openedBy(entry)}
         preventScrollReset
         aria-current={isOpen ? "true" : undefined}
         className="focus-visible:after:outline-action after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
@@ -130,4 +141,12 @@ function Said({ entry, isUnread, openTo, isOpen }: SaidProps) {
       </Link>
     </p>
   );
+}
+
+/** When that happened, where it was on another day than the one the row stands under. */
+function sinceText(entry: InboxEntry, calendar: Calendar): string | null {
+  const { read_at: readAt, last_at: at, created_at: createdAt } = entry;
+  if (readAt === null || at === null) return null;
+  if (dayHeading(at, calendar) === dayHeading(createdAt, calendar)) return null;
+  return formatSince(at, calendar);
 }

@@ -10,7 +10,7 @@ import { Inbox } from "./inbox";
 
 type InboxProps = ComponentProps<typeof Inbox>;
 
-type InboxPageProps = Pick<InboxProps, "here" | "views" | "firstStep"> & {
+type InboxPageProps = Pick<InboxProps, "here" | "area" | "firstStep"> & {
   page: Pick<InboxProps, "place" | "earlier" | "openTask"> & {
     notifications: InboxProps["entries"];
     me: Calendar & { uid: string; role: Role; unread: number };
@@ -23,8 +23,8 @@ type InboxPageProps = Pick<InboxProps, "here" | "views" | "firstStep"> & {
 
 const NO_CARDS: ReadonlySet<string> = new Set();
 
-/** The inbox with the conversation of one entry beside it. */
-export function InboxPage({ here, views, firstStep, page, actionsFor }: InboxPageProps) {
+/** The inbox with the conversation of one task beside it. */
+export function InboxPage({ here, area, firstStep, page, actionsFor }: InboxPageProps) {
   const { me, place, openTask, thread, notifications, earlier } = page;
   return (
     <ListAndPane
@@ -44,10 +44,11 @@ export function InboxPage({ here, views, firstStep, page, actionsFor }: InboxPag
       <Inbox
         here={here}
         place={place}
-        views={views}
+        area={area}
         entries={notifications}
         earlier={earlier}
         unread={me.unread}
+        uid={me.uid}
         calendar={me}
         openTask={openTask}
         firstStep={firstStep}

@@ -27,14 +27,16 @@ export async function loadInbox(
   return data({ me, place, openTask, thread, ...page }, { headers });
 }
 
-/** Marks one entry, or everything, as read; without scripts the form redirects to `here`. */
+/** Marks what came in on one task, or everything, as read; without scripts the form redirects to `here`. */
 export async function markInbox(request: Request, { db, headers }: Guarded, here: string) {
   const form = InboxFormSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) {
     const answer = answerWith({ ok: false, message: INBOX_TEXTS.outOfDate });
     return data(answer, { status: 400, headers });
   }
-  const marked = await (form.data.intent === "read" ? markRead(db, form.data.id) : markAllRead(db));
+  const marked = await (form.data.intent === "read"
+    ? markRead(db, form.data.task)
+    : markAllRead(db));
   if (marked.ok && isDocument(request)) {
     return redirect(here + new URL(request.url).search, { headers });
   }

@@ -10,7 +10,7 @@ import {
   type InboxPlace,
   inboxSearch,
   type InboxView,
-  toAnswer,
+  viewsOf,
 } from "~/domain/inbox";
 import type { Calendar } from "~/domain/time";
 import { withOpenTask } from "~/search/open-task";
@@ -18,17 +18,17 @@ import { EntryRow } from "./entry-row";
 import { NoticeSwitch } from "./notice-switch";
 import { useFocusAfterMark } from "./use-focus-after-mark";
 import { useMark } from "./use-mark";
-import { useOpenedEntry } from "./use-opened-entry";
 
 type InboxProps = {
   /** The path of the page. */
   here: string;
   place: InboxPlace;
-  views: ReadonlyArray<InboxView>;
+  area: "admin" | "user";
   entries: ReadonlyArray<InboxEntry>;
   /** What the next page starts before; null on the last. */
   earlier: number | null;
   unread: number;
+  uid: string;
   calendar: Calendar;
   openTask: string | null;
   /** What to do in an inbox that nothing ever came into. */
@@ -44,13 +44,12 @@ const LABELS = {
   messages: "Messages",
 } satisfies Record<InboxView, string>;
 
-/** Somebody's notifications, newest first and by day, with filters; each opens its task beside the list. */
+/** What somebody received, a row for each task, newest first and by day, with filters; each opens its task beside the list. */
 export function Inbox(props: InboxProps) {
-  const { here, place, views, entries, earlier, unread, calendar, openTask } = props;
+  const { here, place, area, entries, earlier, unread, uid, calendar, openTask } = props;
   const list = useRef<HTMLDivElement>(null);
   const handleMark = useFocusAfterMark(list, entries);
   const address = withOpenTask(here + inboxSearch(place), openTask);
-  const opened = useOpenedEntry(entries, openTask);
   return (
     <div className="flex w-full max-w-3xl flex-1 flex-col">
       <PageHeader
@@ -60,7 +59,7 @@ export function Inbox(props: InboxProps) {
         <TabLinks
           label="Which entries"
           className="w-full"
-          items={views.map((show) => ({
+          items={viewsOf[area].map((show) => ({
             to: here + inboxSearch({ show, before: null }),
             label: LABELS[show],
             current: show === place.show,
@@ -72,17 +71,18 @@ export function Inbox(props: InboxProps) {
       {entries.length === 0 ? <Nothing {...props} /> : null}
       <div ref={list}>
         {groupByDay(entries, calendar).map((day) => (
-          <section key={day.entries[0]?.id} className="mb-5">
+          <section key={day.entries[0]?.task_id} className="mb-5">
             <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{day.heading}</h2>
             <ol className="bg-surface rounded-card overflow-hidden border">
               {day.entries.map((entry) => (
-                <li key={entry.id} className="border-t first:border-t-0">
+                <li key={entry.task_id} className="border-t first:border-t-0">
                   <EntryRow
                     entry={entry}
+                    uid={uid}
+                    area={area}
                     calendar={calendar}
                     openTo={withOpenTask(address, entry.task_id)}
-                    isOpen={entry === opened}
-                    answer={toAnswer(entry, entries)}
+                    isOpen={entry.task_id === openTask}
                     action={address}
                     onMark={handleMark}
                   />
@@ -125,7 +125,7 @@ function Nothing({ here, place, firstStep }: InboxProps) {
   }
   return (
     <EmptyState title="Nothing has come in yet" action={firstStep}>
-      Whatever somebody else says or does on your tasks is gathered here, newest first.
+      Whatever somebody else says or does on your tasks is gathered here, a row for each task.
     </EmptyState>
   );
 }

@@ -36,6 +36,8 @@ function ofBoth({ task, talk }: Personas): Array<string> {
     "public.list_my_notifications(31, p_unread_only => true)",
     "public.list_my_notifications(31, p_kinds => '{assigned,completed}')",
     "public.list_my_notifications(31, p_kinds => '{message,nudge}', p_unread_only => true)",
+    "public.list_my_notifications(31, p_by_task => true)",
+    "public.list_my_notifications(31, p_by_task => true, p_unread_only => true)",
     "public.list_my_sessions()",
     "public.departments order by position",
   ];
@@ -48,6 +50,8 @@ function ofUsers({ task }: Personas): Array<string> {
     "public.my_board(p_search => 'number 7', p_priority => 'High')",
     "public.my_board(p_due => 'overdue')",
     "public.my_board(p_search => 'sentence', p_older => 50)",
+    "public.my_conversations(p_limit => 41)",
+    "public.my_conversations('sentence', p_limit => 41)",
     "public.my_board_counts()",
     "public.my_board_counts(p_search => 'number 7', p_priority => 'High')",
     `public.tasks where id = '${task}'`,

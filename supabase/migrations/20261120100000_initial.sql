@@ -60,6 +60,10 @@ create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_
 comment on type public.received_because is
   'Why a person received an entry: the task is theirs, they assigned it, they took part in its conversation, or it was theirs at the time.';
 
+create type public.task_need as enum ('late', 'today', 'answer', 'nothing');
+comment on type public.task_need is
+  'What a task needs of its person, the most pressing first: it is late, due later today, waits for an answer (to the task itself, or to a question in its conversation), or nothing.';
+
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
   'give_back', 'edit', 'nudge', 'deadline', 'priority'
@@ -725,6 +729,7 @@ create index notifications_inbox_unread on public.notifications (recipient_id, s
   where read_at is null and recipient_id is not null;
 create index notifications_inbox_by_kind on public.notifications (recipient_id, kind, seq desc)
   where recipient_id is not null;
+create index notifications_inbox_by_task on public.notifications (recipient_id, task_id, seq desc) where recipient_id is not null;
 create index notifications_unread_by_task on public.notifications (recipient_id, task_id) where read_at is null and recipient_id is not null;
 create index notifications_by_sender on public.notifications (sender_id) where sender_id is not null;
 -- Serves the count of somebody's latest acts.
@@ -774,7 +779,7 @@ comment on function private.counterpart is
   'Who is on the other side of a task from the sender: its person, or its assigner; of an assigner who is no active admin any more, an admin of the conversation takes the place, or else the one who has been there longest. Null when there is nobody.';
 
 create function private.read_entries(
-  person uuid, p_task_ids uuid[] default null, p_ids uuid[] default null, p_kinds public.notification_kind[] default null
+  person uuid, p_task_ids uuid[] default null, p_kinds public.notification_kind[] default null
 ) returns integer
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare marked integer;
@@ -783,7 +788,7 @@ begin
   with unread as (
     select id from public.notifications
     where recipient_id = person and read_at is null and (p_task_ids is null or task_id = any (p_task_ids))
-      and (p_ids is null or id = any (p_ids)) and (p_kinds is null or kind = any (p_kinds))
+      and (p_kinds is null or kind = any (p_kinds))
     order by seq for no key update
   )
   update public.notifications n set read_at = now() from unread where n.id = unread.id;
@@ -792,7 +797,7 @@ begin
 end;
 $$;
 comment on function private.read_entries is
-  'Marks what a person has received as read: all of it, or only on these tasks, these entries or these kinds. Returns how many that were.';
+  'Marks what a person has received as read: all of it, or only on these tasks or of these kinds. Returns how many that were.';
 
 create function private.record(
   p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null
@@ -3222,14 +3227,14 @@ $$;
 comment on function public.open_task is
   'The signed-in person looks at a task: its person has seen it from now on, and whatever they received on it is read. Returns how many entries were marked. Errors: 42501, PT404 task_not_found.';
 
-create function public.mark_read(p_ids uuid[]) returns integer
+create function public.mark_read(p_task_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
-  return private.read_entries(private.require_active(), p_ids => p_ids[1:100]);
+  return private.read_entries(private.require_active(), p_task_ids[1:100]);
 end;
 $$;
 comment on function public.mark_read is
-  'Marks entries that the signed-in person has received as read, at most 100 at once; returns how many of them were not. Error: 42501.';
+  'Marks what the signed-in person has received on these tasks as read, at most 100 tasks at once, without saying that they looked at them; returns how many entries that were. Error: 42501.';
 
 create function public.mark_all_read() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -3300,7 +3305,7 @@ grant execute on function public.get_thread, public.list_conversation to authent
 -- The inbox: what somebody has received, and why.
 
 create function private.own_notifications(
-  p_limit integer, p_before bigint, p_kinds public.notification_kind[], p_unread_only boolean
+  p_limit integer, p_before bigint, p_kinds public.notification_kind[], p_unread_only boolean, p_by_task boolean
 ) returns setof public.notifications
 language plpgsql stable security definer rows 30 set search_path = '' set enable_bitmapscan = off as $$
 declare
@@ -3309,32 +3314,46 @@ declare
   newest bigint := coalesce(p_before, 9223372036854775807);
 begin
   if p_unread_only then
-    return query select * from public.notifications
-      where recipient_id = caller and read_at is null and seq < newest
-        and (p_kinds is null or kind = any (p_kinds))
-      order by seq desc limit longest;
+    return query select n.* from public.notifications n
+      where n.recipient_id = caller and n.read_at is null and n.seq < newest
+        and (p_kinds is null or n.kind = any (p_kinds))
+        and (not p_by_task or not exists (
+          select from public.notifications later
+          where later.recipient_id = caller and later.task_id = n.task_id and later.seq > n.seq
+            and later.read_at is null and (p_kinds is null or later.kind = any (p_kinds))))
+      order by n.seq desc limit longest;
   elsif p_kinds is null then
-    return query select * from public.notifications
-      where recipient_id = caller and seq < newest order by seq desc limit longest;
+    return query select n.* from public.notifications n
+      where n.recipient_id = caller and n.seq < newest
+        and (not p_by_task or not exists (
+          select from public.notifications later
+          where later.recipient_id = caller and later.task_id = n.task_id and later.seq > n.seq))
+      order by n.seq desc limit longest;
   else
     -- The newest of each kind, each by its index, and the newest of those.
     return query select n.* from (select distinct unnest(p_kinds)) wanted (kind) cross join lateral (
-      select * from public.notifications
-      where recipient_id = caller and kind = wanted.kind and seq < newest order by seq desc limit longest
+      select * from public.notifications one
+      where one.recipient_id = caller and one.kind = wanted.kind and one.seq < newest
+        and (not p_by_task or not exists (
+          select from public.notifications later
+          where later.recipient_id = caller and later.task_id = one.task_id and later.seq > one.seq
+            and later.kind = any (p_kinds)))
+      order by one.seq desc limit longest
     ) n order by n.seq desc limit longest;
   end if;
 end;
 $$;
 comment on function private.own_notifications is
-  'A page of what the asker has received, newest first.';
+  'A page of what the asker has received, newest first; by task only the newest entry of each that is wanted.';
 
 create function public.list_my_notifications(
   p_limit integer default 20, p_before bigint default null, p_kinds public.notification_kind[] default null,
-  p_unread_only boolean default false
+  p_unread_only boolean default false, p_by_task boolean default false
 ) returns table (
   id uuid, seq bigint, task_id uuid, task_title text, task_stage public.task_stage, task_version integer, is_own_task boolean,
   kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text, because public.received_because,
-  created_at timestamptz, read_at timestamptz
+  created_at timestamptz, read_at timestamptz, unread integer, last_kind public.notification_kind, last_message text,
+  last_at timestamptz, last_sender_id uuid, last_sender_name text
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -3343,6 +3362,13 @@ declare
   sees_all boolean := private.is_admin();
 begin
   return query
+  with page as materialized (
+    select * from private.own_notifications(p_limit, p_before, p_kinds, p_unread_only, p_by_task)
+  ), unread as materialized (
+    select o.task_id, count(*)::integer as entries from public.notifications o
+    where o.recipient_id = caller and o.read_at is null and o.task_id = any (array(select task_id from page))
+    group by o.task_id
+  )
   select n.id, n.seq, n.task_id, t.title, t.stage, t.version, coalesce(t.assigned_to = n.recipient_id, false), n.kind,
     n.message, n.sender_id, s.full_name, n.admin_name,
     case
@@ -3354,15 +3380,21 @@ begin
       when exists (select from public.notifications o where o.task_id = n.task_id and o.sender_id = n.recipient_id) then 'wrote'
       else 'was_yours'
     end::public.received_because,
-    n.created_at, n.read_at
-  from private.own_notifications(p_limit, p_before, p_kinds, p_unread_only) n
+    n.created_at, n.read_at, coalesce(unread.entries, 0), last.kind, last.message, last.created_at, last.sender_id,
+    sender.full_name
+  from page n
   left join public.profiles s on s.uid = n.sender_id
   left join public.tasks t on t.id = n.task_id and (sees_all or t.assigned_to = caller)
+  left join unread on unread.task_id = n.task_id
+  left join lateral (
+    select * from public.notifications o where o.task_id = t.id order by o.seq desc limit 1
+  ) last on last.seq > n.seq and p_kinds is null
+  left join public.profiles sender on sender.uid = last.sender_id
   order by n.seq desc;
 end;
 $$;
 comment on function public.list_my_notifications is
-  'What the asker has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. What the asker may not see of the task (its title, where it stands) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at.';
+  'What the asker has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. By task: one row for each task, with the newest entry about it that is wanted. unread counts what is unread about its task, of any kind; last_ is what happened on it after the row''s entry, null where nothing did or kinds are asked for. What the asker may not see of the task (its title, where it stands, what happened) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
 
 grant execute on function public.list_my_notifications to authenticated;
 
@@ -3620,6 +3652,87 @@ comment on function public.my_board_counts is
 
 grant execute on function private.own_cards, private.count_own_cards, public.my_board, public.my_board_counts
   to authenticated;
+
+-- The person's own tasks as conversations: one line each, what needs the person first.
+
+create function private.own_conversations(p_search text, p_limit integer, p_after text[])
+returns table (id uuid, need public.task_need, place numeric, last_read_at timestamptz, is_last_sent boolean)
+language plpgsql stable security definer rows 50 set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.active_uid();
+  ends timestamptz := private.today_ends_at();
+  needle text := lower(btrim(coalesce(p_search, '')));
+begin
+  return query
+  with own as (
+    select t.* from public.tasks t where t.assigned_to = caller and t.is_open
+    union all
+    (select t.* from public.tasks t where t.assigned_to = caller and t.stage = 'Rejected'
+      order by t.rejected_at desc, t.id limit 1000)
+    union all
+    -- However much somebody has finished in years, no more than this is looked through.
+    (select t.* from public.tasks t where t.assigned_to = caller and t.stage = 'Completed'
+      order by t.completed_at desc, t.id limit 1000)
+  ), judged as (
+    select own.id, own.due_date_time, coalesce(last.created_at, own.assigned_at) as last_at,
+      case when last.sender_id = caller then last.read_at end as last_read_at,
+      last.sender_id = caller and last.recipient_id is not null as is_last_sent,
+      case
+        when not own.is_open then 'nothing'
+        when own.due_date_time < now() then 'late'
+        when own.due_date_time < ends then 'today'
+        when own.stage = 'New' or last.kind = 'message' and last.sender_id <> caller and last.message ~ '[?？؟](\s|$)'
+          then 'answer'
+        else 'nothing'
+      end::public.task_need as need
+    from own
+    left join lateral (
+      select * from public.notifications n where n.task_id = own.id order by n.seq desc limit 1
+    ) last on true
+    where needle = '' or strpos(lower(own.title || E'\n' || own.description), needle) > 0
+      or exists (
+        select from public.notifications said
+        where said.task_id = own.id and said.message <> '' and strpos(lower(said.message), needle) > 0
+      )
+  ), placed as (
+    -- What is due, by when; all others, what was said last first.
+    select *, case when need in ('late', 'today') then extract(epoch from due_date_time)
+      else -extract(epoch from last_at) end as place
+    from judged
+  )
+  select p.id, p.need, p.place, p.last_read_at, coalesce(p.is_last_sent, false) from placed p
+  where p_after is null
+    or (p.need, p.place, p.id) > (p_after[1]::public.task_need, p_after[2]::numeric, p_after[3]::uuid)
+  order by p.need, p.place, p.id
+  limit least(greatest(p_limit, 1), 100);
+end;
+$$;
+comment on function private.own_conversations is
+  'A page of the asker''s own tasks, what needs them first: the open ones, and of the rejected and of the completed ones the last 1000 each. Found here for the indexes, which row-level security would keep the planner from.';
+
+create function public.my_conversations(
+  p_search text default '', p_limit integer default 50, p_after text[] default null
+) returns table (
+  task public.task_row, need public.task_need, is_last_sent boolean, last_read_at timestamptz, place jsonb
+)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with found as materialized (
+    select * from private.own_conversations(p_search, p_limit, p_after) with ordinality
+  )
+  select r, found.need, found.is_last_sent, found.last_read_at,
+    jsonb_build_array(found.need, found.place::text, found.id)
+  from found
+  join private.task_rows(array(select f.id from found f order by f.ordinality), 300) r on r.id = found.id
+  order by found.ordinality;
+end;
+$$;
+comment on function public.my_conversations is
+  'A page of the asker''s own tasks as conversations, without those that were withdrawn: late ones and those due later today by due time, then those that wait for the asker''s answer and all others by what was said last, newest first; texts are cut to what a row can show. Search looks at title, description and what was said. is_last_sent: the last entry is the asker''s own and went to somebody, who read it at last_read_at. p_after continues from a row''s place. At most 100 rows; of what was rejected and completed the last 1000 each. Null: last_read_at.';
+
+grant execute on function private.own_conversations, public.my_conversations to authenticated;
 
 -- What lists of all tasks are filtered by.
 

@@ -1,7 +1,7 @@
 -- The inbox: what somebody has received, and why.
 
 create function private.own_notifications(
-  p_limit integer, p_before bigint, p_kinds public.notification_kind[], p_unread_only boolean
+  p_limit integer, p_before bigint, p_kinds public.notification_kind[], p_unread_only boolean, p_by_task boolean
 ) returns setof public.notifications
 language plpgsql stable security definer rows 30 set search_path = '' set enable_bitmapscan = off as $$
 declare
@@ -10,32 +10,46 @@ declare
   newest bigint := coalesce(p_before, 9223372036854775807);
 begin
   if p_unread_only then
-    return query select * from public.notifications
-      where recipient_id = caller and read_at is null and seq < newest
-        and (p_kinds is null or kind = any (p_kinds))
-      order by seq desc limit longest;
+    return query select n.* from public.notifications n
+      where n.recipient_id = caller and n.read_at is null and n.seq < newest
+        and (p_kinds is null or n.kind = any (p_kinds))
+        and (not p_by_task or not exists (
+          select from public.notifications later
+          where later.recipient_id = caller and later.task_id = n.task_id and later.seq > n.seq
+            and later.read_at is null and (p_kinds is null or later.kind = any (p_kinds))))
+      order by n.seq desc limit longest;
   elsif p_kinds is null then
-    return query select * from public.notifications
-      where recipient_id = caller and seq < newest order by seq desc limit longest;
+    return query select n.* from public.notifications n
+      where n.recipient_id = caller and n.seq < newest
+        and (not p_by_task or not exists (
+          select from public.notifications later
+          where later.recipient_id = caller and later.task_id = n.task_id and later.seq > n.seq))
+      order by n.seq desc limit longest;
   else
     -- The newest of each kind, each by its index, and the newest of those.
     return query select n.* from (select distinct unnest(p_kinds)) wanted (kind) cross join lateral (
-      select * from public.notifications
-      where recipient_id = caller and kind = wanted.kind and seq < newest order by seq desc limit longest
+      select * from public.notifications one
+      where one.recipient_id = caller and one.kind = wanted.kind and one.seq < newest
+        and (not p_by_task or not exists (
+          select from public.notifications later
+          where later.recipient_id = caller and later.task_id = one.task_id and later.seq > one.seq
+            and later.kind = any (p_kinds)))
+      order by one.seq desc limit longest
     ) n order by n.seq desc limit longest;
   end if;
 end;
 $$;
 comment on function private.own_notifications is
-  'A page of what the asker has received, newest first.';
+  'A page of what the asker has received, newest first; by task only the newest entry of each that is wanted.';
 
 create function public.list_my_notifications(
   p_limit integer default 20, p_before bigint default null, p_kinds public.notification_kind[] default null,
-  p_unread_only boolean default false
+  p_unread_only boolean default false, p_by_task boolean default false
 ) returns table (
   id uuid, seq bigint, task_id uuid, task_title text, task_stage public.task_stage, task_version integer, is_own_task boolean,
   kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text, because public.received_because,
-  created_at timestamptz, read_at timestamptz
+  created_at timestamptz, read_at timestamptz, unread integer, last_kind public.notification_kind, last_message text,
+  last_at timestamptz, last_sender_id uuid, last_sender_name text
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -44,6 +58,13 @@ declare
   sees_all boolean := private.is_admin();
 begin
   return query
+  with page as materialized (
+    select * from private.own_notifications(p_limit, p_before, p_kinds, p_unread_only, p_by_task)
+  ), unread as materialized (
+    select o.task_id, count(*)::integer as entries from public.notifications o
+    where o.recipient_id = caller and o.read_at is null and o.task_id = any (array(select task_id from page))
+    group by o.task_id
+  )
   select n.id, n.seq, n.task_id, t.title, t.stage, t.version, coalesce(t.assigned_to = n.recipient_id, false), n.kind,
     n.message, n.sender_id, s.full_name, n.admin_name,
     case
@@ -55,14 +76,20 @@ begin
       when exists (select from public.notifications o where o.task_id = n.task_id and o.sender_id = n.recipient_id) then 'wrote'
       else 'was_yours'
     end::public.received_because,
-    n.created_at, n.read_at
-  from private.own_notifications(p_limit, p_before, p_kinds, p_unread_only) n
+    n.created_at, n.read_at, coalesce(unread.entries, 0), last.kind, last.message, last.created_at, last.sender_id,
+    sender.full_name
+  from page n
   left join public.profiles s on s.uid = n.sender_id
   left join public.tasks t on t.id = n.task_id and (sees_all or t.assigned_to = caller)
+  left join unread on unread.task_id = n.task_id
+  left join lateral (
+    select * from public.notifications o where o.task_id = t.id order by o.seq desc limit 1
+  ) last on last.seq > n.seq and p_kinds is null
+  left join public.profiles sender on sender.uid = last.sender_id
   order by n.seq desc;
 end;
 $$;
 comment on function public.list_my_notifications is
-  'What the asker has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. What the asker may not see of the task (its title, where it stands) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at.';
+  'What the asker has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. By task: one row for each task, with the newest entry about it that is wanted. unread counts what is unread about its task, of any kind; last_ is what happened on it after the row''s entry, null where nothing did or kinds are asked for. What the asker may not see of the task (its title, where it stands, what happened) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
 
 grant execute on function public.list_my_notifications to authenticated;

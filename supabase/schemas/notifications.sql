@@ -37,6 +37,7 @@ create index notifications_inbox_unread on public.notifications (recipient_id, s
   where read_at is null and recipient_id is not null;
 create index notifications_inbox_by_kind on public.notifications (recipient_id, kind, seq desc)
   where recipient_id is not null;
+create index notifications_inbox_by_task on public.notifications (recipient_id, task_id, seq desc) where recipient_id is not null;
 create index notifications_unread_by_task on public.notifications (recipient_id, task_id) where read_at is null and recipient_id is not null;
 create index notifications_by_sender on public.notifications (sender_id) where sender_id is not null;
 -- Serves the count of somebody's latest acts.
@@ -86,7 +87,7 @@ comment on function private.counterpart is
   'Who is on the other side of a task from the sender: its person, or its assigner; of an assigner who is no active admin any more, an admin of the conversation takes the place, or else the one who has been there longest. Null when there is nobody.';
 
 create function private.read_entries(
-  person uuid, p_task_ids uuid[] default null, p_ids uuid[] default null, p_kinds public.notification_kind[] default null
+  person uuid, p_task_ids uuid[] default null, p_kinds public.notification_kind[] default null
 ) returns integer
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare marked integer;
@@ -95,7 +96,7 @@ begin
   with unread as (
     select id from public.notifications
     where recipient_id = person and read_at is null and (p_task_ids is null or task_id = any (p_task_ids))
-      and (p_ids is null or id = any (p_ids)) and (p_kinds is null or kind = any (p_kinds))
+      and (p_kinds is null or kind = any (p_kinds))
     order by seq for no key update
   )
   update public.notifications n set read_at = now() from unread where n.id = unread.id;
@@ -104,7 +105,7 @@ begin
 end;
 $$;
 comment on function private.read_entries is
-  'Marks what a person has received as read: all of it, or only on these tasks, these entries or these kinds. Returns how many that were.';
+  'Marks what a person has received as read: all of it, or only on these tasks or of these kinds. Returns how many that were.';
 
 create function private.record(
   p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null

@@ -20,14 +20,14 @@ $$;
 comment on function public.open_task is
   'The signed-in person looks at a task: its person has seen it from now on, and whatever they received on it is read. Returns how many entries were marked. Errors: 42501, PT404 task_not_found.';
 
-create function public.mark_read(p_ids uuid[]) returns integer
+create function public.mark_read(p_task_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
-  return private.read_entries(private.require_active(), p_ids => p_ids[1:100]);
+  return private.read_entries(private.require_active(), p_task_ids[1:100]);
 end;
 $$;
 comment on function public.mark_read is
-  'Marks entries that the signed-in person has received as read, at most 100 at once; returns how many of them were not. Error: 42501.';
+  'Marks what the signed-in person has received on these tasks as read, at most 100 tasks at once, without saying that they looked at them; returns how many entries that were. Error: 42501.';
 
 create function public.mark_all_read() returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -31,6 +31,10 @@ create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_
 comment on type public.received_because is
   'Why a person received an entry: the task is theirs, they assigned it, they took part in its conversation, or it was theirs at the time.';
 
+create type public.task_need as enum ('late', 'today', 'answer', 'nothing');
+comment on type public.task_need is
+  'What a task needs of its person, the most pressing first: it is late, due later today, waits for an answer (to the task itself, or to a question in its conversation), or nothing.';
+
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
   'give_back', 'edit', 'nudge', 'deadline', 'priority'

@@ -76,8 +76,11 @@ function lists(ana: Person, task: { id: string; assignment_id: string }): Array<
     { as: "both", from: `list_conversation('${task.id}', :n)` },
     { as: "both", from: "list_my_notifications(:n)" },
     { as: "both", from: "list_my_notifications(:n, p_unread_only => true)" },
+    { as: "ana", from: "list_my_notifications(:n, p_by_task => true)" },
     { as: "both", from: "(select * from public.notifications limit :n)" },
     { as: "both", from: "(select * from public.tasks limit :n)" },
+    { as: "ana", from: "my_conversations(p_limit => :n)" },
+    { as: "ana", from: "my_conversations('hello', p_limit => :n)" },
     { as: "ana", from: "my_board(p_new => :n, p_completed => :n)", columns: 2 },
     { as: "ana", from: "my_board('what', p_due => 'today', p_new => :n, p_completed => 0)" },
   ];

@@ -6,7 +6,10 @@ import { assignTask, type Task } from "../fixtures/tasks.ts";
 
 type Kind = Database["public"]["Enums"]["notification_kind"];
 
-async function inbox(db: Db, args: { p_kinds?: Array<Kind>; p_unread_only?: boolean } = {}) {
+async function inbox(
+  db: Db,
+  args: { p_kinds?: Array<Kind>; p_unread_only?: boolean; p_by_task?: boolean } = {},
+) {
   const { data } = await db.rpc("list_my_notifications", args).throwOnError();
   return data;
 }
@@ -24,10 +27,10 @@ test("nobody signed in and nobody deactivated reads or marks", async () => {
   const { stranger, leaver, exAdmin } = await seedCast(async ({ admin, leaver, exAdmin }) => {
     for (const person of [leaver, exAdmin]) tasks.push(await assignTask(admin, person));
   });
-  expectDenied(await stranger.db.rpc("mark_read", { p_ids: [crypto.randomUUID()] }));
+  expectDenied(await stranger.db.rpc("mark_read", { p_task_ids: [crypto.randomUUID()] }));
   expectDenied(await stranger.db.rpc("list_my_notifications", { p_unread_only: true }));
   for (const { db } of [leaver, exAdmin]) {
-    expectDenied(await db.rpc("mark_read", { p_ids: [crypto.randomUUID()] }));
+    expectDenied(await db.rpc("mark_read", { p_task_ids: [crypto.randomUUID()] }));
     expectNothing(await db.rpc("list_my_notifications", { p_unread_only: true }));
     expectNothing(await db.rpc("list_my_notifications", { p_kinds: ["assigned"] }));
   }
@@ -35,25 +38,69 @@ test("nobody signed in and nobody deactivated reads or marks", async () => {
 
 test("nobody marks what somebody else received, admins included", async () => {
   const { admin, ana, ben } = await seedPeople();
-  await assignTask(admin, ana);
-  const ids = (await inbox(ana.db)).map(({ id }) => id);
+  const { id } = await assignTask(admin, ana);
   for (const { db } of [ben, admin]) {
-    expect((await db.rpc("mark_read", { p_ids: ids })).data).toBe(0);
+    expect((await db.rpc("mark_read", { p_task_ids: [id] })).data).toBe(0);
   }
   expect(await inbox(ana.db, { p_unread_only: true })).toHaveLength(1);
 });
 
-test("one entry is marked, the others stay unread, and marking again changes nothing", async () => {
+test("one task is marked, the others stay unread, and marking again changes nothing", async () => {
   const { admin, ana } = await seedPeople();
-  for (const title of ["One", "Two"]) await assignTask(admin, ana, { title });
-  const [two] = await inbox(ana.db);
-  expect((await ana.db.rpc("mark_read", { p_ids: [two?.id ?? ""] })).data).toBe(1);
+  const [one, two] = [await assignTask(admin, ana), await assignTask(admin, ana)];
+  await say(admin, two);
+  const marking = { p_task_ids: [two.id] };
+  expect((await ana.db.rpc("mark_read", marking)).data).toBe(2);
   const unread = await inbox(ana.db, { p_unread_only: true });
-  expect(unread).toMatchObject([{ task_title: "One", read_at: null }]);
+  expect(unread).toMatchObject([{ task_id: one.id, read_at: null }]);
   const [marked] = await inbox(ana.db);
-  expect((await ana.db.rpc("mark_read", { p_ids: [two?.id ?? ""] })).data).toBe(0);
+  expect((await ana.db.rpc("mark_read", marking)).data).toBe(0);
   expect((await inbox(ana.db))[0]).toEqual(marked);
   expect((await ana.db.rpc("counts").single()).data?.unread).toBe(1);
+  // To mark it is not to have looked at it.
+  const { data: task } = await ana.db.from("tasks").select("seen_at").eq("id", two.id).single();
+  expect(task).toEqual({ seen_at: null });
+});
+
+test("by task each has one row, with what is unread about it and what happened since", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const [one, two, given] = [
+    await assignTask(admin, ana, { title: "One" }),
+    await assignTask(admin, ana, { title: "Two" }),
+    await assignTask(admin, ana, { title: "Given away" }),
+  ];
+  for (let number = 1; number <= 30; number += 1) await say(admin, one, `Message ${number}`);
+  await accept(ana, two);
+  const other = await createPerson({ role: "admin" });
+  await other.db.rpc("reassign_task", { p_task_id: given.id, p_to: ben.uid }).throwOnError();
+
+  const rows = await inbox(ana.db, { p_by_task: true });
+  expect(rows).toMatchObject([
+    { kind: "reassigned", task_title: null, unread: 2, last_kind: null, last_at: null },
+    { task_title: "One", message: "Message 30", unread: 31, last_kind: null },
+    {
+      task_title: "Two",
+      kind: "assigned",
+      unread: 0,
+      last_kind: "accepted",
+      last_sender_id: ana.uid,
+    },
+  ]);
+  expect(rows).toHaveLength(3);
+  const { data: counts } = await ana.db.rpc("counts").single().throwOnError();
+  expect(rows.reduce((sum, { unread }) => sum + unread, 0)).toBe(counts.unread);
+
+  const unread = await inbox(ana.db, { p_by_task: true, p_unread_only: true });
+  expect(unread.map(({ task_id }) => task_id)).toEqual([given.id, one.id]);
+  const asked = await inbox(ana.db, { p_by_task: true, p_kinds: ["assigned", "reassigned"] });
+  expect(asked.map(({ kind }) => kind)).toEqual(["reassigned", "assigned", "assigned"]);
+  const { data: earlier } = await ana.db.rpc("list_my_notifications", {
+    p_by_task: true,
+    p_before: rows[0]?.seq ?? 0,
+    p_limit: 1,
+  });
+  expect(earlier).toMatchObject([{ task_title: "One" }]);
+  expect(await inbox(ben.db, { p_by_task: true })).toMatchObject([{ task_id: given.id }]);
 });
 
 test("the filters by kind show those kinds, newest first, in pages", async () => {

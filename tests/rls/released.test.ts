@@ -33,7 +33,7 @@ test.each([
     "gone: update of profiles.contact: text",
   ],
   [
-    `drop function public.mark_read(uuid[]); create function public.mark_read(p_ids uuid[], p_why text)
+    `drop function public.mark_read(uuid[]); create function public.mark_read(p_task_ids uuid[], p_why text)
       returns integer language sql as 'select 1';
       grant execute on function public.mark_read to authenticated`,
     "wanted now: argument p_why of mark_read",

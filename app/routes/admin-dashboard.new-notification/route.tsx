@@ -14,7 +14,6 @@ export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 export { clientAction };
 
 const HERE = "/admin-dashboard/new-notification";
-const VIEWS = viewsOf.admin;
 
 export const handle = { place: "Show New Notification" };
 
@@ -23,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadInbox(args.request, await requireAdmin(args), VIEWS);
+  return loadInbox(args.request, await requireAdmin(args), viewsOf.admin);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -35,7 +34,7 @@ export default function NewNotificationPage() {
   return (
     <InboxPage
       here={HERE}
-      views={VIEWS}
+      area="admin"
       page={page}
       firstStep={<ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink>}
       actionsFor={({ task }) => <AdminTaskActions task={task} calendar={page.me} />}

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { Time } from "~/components/ui/time";
-import { lastEntryText } from "~/domain/conversation";
-import { receivedText } from "~/domain/received";
+import { lastLine } from "~/domain/received";
 import { type Calendar, formatExact, formatSince } from "~/domain/time";
 import type { BoardCard } from "~/models/board.server";
 
@@ -10,13 +9,7 @@ type LastEntryProps = { card: BoardCard; uid: string; calendar: Calendar };
 /** What was said or done last; nothing where the rest of the card says just that. */
 export function LastEntry({ card, uid, calendar }: LastEntryProps) {
   if (card.last_at === null || isShownAbove(card)) return null;
-  const isOwn = card.last_sender_id === uid;
-  const entry = {
-    kind: card.last_kind,
-    message: card.last_message,
-    senderName: card.last_sender_name,
-  };
-  const text = isOwn ? lastEntryText({ ...entry, isOwn }) : receivedText(entry);
+  const text = lastLine(card, uid);
   return (
     <div className="board-card-last">
       <p

@@ -13,7 +13,6 @@ export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 export { clientAction };
 
 const HERE = "/user-dashboard/notifications";
-const VIEWS = viewsOf.user;
 
 export const handle = { place: "Notifications" };
 
@@ -22,7 +21,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadInbox(args.request, await requirePerson(args), VIEWS);
+  return loadInbox(args.request, await requirePerson(args), viewsOf.user);
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,7 +33,7 @@ export default function NotificationsPage() {
   return (
     <InboxPage
       here={HERE}
-      views={VIEWS}
+      area="user"
       page={page}
       firstStep={<ButtonLink to="/user-dashboard">Show my board</ButtonLink>}
     />

@@ -183,7 +183,7 @@ export function callOf(move: Move, game: Game, now: Named): string {
     `send_message(${id}, 'Hello', gen_random_uuid())`,
     `send_message(${id}, 'Mine', '${entry.id}')`,
     `send_message_to(${both}, 'To all', array(select gen_random_uuid() from unnest(${both})))`,
-    `mark_read(array['${entry.id}']::uuid[])`,
+    `mark_read(${both})`,
     `mark_all_read()`,
     `nudge(${id})`,
     `nudge_many(${both})`,

@@ -1,0 +1,80 @@
+-- The person's own tasks as conversations: one line each, what needs the person first.
+
+create function private.own_conversations(p_search text, p_limit integer, p_after text[])
+returns table (id uuid, need public.task_need, place numeric, last_read_at timestamptz, is_last_sent boolean)
+language plpgsql stable security definer rows 50 set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.active_uid();
+  ends timestamptz := private.today_ends_at();
+  needle text := lower(btrim(coalesce(p_search, '')));
+begin
+  return query
+  with own as (
+    select t.* from public.tasks t where t.assigned_to = caller and t.is_open
+    union all
+    (select t.* from public.tasks t where t.assigned_to = caller and t.stage = 'Rejected'
+      order by t.rejected_at desc, t.id limit 1000)
+    union all
+    -- However much somebody has finished in years, no more than this is looked through.
+    (select t.* from public.tasks t where t.assigned_to = caller and t.stage = 'Completed'
+      order by t.completed_at desc, t.id limit 1000)
+  ), judged as (
+    select own.id, own.due_date_time, coalesce(last.created_at, own.assigned_at) as last_at,
+      case when last.sender_id = caller then last.read_at end as last_read_at,
+      last.sender_id = caller and last.recipient_id is not null as is_last_sent,
+      case
+        when not own.is_open then 'nothing'
+        when own.due_date_time < now() then 'late'
+        when own.due_date_time < ends then 'today'
+        when own.stage = 'New' or last.kind = 'message' and last.sender_id <> caller and last.message ~ '[?？؟](\s|$)'
+          then 'answer'
+        else 'nothing'
+      end::public.task_need as need
+    from own
+    left join lateral (
+      select * from public.notifications n where n.task_id = own.id order by n.seq desc limit 1
+    ) last on true
+    where needle = '' or strpos(lower(own.title || E'\n' || own.description), needle) > 0
+      or exists (
+        select from public.notifications said
+        where said.task_id = own.id and said.message <> '' and strpos(lower(said.message), needle) > 0
+      )
+  ), placed as (
+    -- What is due, by when; all others, what was said last first.
+    select *, case when need in ('late', 'today') then extract(epoch from due_date_time)
+      else -extract(epoch from last_at) end as place
+    from judged
+  )
+  select p.id, p.need, p.place, p.last_read_at, coalesce(p.is_last_sent, false) from placed p
+  where p_after is null
+    or (p.need, p.place, p.id) > (p_after[1]::public.task_need, p_after[2]::numeric, p_after[3]::uuid)
+  order by p.need, p.place, p.id
+  limit least(greatest(p_limit, 1), 100);
+end;
+$$;
+comment on function private.own_conversations is
+  'A page of the asker''s own tasks, what needs them first: the open ones, and of the rejected and of the completed ones the last 1000 each. Found here for the indexes, which row-level security would keep the planner from.';
+
+create function public.my_conversations(
+  p_search text default '', p_limit integer default 50, p_after text[] default null
+) returns table (
+  task public.task_row, need public.task_need, is_last_sent boolean, last_read_at timestamptz, place jsonb
+)
+language plpgsql stable set search_path = '' as $$
+begin
+  return query
+  with found as materialized (
+    select * from private.own_conversations(p_search, p_limit, p_after) with ordinality
+  )
+  select r, found.need, found.is_last_sent, found.last_read_at,
+    jsonb_build_array(found.need, found.place::text, found.id)
+  from found
+  join private.task_rows(array(select f.id from found f order by f.ordinality), 300) r on r.id = found.id
+  order by found.ordinality;
+end;
+$$;
+comment on function public.my_conversations is
+  'A page of the asker''s own tasks as conversations, without those that were withdrawn: late ones and those due later today by due time, then those that wait for the asker''s answer and all others by what was said last, newest first; texts are cut to what a row can show. Search looks at title, description and what was said. is_last_sent: the last entry is the asker''s own and went to somebody, who read it at last_read_at. p_after continues from a row''s place. At most 100 rows; of what was rejected and completed the last 1000 each. Null: last_read_at.';
+
+grant execute on function private.own_conversations, public.my_conversations to authenticated;

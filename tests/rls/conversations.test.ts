@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { withRow } from "~/domain/task-row";
+import type { Database } from "../../app/db/types.generated.ts";
+import { expectDenied } from "../fixtures/denied.ts";
+import { type Person, seedCast, seedPeople } from "../fixtures/people.ts";
+import { assignTask, taskIn } from "../fixtures/tasks.ts";
+
+type Args = Database["public"]["Functions"]["my_conversations"]["Args"];
+
+async function list({ db }: Person, args: Args = {}) {
+  const { data } = await db.rpc("my_conversations", args).throwOnError();
+  return data.map(withRow);
+}
+
+async function titles(person: Person, args: Args = {}) {
+  return (await list(person, args)).map(({ title }) => title);
+}
+
+async function say(by: Person, { id }: { id: string }, message: string) {
+  await by.db.rpc("send_message", { p_task_id: id, p_message: message }).throwOnError();
+}
+
+function hoursFromNow(hours: number): string {
+  return new Date(Date.now() + hours * 3_600_000).toISOString();
+}
+
+const NEXT_WEEK = { dueDateTime: hoursFromNow(8 * 24) };
+
+test("nobody but active people has conversations, and nobody sees another's", async () => {
+  const { admin, ana, ben, stranger, leaver, demoted } = await seedCast();
+  const task = await assignTask(admin, ana, { title: "Only Ana's" });
+  await say(ana, task, "Between us");
+  expectDenied(await stranger.db.rpc("my_conversations"));
+  for (const person of [leaver, demoted, ben, admin]) {
+    expect(await list(person)).toEqual([]);
+    expect(await list(person, { p_search: "Between us" })).toEqual([]);
+  }
+  expect(await list(ana)).toMatchObject([{ id: task.id, user_id: ana.uid, unread: 1 }]);
+});
+
+test("what needs the person stands first, then what was said last", async () => {
+  const { admin, ana } = await seedPeople();
+  const calm = await assignTask(admin, ana, { title: "Calm", ...NEXT_WEEK });
+  const asked = await assignTask(admin, ana, { title: "Asked", ...NEXT_WEEK });
+  const fresh = await assignTask(admin, ana, { title: "New", ...NEXT_WEEK });
+  const answered = await assignTask(admin, ana, { title: "Answered", ...NEXT_WEEK });
+  for (const { id } of [calm, asked, answered]) {
+    await ana.db.rpc("accept_task", { p_task_id: id }).throwOnError();
+  }
+  await assignTask(admin, ana, { title: "Late", dueDateTime: hoursFromNow(-1) });
+  await assignTask(admin, ana, { title: "Later still", dueDateTime: hoursFromNow(-50) });
+  const { data: me } = await ana.db.rpc("me").single().throwOnError();
+  const tonight = new Date(Date.parse(me.today_ends_at) - 1).toISOString();
+  await assignTask(admin, ana, { title: "Tonight", dueDateTime: tonight });
+  await say(admin, answered, "Is it done?");
+  await say(ana, answered, "Nearly");
+  await say(admin, asked, "Can you bring the ladder? Thanks");
+  await say(admin, calm, "See https://example.test/?page=2");
+
+  const rows = await list(ana);
+  expect(rows.map(({ title, need }) => [title, need])).toEqual([
+    ["Later still", "late"],
+    ["Late", "late"],
+    ["Tonight", "today"],
+    ["Asked", "answer"],
+    ["New", "answer"],
+    ["Calm", "nothing"],
+    ["Answered", "nothing"],
+  ]);
+  expect(rows.at(-1)).toMatchObject({ is_last_sent: true, last_read_at: null, unread: 1 });
+  await admin.db.rpc("open_task", { p_task_id: answered.id }).throwOnError();
+  const read = (await list(ana)).find(({ id }) => id === answered.id);
+  expect(read).toMatchObject({ is_last_sent: true, last_read_at: expect.any(String) });
+  expect(rows.find(({ id }) => id === fresh.id)).toMatchObject({ is_last_sent: false });
+});
+
+test("pages follow each other without a gap, whatever a row needs", async () => {
+  const { admin, ana } = await seedPeople();
+  for (const title of ["One", "Two", "Three"])
+    await assignTask(admin, ana, { title, ...NEXT_WEEK });
+  for (const hours of [-2, -2, -3])
+    await assignTask(admin, ana, { dueDateTime: hoursFromNow(hours) });
+  for (const stage of ["Completed", "Rejected"] as const) await taskIn(admin, ana, stage);
+  const all = await list(ana);
+  expect(all).toHaveLength(8);
+  const found: Array<string> = [];
+  let after: Args["p_after"] = undefined;
+  for (let page = 0; page < 8; page += 1) {
+    const rows = await list(ana, { p_limit: 3, ...(after && { p_after: after }) });
+    found.push(...rows.map(({ id }) => id));
+    const place: unknown = rows.at(-1)?.place;
+    if (!Array.isArray(place)) break;
+    after = place.map(String);
+  }
+  expect(found).toEqual(all.map(({ id }) => id));
+});
+
+test("a search finds titles, descriptions and what was said, rejected tasks too, and nothing withdrawn", async () => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana, { title: "Order the ladder" });
+  const other = await assignTask(admin, ana, { title: "Paint", description: "From a Ladder" });
+  const said = await assignTask(admin, ana, { title: "Sweep" });
+  await say(ana, said, "Who has the LADDER?");
+  await ana.db
+    .rpc("reject_task", { p_task_id: other.id, p_reason: "away", p_text: "On 100% leave" })
+    .throwOnError();
+  await taskIn(admin, ana, "Withdrawn");
+  expect(await titles(ana)).toHaveLength(3);
+  expect((await titles(ana, { p_search: " ladder " })).toSorted()).toEqual([
+    "Order the ladder",
+    "Paint",
+    "Sweep",
+  ]);
+  expect(await titles(ana, { p_search: "100%" })).toEqual(["Paint"]);
+  expect(await list(ana, { p_search: "100%" })).toMatchObject([{ stage: "Rejected" }]);
+  expect(await titles(ana, { p_search: "%" })).toEqual(["Paint"]);
+  expect(await titles(ana, { p_search: "nowhere" })).toEqual([]);
+});
