@@ -79,7 +79,7 @@ export async function openRestAndAuth(options: Options): Promise<RestAndAuth> {
 }
 
 async function createInstance(options: Options): Promise<Instance> {
-  const types = { timestamp: isoTime(1114), timestamptz: isoTime(1184), jsonb: writtenJson };
+  const types = { timestamp: isoTime(1114), timestamptz: isoTime(1184), jsonb: writtenJson, text };
   const parsers = new Map(Object.values(types).map(({ to, parse }) => [to, parse]));
   const composites = await withOwner(options, (owner) => compositeTypes(owner.driver, parsers));
   const connection = new LiteConnection({
@@ -138,6 +138,18 @@ function isoTime(oid: number) {
     parse: (value: string) =>
       value.replace(/^(\d{4,}-\d\d-\d\d) /, "$1T").replace(/([+-]\d\d)$/, "$1:00"),
   };
+}
+
+/** An array or an object where text belongs is its JSON to PostgREST; the driver would make `[object Object]` of it. */
+const text = {
+  to: 25,
+  from: [25],
+  serialize: (value: unknown) => (isStructure(value) ? JSON.stringify(value) : String(value)),
+  parse: (value: string) => value,
+};
+
+function isStructure(value: unknown): boolean {
+  return Array.isArray(value) || Object.prototype.toString.call(value) === "[object Object]";
 }
 
 /** lite hands over an argument of a function as JSON that is written out already; written out again it would be a string. */

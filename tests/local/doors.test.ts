@@ -95,3 +95,13 @@ test("what is new belongs to the API's roles too, as in older projects, until a 
   );
   expect((await tableFor("closed")).error?.code).toBe("42501");
 });
+
+test("however Bearer is written, the token says who asks", async () => {
+  const { id, token } = await newPerson(stage);
+  const { url, publishableKey: apikey } = stage.supabase;
+  for (const scheme of ["bearer", "BEARER"]) {
+    const headers = { apikey, authorization: `${scheme} ${token}` };
+    const user: unknown = await (await fetch(`${url}/auth/v1/user`, { headers })).json();
+    expect(user).toMatchObject({ id });
+  }
+});

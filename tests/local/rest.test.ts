@@ -26,6 +26,7 @@ const SCHEMA = `
     select n, 'good'::public.mood, '2026-01-05T10:11:12.345678Z'::timestamptz from generate_series(1, upto) n $$;
   create function public.take(ids uuid[], moods public.mood[] default '{}') returns integer language sql as $$
     select 10 * cardinality(ids) + cardinality(moods) $$;
+  create function public.echo(word text) returns text language sql as 'select word';
   create function public.nothing() returns void language sql as 'select null::void';
   create function public.shape() returns jsonb language sql as $$ select '{"a": null, "b": [1]}'::jsonb $$;`;
 
@@ -107,6 +108,13 @@ test("a forged or expired token is refused", async () => {
     const response = await askNotes(token);
     if (status === 200) expect(response.status).toBe(200);
     else expect(response.ok).toBe(false);
+  }
+});
+
+test("an array or an object where text belongs is its JSON, and no fault", async () => {
+  const { client } = await newPerson(stage);
+  for (const word of [["hr"], [], [null], { a: 1 }]) {
+    expect((await client.rpc("echo", { word })).data).toBe(JSON.stringify(word));
   }
 });
 

@@ -62,7 +62,10 @@ function toRequest(
   init: RequestInit,
 ): Request {
   const pairs = Object.entries(headersDistinct).flatMap(([name, values = []]) =>
-    values.map((value): [string, string] => [name, value]),
+    values.map((value): [string, string] => [
+      name,
+      name === "authorization" ? named(value) : value,
+    ]),
   );
   try {
     const address = new URL(url, `http://${headers.host ?? "127.0.0.1"}`);
@@ -70,6 +73,11 @@ function toRequest(
   } catch {
     throw new Refusal(400, "Malformed request");
   }
+}
+
+/** A scheme is the same in any case; lite knows one way to write it. */
+function named(authorization: string): string {
+  return authorization.replace(/^bearer\s+/i, "Bearer ");
 }
 
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
