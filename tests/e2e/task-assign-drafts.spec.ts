@@ -11,7 +11,7 @@ import {
   PATH,
   tasksOf,
 } from "./assigning.ts";
-import { hydrated, openQuietly, signIn } from "./fixtures.ts";
+import { hold, hydrated, openQuietly, signIn } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 test("whatever closes the dialog, the text is there when it opens again", async ({ open }) => {
@@ -60,7 +60,15 @@ test("whatever closes the dialog, the text is there when it opens again", async 
 test("opening and closing in quick succession stays on the list", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, listOf(ana));
+  const release = await hold(page, /dialog-window/);
   await addTask(page, ana).click();
+  await expect(page).toHaveURL(/assign=/);
+  // Before what a dialog is made of has come.
+  await page.keyboard.press("Escape");
+  await expect(page).not.toHaveURL(/assign=/);
+  release();
+  await addTask(page, ana).click();
+  await expect(dialogOf(page)).toBeVisible();
   await expect(page).toHaveURL(/assign=/);
   // From here on each press comes before the answer to the one before.
   const waiting: Array<Route> = [];

@@ -29,7 +29,7 @@ export function SlideOut({ children }: SlideOutProps) {
         icon={<Icon name="menu" />}
         onClick={() => setIsOpen(true)}
       />
-      <OnceOpen open={isOpen}>
+      <OnceOpen open={isOpen} onEscape={close}>
         <SlideOutWindow open={isOpen} onClose={close} opener={opener}>
           {children(close)}
         </SlideOutWindow>

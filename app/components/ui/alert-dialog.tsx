@@ -19,7 +19,7 @@ export type AlertDialogProps = {
 /** A question that has to be answered; Escape is Cancel, a click outside is nothing. */
 export function AlertDialog(props: AlertDialogProps) {
   return (
-    <OnceOpen open={props.open}>
+    <OnceOpen open={props.open} onEscape={props.onCancel}>
       <AlertDialogWindow {...props} />
     </OnceOpen>
   );

@@ -22,7 +22,7 @@ export type DialogProps = {
 /** A modal window: a sheet from below on a phone, a card in the middle on a desktop. */
 export function Dialog(props: DialogProps) {
   return (
-    <OnceOpen open={props.open}>
+    <OnceOpen open={props.open} onEscape={() => props.onRequestClose("escape")}>
       <DialogWindow {...props} />
     </OnceOpen>
   );

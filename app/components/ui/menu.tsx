@@ -63,7 +63,7 @@ export function Menu({ trigger, apart = false, choices }: MenuProps) {
           setOpened("keyboard");
         },
       })}
-      <OnceOpen open={opened !== null}>
+      <OnceOpen open={opened !== null} onEscape={() => setOpened(null)}>
         <MenuWindow
           opened={opened}
           button={button}

@@ -1,8 +1,27 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+
+type OnceOpenProps = {
+  open: boolean;
+  /** Called when Escape is pressed before the window is there to hear it. */
+  onEscape: () => void;
+  children: ReactNode;
+};
 
 /** Renders a window that is loaded on demand: not before it first opens, and always after, so that its closing is seen. */
-export function OnceOpen({ open, children }: { open: boolean; children: ReactNode }) {
+export function OnceOpen({ open, onEscape, children }: OnceOpenProps) {
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
-  return wasOpen ? <Suspense fallback={null}>{children}</Suspense> : null;
+  if (!wasOpen) return null;
+  return <Suspense fallback={open ? <Escape onPress={onEscape} /> : null}>{children}</Suspense>;
+}
+
+function Escape({ onPress }: { onPress: () => void }) {
+  useEffect(() => {
+    function onKeyDown({ key }: KeyboardEvent) {
+      if (key === "Escape") onPress();
+    }
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [onPress]);
+  return null;
 }
