@@ -39,6 +39,8 @@ export type LocalSupabaseOptions = {
   remindEveryMs?: number;
   /** How many may listen at once; as many as come unless said otherwise. */
   realtimeConnections?: number;
+  /** How many of them one person may have. */
+  realtimeConnectionsEach?: number;
   /** False for data that nobody wants again: Postgres then waits for no disk. */
   durable?: boolean;
   /** The data folder of a stopped one, whose database a new folder begins with; keys and passwords are its own. */
@@ -101,6 +103,7 @@ async function startParts(
   const { port, dbPort, siteUrl, log = () => undefined } = options;
   const { remindEveryMs = REMIND_EVERY_MS, durable = true } = options;
   const { realtimeConnections = LIMITS.connections, template } = options;
+  const { realtimeConnectionsEach = LIMITS.connectionsEach } = options;
   const { autoExpose = true, icuLocale } = options;
   const dataDir = await prepareDataDir(options.dataDir);
   undo.push(await lockDataDir(dataDir));
@@ -166,7 +169,11 @@ async function startParts(
     http.closeAllConnections();
     await new Promise((done) => http.close(done));
   });
-  const limits = { ...LIMITS, connections: realtimeConnections };
+  const limits = {
+    ...LIMITS,
+    connections: realtimeConnections,
+    connectionsEach: realtimeConnectionsEach,
+  };
   const realtime = await openRealtime({ http, owner, databaseUrl: ownerUrl, secrets, limits, log });
   undo.push(() => realtime.stop());
   const reminders = startReminders(owner, remindEveryMs, log);

@@ -43,6 +43,12 @@ async function main(): Promise<void> {
       1_000_000,
       "number of connections",
     ),
+    realtimeConnectionsEach: numberFrom(
+      "LOCAL_SUPABASE_CONNECTIONS_EACH",
+      LIMITS.connectionsEach,
+      1_000_000,
+      "number of connections",
+    ),
     port: portFrom("LOCAL_SUPABASE_PORT", 54321),
     dbPort: portFrom("LOCAL_SUPABASE_DB_PORT", 54322),
     siteUrl: setting("APP_URL", `http://127.0.0.1:${setting("PORT", "3000")}`),

@@ -31,7 +31,7 @@ test("a ban holds whatever else a body says, and for a link in a mail", async ()
   expect(await nobodys.text()).not.toContain("user_banned");
 });
 
-test("the mailbox opens under a name of this machine only, so that no page can rebind its own", async () => {
+test("the mailbox and the stand-in for Google open under a name of this machine only, so that no page can rebind its own", async () => {
   const { port } = new URL(stage.supabase.url);
   function statusFor(host: string, path: string): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
@@ -41,11 +41,91 @@ test("the mailbox opens under a name of this machine only, so that no page can r
       }).on("error", reject);
     });
   }
-  for (const path of ["/mailbox", "/mailbox.json"]) {
-    expect(await statusFor(`evil.example:${port}`, path)).toBe(403);
+  const way = new URLSearchParams({
+    state: "x",
+    redirect_uri: `${stage.supabase.url}/auth/v1/callback`,
+  });
+  for (const path of ["/mailbox", "/mailbox.json", `/google/consent?${way}`]) {
+    expect(await statusFor(`evil.example:${port}`, path), path).toBe(403);
     expect(await statusFor(`localhost.evil.example:${port}`, path)).toBe(403);
     for (const name of ["127.0.0.1", "localhost", "[::1]"])
       expect(await statusFor(`${name}:${port}`, path), name).toBe(200);
+  }
+});
+
+/** Values that are not the text, or the object, that a door reads, each as it is written. */
+const ODD = [
+  ...["7", "[]", '["x"]', "{}", "true", '"\\u0000"'],
+  "[".repeat(100_000) + "]".repeat(100_000),
+  '{"a":'.repeat(100_000) + "1" + "}".repeat(100_000),
+];
+
+function isRest(path: string): boolean {
+  return path.startsWith("/rest/");
+}
+
+test("odd JSON is refused with 400 at every door, and whoever comes next is answered", async () => {
+  await stage.sql`create table public.odd (word text)`;
+  await stage.sql`create function public.odd_one(id uuid) returns integer language sql return 1`;
+  const { id, token, email } = await newPerson(stage);
+  const { url, publishableKey, secretKey } = stage.supabase;
+  async function statusOf(method: string, path: string, key: string, body: string) {
+    const isOwn = key === publishableKey && !path.includes("token?");
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        apikey: key,
+        "content-type": "application/json",
+        ...(isOwn ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body,
+    });
+    await response.arrayBuffer();
+    return response.status;
+  }
+  const doors: Array<[method: string, path: string, key: string, ...fields: Array<string>]> = [
+    ["POST", "/auth/v1/token?grant_type=password", publishableKey, "email", "password"],
+    ["POST", "/auth/v1/token?grant_type=refresh_token", publishableKey, "refresh_token"],
+    ["POST", "/auth/v1/token?grant_type=pkce", publishableKey, "auth_code", "code_verifier"],
+    ["POST", "/auth/v1/recover", publishableKey, "email"],
+    ["POST", "/auth/v1/verify", publishableKey, "token_hash"],
+    ["PUT", "/auth/v1/user", publishableKey, "email", "password"],
+    ["PUT", `/auth/v1/admin/users/${id}`, secretKey, "role", "password", "ban_duration"],
+    ["POST", "/rest/v1/rpc/odd_one", publishableKey, "id"],
+  ];
+  const answered: Array<string> = [];
+  for (const [method, path, key, ...fields] of doors) {
+    const bodies = fields.flatMap((field) =>
+      ODD.map((value) =>
+        JSON.stringify({ ...(isRest(path) ? {} : { email }), [field]: "odd" }).replace(
+          '"odd"',
+          value,
+        ),
+      ),
+    );
+    for (const body of [...bodies, "null", "[]", "{", ...ODD.slice(-2)]) {
+      const status = await statusOf(method, path, key, body);
+      if (status === 200 || status >= 500) answered.push(`${path} ${body.slice(0, 60)}: ${status}`);
+    }
+  }
+  expect(answered).toEqual([]);
+  const deep = await statusOf("POST", "/rest/v1/odd", publishableKey, `{"word":${ODD.at(-1)}}`);
+  expect(deep).toBe(400);
+  for (const query of ["odd?%00=eq.1", "odd?order=word%00", "odd?select=word-%3E%3E%00"]) {
+    const response = await fetch(`${url}/rest/v1/${query}`, { headers: { apikey: secretKey } });
+    expect(response.status, query).toBe(400);
+  }
+  const { client } = await newPerson(stage);
+  expect((await client.from("odd").select("word")).data).toEqual([]);
+});
+
+test("nobody counts by the planner's estimate, however it is written", async () => {
+  await stage.sql`create table public.counted (id integer)`;
+  const { url, publishableKey: apikey } = stage.supabase;
+  for (const prefer of ["count=planned", "count = planned", "return=minimal, Count =\testimated"]) {
+    const response = await fetch(`${url}/rest/v1/counted`, { headers: { apikey, prefer } });
+    expect(response.status, prefer).toBe(403);
+    expect(await response.json()).toMatchObject({ message: "exact_counts_only" });
   }
 });
 

@@ -3,23 +3,25 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { listen } from "../../app/realtime/listen.ts";
 import { LIMITS } from "../../supabase/local/realtime/limits.ts";
 import { newPerson, openStage, seconds, type Stage } from "./support.ts";
-import { JOINED, openWire, REALTIME_SCHEMA, refused } from "./wire.ts";
+import { JOINED, openWire, REALTIME_SCHEMA, refused, type Wire } from "./wire.ts";
 
 // Clients that are broken, loud, slow or too many.
 
 // More than the hosted service's smallest plan has.
 const MOST = 210;
 
+const OWN = { ...LIMITS, connections: MOST, connectionsEach: MOST };
+
 let stage: Stage;
 
 beforeAll(async () => {
-  stage = await openStage({ realtimeConnections: MOST });
+  stage = await openStage({ realtimeConnections: MOST, realtimeConnectionsEach: MOST });
   await stage.sql.unsafe(REALTIME_SCHEMA);
 });
 
 afterAll(() => stage.end());
 
-afterEach(() => void Object.assign(stage.supabase.realtime, { ...LIMITS, connections: MOST }));
+afterEach(() => void Object.assign(stage.supabase.realtime, OWN));
 
 test("as many listen as the setting says, and the next one is refused", async () => {
   const wires = await Promise.all(Array.from({ length: MOST }, () => openWire(stage)));
@@ -27,6 +29,29 @@ test("as many listen as the setting says, and the next one is refused", async ()
   for (const { socket } of wires) socket.close();
   await expect.poll(() => wires.every(({ closed }) => closed !== null)).toBe(true);
   (await openWire(stage)).socket.close();
+});
+
+test("one person, or somebody who never says who they are, takes not all connections", async () => {
+  stage.supabase.realtime.connectionsEach = 3;
+  const [ann, ben] = [await newPerson(stage), await newPerson(stage)];
+  const tooMany = refused("ConnectionRateLimitReached: Too many connected users");
+  async function openAs({ id, token }: typeof ann) {
+    const wire = await openWire(stage);
+    return { wire, said: await wire.join(`user:${id}`, token) };
+  }
+  const anns = [await openAs(ann), await openAs(ann), await openAs(ann), await openAs(ann)];
+  expect(anns.map(({ said }) => said)).toEqual([JOINED, JOINED, JOINED, tooMany]);
+  const bens = await openAs(ben);
+  expect(bens.said).toEqual(JOINED);
+  const silent: Array<Wire> = [];
+  for (let n = 0; n < 5; n += 1) silent.push(await openWire(stage));
+  await expect
+    .poll(() => silent.map(({ closed }) => closed !== null))
+    .toEqual([true, true, false, false, false]);
+  expect((await openAs(ben)).said).toEqual(JOINED);
+  expect([anns[0]?.wire.closed, bens.wire.closed]).toEqual([null, null]);
+  anns[0]?.wire.socket.close();
+  await expect.poll(async () => (await openAs(ann)).said).toEqual(JOINED);
 });
 
 test("broken frames are dropped and the connection goes on", async () => {
@@ -41,6 +66,7 @@ test("broken frames are dropped and the connection goes on", async () => {
     "[1,2]",
     '{"topic":"x"}',
     '[null,null,7,"phx_join",{}]',
+    `[null,null,"realtime:x","phx_join",${"[".repeat(100_000)}${"]".repeat(100_000)}]`,
   ];
   for (const text of texts) wire.send(text);
   for (const payload of [null, 7, "x", [], { config: 7 }, { config: { broadcast: "x" } }]) {

@@ -3,15 +3,14 @@ import type { Mail, Mailbox } from "../mailbox.ts";
 import type { Secrets } from "../secrets.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { keyKind } from "./keys.ts";
+import { refuseOtherNames } from "./own-names.ts";
 import { jsonReply, parseJson } from "./replies.ts";
-
-const OWN_NAMES = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 /** Returns the mailbox as a page, or as JSON for `/mailbox.json`; `?to=` leaves only one person's mail. */
 export function showMailbox(request: Request, mailbox: Mailbox): Response {
-  const { hostname, pathname, searchParams } = new URL(request.url);
-  // A page may make its own name mean 127.0.0.1; then this would be of its origin.
-  if (!OWN_NAMES.has(hostname)) return jsonReply(403, { message: "Open it as http://127.0.0.1" });
+  const refusal = refuseOtherNames(request);
+  if (refusal !== null) return refusal;
+  const { pathname, searchParams } = new URL(request.url);
   const mails = mailbox.list(searchParams.get("to") ?? undefined);
   // A page of another origin must not read links that let somebody in.
   if (pathname === "/mailbox.json") return jsonReply(200, mails);

@@ -1,4 +1,5 @@
 import { verifyToken } from "../jwt.ts";
+import { isTooDeep } from "../odd-json.ts";
 import type { Secrets } from "../secrets.ts";
 import { bearerToken, refuseKeyless } from "./keys.ts";
 import { jsonReply } from "./replies.ts";
@@ -25,7 +26,7 @@ export function refuseRest(request: Request, secrets: Secrets): Response | null 
     return refusal(401, "PGRST301", `Expected 3 parts in JWT; got ${parts}`);
   }
   // Hosted, the migrations' begin_request() sees to this before every request.
-  if (/count=(planned|estimated)/i.test(request.headers.get("prefer") ?? "")) {
+  if (/count\s*=\s*(planned|estimated)/i.test(request.headers.get("prefer") ?? "")) {
     return refusal(403, "42501", "exact_counts_only");
   }
   // Hosted, the extension safeupdate refuses this for every statement that comes through the API.
@@ -35,6 +36,11 @@ export function refuseRest(request: Request, secrets: Secrets): Response | null 
     return refusal(400, "21000", `${verb} requires a WHERE clause`);
   }
   return null;
+}
+
+/** Returns the refusal of a body that cannot be gone through, or null. */
+export function refuseRestBody(text: string): Response | null {
+  return isTooDeep(text) ? refusal(400, "PGRST102", "Empty or invalid json") : null;
 }
 
 function refusal(status: number, code: string, message: string): Response {

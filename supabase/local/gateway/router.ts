@@ -6,10 +6,12 @@ import type { RestAndAuth } from "../rest-and-auth.ts";
 import type { Secrets } from "../secrets.ts";
 import type { SchemaWatch } from "../schema-watch.ts";
 import type { AdminRoutes } from "./admin/routes.ts";
+import { refuseBody } from "./auth-bodies.ts";
 import { authElsewhere } from "./auth-elsewhere.ts";
 import type { AuthRules } from "./auth-rules.ts";
+import { refuseKeyless } from "./keys.ts";
 import { showMailbox, takeMail } from "./mailbox-page.ts";
-import { refuseRest } from "./rest-rules.ts";
+import { refuseRest, refuseRestBody } from "./rest-rules.ts";
 import { jsonReply, modernError } from "./replies.ts";
 import type { Handler } from "./server.ts";
 
@@ -32,7 +34,8 @@ type Parts = {
 /** Returns the handler for everything but WebSockets: what is not named here does not exist. */
 export function createRouter(parts: Parts): Handler {
   async function rest(request: Request, again: () => Request): Promise<Response> {
-    const refusal = refuseRest(request, parts.secrets);
+    const refusal =
+      refuseRest(request, parts.secrets) ?? refuseRestBody(await request.clone().text());
     if (refusal !== null) return refusal;
     return parts.schema.answer(() => parts.restAndAuth.fetch(again()));
   }
@@ -42,6 +45,11 @@ export function createRouter(parts: Parts): Handler {
     // Written otherwise (%6ftp, //otp) a path would pass the rules below and still be understood behind them.
     if (!PLAIN_PATH.test(path)) return jsonReply(404, { message: "404 page not found" });
     if (elsewhere !== null) return leadToStandIn(await elsewhere(request, path), parts.publicUrl);
+    const body = await request.clone().text();
+    const grant = new URL(request.url).searchParams.get("grant_type");
+    const odd =
+      body === "" ? null : (refuseKeyless(request, parts.secrets) ?? refuseBody(path, grant, body));
+    if (odd !== null) return odd;
     if (path.startsWith("admin/")) return parts.admin(request, path.slice("admin/".length));
     const refusal = await parts.authRules.before(request, path);
     if (refusal !== null) return refusal;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { escapeHtml } from "../gateway/escape-html.ts";
+import { refuseOtherNames } from "../gateway/own-names.ts";
 import type { Owner } from "../platform.ts";
 import type { GoogleStandIn } from "./stand-in.ts";
 
@@ -27,6 +28,8 @@ export async function showConsent(
   request: Request,
   { google, owner, publicUrl }: { google: GoogleStandIn; owner: Owner; publicUrl: string },
 ): Promise<Response> {
+  const refusal = refuseOtherNames(request);
+  if (refusal !== null) return refusal;
   const asked = ChoiceSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   // Codes go back to the Auth server and nowhere else.
   if (!asked.success || asked.data.redirect_uri !== `${publicUrl}/auth/v1/callback`) {

@@ -11,6 +11,8 @@ export type Services = {
   /** Whom the API key of the connection stands for. */
   keyClaims: Claims;
   jwtSecret: string;
+  /** Says whose the connection is; returns false when that person has too many. */
+  isOf(person: string): boolean;
   authorizer: Authorizer;
   hub: Hub;
   limits: Limits;
@@ -86,6 +88,8 @@ export function createChannels(outlet: Outlet, services: Services): Channels {
       token === null ? { claims: services.keyClaims } : verifyToken(token, services.jwtSecret);
     if (problem) {
       outlet.refuse(message, `${problem.code}: ${problem.message}`);
+    } else if (claims.sub !== undefined && !services.isOf(claims.sub)) {
+      outlet.refuse(message, "ConnectionRateLimitReached: Too many connected users");
     } else if (await authorizer.canRead(name, claims)) {
       open(message, { name, options, token, claims });
     } else {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTooDeep } from "../odd-json.ts";
 
 export type Version = "1.0.0" | "2.0.0";
 
@@ -29,6 +30,7 @@ const JSON_ENCODING = 1;
 
 /** Returns the message of a text frame, or null for what no client of ours sends. */
 export function parseText(text: string, version: Version): Message | null {
+  if (isTooDeep(text)) return null;
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -58,9 +60,11 @@ export function parseBinary(bytes: Buffer): Message | null {
   });
   at += bytes[5] ?? 0; // meta: says only whether an answer is wanted, which the join said already
   if (at > bytes.length || !topic || !event) return null;
+  const text = bytes.toString("utf8", at);
+  if (isTooDeep(text)) return null;
   let payload: unknown;
   try {
-    payload = JSON.parse(bytes.toString("utf8", at));
+    payload = JSON.parse(text);
   } catch {
     return null;
   }

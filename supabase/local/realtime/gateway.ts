@@ -7,6 +7,7 @@ import type { Owner } from "../platform.ts";
 import type { Secrets } from "../secrets.ts";
 import { createAuthorizer } from "./authorize.ts";
 import { serveConnection } from "./connection.ts";
+import { createCrowd } from "./crowd.ts";
 import { openHub } from "./hub.ts";
 import type { Limits } from "./limits.ts";
 
@@ -27,6 +28,7 @@ const LOOK_EVERY_MS = 15_000;
 export async function openRealtime(options: Options): Promise<{ stop(): Promise<void> }> {
   const { http, owner, secrets, limits, log } = options;
   const sockets = new Map<WebSocket, { heardAt: number }>();
+  const crowd = createCrowd(limits);
   const authorizer = createAuthorizer(options.databaseUrl);
   // Clients that come back load their pages again: the way to say that something may be missing.
   const hub = await openHub(owner, limits, () => closeAll("Realtime was away for a moment"), log);
@@ -62,12 +64,14 @@ export async function openRealtime(options: Options): Promise<{ stop(): Promise<
     server.handleUpgrade(request, stream, head, (socket) => {
       const seen = { heardAt: Date.now() };
       sockets.set(socket, seen);
+      crowd.enter(socket);
       socket.on("message", () => (seen.heardAt = Date.now()));
       socket.on("close", () => sockets.delete(socket));
       serveConnection({
         socket,
         version: url.searchParams.get("vsn")?.startsWith("2.") ? "2.0.0" : "1.0.0",
         keyClaims: entry,
+        isOf: (person) => crowd.isOf(socket, person),
         jwtSecret: secrets.jwtSecret,
         authorizer,
         hub,

@@ -1,5 +1,7 @@
 export type Limits = {
   connections: number;
+  /** How many of them one person may have. */
+  connectionsEach: number;
   channelsPerConnection: number;
   joinsPerSecond: number;
   messagesPerSecond: number;
@@ -20,6 +22,8 @@ export type Limits = {
 export const LIMITS: Limits = {
   // Not the smallest plan's 200, which is soon reached by tests: a project's own number can be set.
   connections: 10_000,
+  // A tenth: more windows than anybody opens.
+  connectionsEach: 1_000,
   channelsPerConnection: 100,
   joinsPerSecond: 100,
   messagesPerSecond: 100,

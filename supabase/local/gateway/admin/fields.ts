@@ -18,7 +18,7 @@ export const UserFieldsSchema = z.looseObject({
   password_hash: Filled,
   user_metadata: Metadata.nullish(),
   app_metadata: Metadata.nullish(),
-  role: Filled,
+  role: Filled.refine((role = "") => role.length <= 255),
   ban_duration: Filled,
 });
 

@@ -1,0 +1,37 @@
+/** More than anybody's data has, and far from what ends the stack of whoever goes through it or writes it. */
+const MOST_LEVELS = 200;
+
+const [QUOTE, BACKSLASH] = ['"', "\\"].map((letter) => letter.charCodeAt(0));
+const OPENING = new Set(["[", "{"].map((letter) => letter.charCodeAt(0)));
+const CLOSING = new Set(["]", "}"].map((letter) => letter.charCodeAt(0)));
+const NUL = String.fromCharCode(0);
+
+/** Returns whether a JSON text has arrays and objects in one another beyond what can be gone through. */
+export function isTooDeep(text: string): boolean {
+  let levels = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at);
+    if (letter === QUOTE) isInString = !isInString;
+    else if (isInString) at += letter === BACKSLASH ? 1 : 0;
+    else if (OPENING.has(letter)) levels += 1;
+    else if (CLOSING.has(letter)) levels -= 1;
+    if (levels > MOST_LEVELS) return true;
+  }
+  return false;
+}
+
+/** Returns whether a text of this JSON, or a name in it, has a NUL, of which Postgres keeps none; false for no JSON. */
+export function hasNul(text: string): boolean {
+  if (!text.includes("\\u0000")) return false;
+  let found = false;
+  try {
+    JSON.parse(text, (name: string, value: unknown) => {
+      found ||= name.includes(NUL) || (typeof value === "string" && value.includes(NUL));
+      return value;
+    });
+  } catch {
+    return false;
+  }
+  return found;
+}
