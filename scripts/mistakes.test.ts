@@ -156,12 +156,13 @@ test.each(["dev", "seed", "db-reset"])("%s in production", async (script) => {
   );
 });
 
-test("a production server without settings", async () => {
-  const { code, output } = await runScript("start", {
-    dotEnv: `SUPABASE_URL=http://127.0.0.1:1\n${keys}`,
-  });
-  expect(output).toMatch(
-    /^(SESSION_SECRET needs at least 32 characters|There is no production build)/,
-  );
-  expect(code).toBe(1);
+const secret = `SESSION_SECRET=${"s".repeat(32)}\n`;
+
+test.each([
+  ["SESSION_SECRET", "", "SESSION_SECRET needs at least 32 characters"],
+  ["APP_URL", secret, "APP_URL is not the address by which people reach Daymark."],
+  ["a whole APP_URL", `${secret}APP_URL=tasks.example.com\n`, "APP_URL is not the address"],
+])("a production server without %s", async (_, more, words) => {
+  const dotEnv = `SUPABASE_URL=http://127.0.0.1:1\n${keys}${more}`;
+  await expectOneLine(runScript("start", { dotEnv }), new RegExp(`^${words}`));
 });

@@ -41,9 +41,9 @@ function requireSettings(environment: Environment): void {
 
 async function main(): Promise<void> {
   const environment = readEnvironment();
+  requireSettings(environment);
   if (!existsSync(build))
     throw new Mistake("There is no production build. Run npm run build first.");
-  requireSettings(environment);
   const port = readPort(environment, "PORT", 3000);
   const processes = readCount(environment, "WEB_PROCESSES") ?? 1;
   await requireFreePort(port, "PORT");

@@ -20,9 +20,14 @@ if (cluster.isPrimary) {
   createServer((_, response) => response.end(String(process.pid))).listen(process.argv[2], "127.0.0.1");
 }`;
 
-async function start() {
+async function fileOf(text: string): Promise<string> {
   const file = join(await temporaryFolder(), "program.mjs");
-  await writeFile(file, program);
+  await writeFile(file, text);
+  return file;
+}
+
+async function start() {
+  const file = await fileOf(program);
   const port = await freePort();
   const first = spawn(process.execPath, [file, String(port)], { stdio: "ignore" });
   const ended = once(first, "exit");
@@ -68,4 +73,24 @@ test("two processes take turns; one that crashes starts again, and all end when 
   expect(await ended).toEqual([0, null]);
   await expect(ask()).rejects.toThrow();
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
+});
+
+/** A program whose processes end at once, and are started again without much of a wait. */
+const failing = `
+import cluster from "node:cluster";
+import { startProcesses } from "${join(import.meta.dirname, "web-processes.ts")}";
+if (cluster.isPrimary) startProcesses(2, 10);
+else process.exit(7);`;
+
+test("processes that end at once are started again five times at most, and then it says so and fails", async () => {
+  const child = spawn(process.execPath, [await fileOf(failing)], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [said, ended] = await Promise.all([text(child.stderr), once(child, "exit")]);
+  expect(ended).toEqual([1, null]);
+  expect(said.match(/^Web process \d+ ended \(7\), and another one starts\.$/gm)).toHaveLength(4);
+  expect(said).toMatch(
+    /^Web process \d+ ended \(7\), as 5 in a row have done\. Daymark does not start\.$/m,
+  );
 });
