@@ -14,7 +14,8 @@ type Seen = { error: unknown };
 
 const seen = new AsyncLocalStorage<Seen>();
 
-const UNKNOWN_TO_LITE = z.object({ code: z.literal("SUP") });
+// A full disk and its like lite knows as faults, where PostgREST is away for a while.
+const UNKNOWN_TO_LITE = z.object({ code: z.string().regex(/^(SUP|53...)$/) });
 
 /** Remembers a database error of the request that is being answered. */
 export function rememberError(error: unknown): void {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { LocalSupabaseError } from "../errors.ts";
 import { portProblem } from "../ports.ts";
 import type { Cluster } from "./cluster.ts";
@@ -20,7 +21,9 @@ type Options = {
 const START_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
 const RESTART_AFTER_MS = 300;
-const MAX_RESTARTS_A_MINUTE = 5;
+/** After so many in a minute it is tried less often, for as long as it takes: a full disk may have room again. */
+const QUICK_RESTARTS = 5;
+const RESTART_LATER_MS = 10_000;
 
 // Postgres is stopped when the pipe from this process closes, for whatever reason: nothing survives a kill -9.
 const KEEPER = `
@@ -38,31 +41,33 @@ exit "$code"`;
 export async function startPostgres(options: Options): Promise<PostgresServer> {
   await rm(logFile(options.dataDir), { force: true });
   let child = await startOnce(options);
-  let stopping = false;
+  const stopping = new AbortController();
   let restarting: Promise<void> = Promise.resolve();
   const restarts: Array<number> = [];
 
   function watch(): void {
     child.once("exit", (code, signal) => {
-      if (!stopping) restarting = restart(signal ?? `code ${code}`);
+      if (!stopping.signal.aborted) restarting = restart(signal ?? `code ${code}`);
     });
   }
   async function restart(how: string): Promise<void> {
     options.log(`Postgres ended unexpectedly (${how}); starting it again.`);
-    while (!stopping) {
+    let isSaid = false;
+    while (!stopping.signal.aborted) {
       const now = Date.now();
       restarts.splice(0, restarts.length, ...restarts.filter((time) => now - time < 60_000), now);
-      if (restarts.length > MAX_RESTARTS_A_MINUTE) {
+      const isOften = restarts.length > QUICK_RESTARTS;
+      if (isOften && !isSaid) {
         options.log(`Postgres keeps ending; see ${logFile(options.dataDir)}.`);
-        return;
+        isSaid = true;
       }
-      await new Promise((resolve) => setTimeout(resolve, RESTART_AFTER_MS));
       try {
+        await setTimeout(isOften ? RESTART_LATER_MS : RESTART_AFTER_MS, null, stopping);
         child = await startOnce(options);
         watch();
         return;
       } catch (error) {
-        options.log(error instanceof Error ? error.message : String(error));
+        if (!isSaid && error instanceof LocalSupabaseError) options.log(error.message);
       }
     }
   }
@@ -70,7 +75,7 @@ export async function startPostgres(options: Options): Promise<PostgresServer> {
 
   return {
     async stop() {
-      stopping = true;
+      stopping.abort();
       await restarting;
       await stopOnce(child, options.cluster.pgData);
     },
@@ -90,7 +95,7 @@ async function startOnce(options: Options): Promise<ChildProcess> {
     // Processes of a killed Postgres need a moment to notice; until then their memory is in use.
     const passing = /shared memory block .* still in use|lock file "postmaster.pid"/.test(failure);
     if (passing && Date.now() < giveUpAt) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await setTimeout(200);
       continue;
     }
     if (/could not bind|could not create any TCP/.test(failure)) {
@@ -157,7 +162,10 @@ async function stopOnce(child: ChildProcess, pgData: string): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const pid = postmasterPid(pgData);
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const timer = setTimeout(() => pid !== null && process.kill(pid, "SIGQUIT"), STOP_WITHIN_MS);
+  const timer = globalThis.setTimeout(
+    () => pid !== null && process.kill(pid, "SIGQUIT"),
+    STOP_WITHIN_MS,
+  );
   child.stdin?.end();
   await ended;
   clearTimeout(timer);
