@@ -128,7 +128,13 @@ test("demo data has work in every state, for today and other days", async () => 
   });
 });
 
-/** Every row of every table that a backup has. */
+const KEYS = [
+  ...["confirmation_token", "recovery_token", "email_change_token_new"],
+  ...["email_change_token_current", "phone_change_token", "reauthentication_token"],
+];
+const NO_KEYS = `'${JSON.stringify(Object.fromEntries(KEYS.map((key) => [key, ""])))}'`;
+
+/** Every row of every table that a backup has, and as it has it: without the keys of mailed links. */
 async function everyRow(dbUrl: string): Promise<Record<string, Array<string>>> {
   return withOwner(dbUrl, async (sql) => {
     const tables = await sql<Array<{ name: string }>>`
@@ -138,7 +144,7 @@ async function everyRow(dbUrl: string): Promise<Record<string, Array<string>>> {
     const all: Record<string, Array<string>> = {};
     for (const { name } of tables) {
       const rows = await sql.unsafe<Array<{ row: string }>>(
-        `select to_jsonb(t)::text as row from ${name} t order by 1`,
+        `select (to_jsonb(t) || ${name === "auth.users" ? NO_KEYS : "'{}'"})::text as row from ${name} t order by 1`,
       );
       all[name] = rows.map(({ row }) => row);
     }
@@ -148,6 +154,13 @@ async function everyRow(dbUrl: string): Promise<Record<string, Array<string>>> {
 
 test("a backup is restored into a new database, row by row, and not into one that lacks a right", async () => {
   const file = join(await temporaryFolder(), "backup.sql.gz");
+  const keys = KEYS.map((key, n) => `${key} = '${n}-mailed-and-not-used-yet'`);
+  await withOwner(supabase.dbUrl, (sql) =>
+    sql.unsafe(`update auth.users set ${keys.join(", ")}
+      where id = (select id from auth.users order by id limit 1)`),
+  );
+  // Once a day: afterwards neither database adds rows by itself while they are compared.
+  await withOwner(supabase.dbUrl, (sql) => sql`select private.remind_due_tasks()`);
   const before = await everyRow(supabase.dbUrl);
   const saved = await run("backup", {}, [`--file=${file}`]);
   expect(saved.output).toMatch(/^Wrote \d+ rows of \d+ tables to /);
@@ -177,6 +190,7 @@ test("a backup is restored into a new database, row by row, and not into one tha
   }
   const cut = join(await temporaryFolder(), "cut.sql.gz");
   const whole = gunzipSync(await readFile(file)).toString();
+  expect(whole).not.toContain("mailed-and-not-used-yet");
   await writeFile(cut, gzipSync(whole.replace(/^(copy public\.tasks .*\n)[^\n]*\n/m, "$1")));
   await expect(restore(fresh.dbUrl, cut)).rejects.toThrow(/public\.tasks has other rows .*nothing/);
 

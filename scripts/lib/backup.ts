@@ -5,8 +5,14 @@ import { pipeline } from "node:stream/promises";
 import { createGzip, type Gzip } from "node:zlib";
 import type postgres from "postgres";
 import { z } from "zod";
-import { catalogueOfMigrations, migrationsOf, tablesOf } from "./backup-contents.ts";
-import { copyStatement, type Header, truncateStatement, writeHeader } from "./backup-file.ts";
+import { catalogueOfMigrations, migrationsOf, tablesOf, valuesOf } from "./backup-contents.ts";
+import {
+  copyStatement,
+  type Header,
+  type Table,
+  truncateStatement,
+  writeHeader,
+} from "./backup-file.ts";
 import { withOwner } from "./database.ts";
 import { Mistake } from "./mistake.ts";
 
@@ -56,13 +62,17 @@ async function writeAll(tx: postgres.TransactionSql, header: Header, to: Gzip): 
   await say(`${truncateStatement(header)};\n`);
   for (const table of header.tables) {
     await say(`${copyStatement(table)} from stdin;\n`);
-    const rows = await tx.unsafe(`${copyStatement(table)} to stdout`).readable();
+    const rows = await tx.unsafe(copyOut(table)).readable();
     for await (const chunk of rows) await say(z.instanceof(Buffer).parse(chunk));
     await say("\\.\n");
   }
   for (const statement of await sequences(tx)) await say(`${statement}\n`);
   await say("commit;\n");
   to.end();
+}
+
+function copyOut(table: Table): string {
+  return `copy (select ${valuesOf(table)} from ${table.name}) to stdout`;
 }
 
 /** Where the numbers of each table go on. */
