@@ -13,6 +13,8 @@ type Question = {
   /** The same question is asked once at a time. */
   id: string;
   message: string;
+  /** What there is to know before answering. */
+  note?: string | undefined;
   confirmLabel?: string;
   cancelLabel?: string;
   onConfirm: () => void;
@@ -48,6 +50,7 @@ type QuestionToastProps = Omit<Question, "id"> & { isOpen: boolean; onClose: () 
 
 function QuestionToast({
   message,
+  note,
   confirmLabel = "Yes",
   cancelLabel = "Cancel",
   onConfirm,
@@ -55,6 +58,7 @@ function QuestionToast({
   isOpen,
 }: QuestionToastProps) {
   const messageId = useId();
+  const noteId = useId();
   const dialog = useRef<HTMLDivElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
   const close = useRef(onClose);
@@ -81,11 +85,13 @@ function QuestionToast({
       ref={dialog}
       role="alertdialog"
       aria-labelledby={messageId}
+      aria-describedby={note === undefined ? undefined : noteId}
       className="flex flex-col gap-3 p-3.5"
     >
       <p id={messageId} className="font-semibold">
         {message}
       </p>
+      {note === undefined ? null : <p id={noteId}>{note}</p>}
       <div className="flex justify-end gap-2">
         <Button ref={cancelButton} size="sm" onClick={onClose}>
           {cancelLabel}

@@ -66,6 +66,15 @@ export function isKept({ kind, keptAs }: Pick<Command, "kind" | "keptAs">): bool
   return kind === "message" || keptAs !== null;
 }
 
+/** What a browser that forgets its commands would lose. */
+export function countWaiting(commands: ReadonlyArray<QueuedCommand>) {
+  const waiting = commands.filter(
+    (one) => isKept(one) && (one.state === "waiting" || one.state === "sending"),
+  );
+  const messages = waiting.filter(({ kind }) => kind === "message").length;
+  return { decisions: waiting.length - messages, messages };
+}
+
 const GOALS: Partial<Record<CommandKind, Stage>> = {
   accept: "Pending",
   release: "New",

@@ -54,3 +54,19 @@ export const COMMAND_TEXTS = {
   past: "Choose a time in the future.",
   keepsChanging: "This task keeps changing. Try again.",
 } as const;
+
+export const LOGOUT_TEXTS = {
+  question: "Are you sure you want to logout?",
+  /** What signing out would lose; undefined for nothing. */
+  lost({ decisions, messages }: { decisions: number; messages: number }): string | undefined {
+    const parts = [counted(decisions, "decision"), counted(messages, "message")].filter(Boolean);
+    if (parts.length === 0) return undefined;
+    const isOne = decisions + messages === 1;
+    return `${parts.join(" and ")} ${isOne ? "is" : "are"} still waiting to be sent. If you log out, ${isOne ? "it is" : "they are"} lost.`;
+  },
+};
+
+function counted(count: number, what: string): string {
+  if (count === 0) return "";
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
+}

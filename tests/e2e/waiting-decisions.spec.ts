@@ -8,7 +8,7 @@ import { BOARD, card } from "./board.ts";
 import { supabaseAddress } from "./cut-line.ts";
 import { expectAccessible, signInAs } from "./fixtures.ts";
 import { startOwn } from "./own-server.ts";
-import { LIVE, pane, stream, threadOf } from "./thread.ts";
+import { LIVE, pane, saidOn, stream, threadOf, write } from "./thread.ts";
 import { settled, test } from "./windows.ts";
 
 /** Until a lost connection tries again, at most, and then some. */
@@ -174,4 +174,29 @@ test("a decision after the session has ended is carried out once one is back", a
   await page.goto(threadOf(task));
   await expect.poll(() => actsOn(task, ana), LIVE).toEqual(["accepted"]);
   await expect(pane(page, task).getByText("Pending")).toBeVisible();
+});
+
+test("whoever logs out while something waits is told how much, and Cancel keeps it", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const [decided, talked] = [await assignTask(admin, ana), await assignTask(admin, ana)];
+  const page = await open(ana, threadOf(talked));
+  await page.route("**/resources/commands", (route) => route.abort());
+  await write(page, "On my way");
+  await accept(page, decided).click();
+  await expect(stream(page).getByText("waiting", { exact: true })).toBeVisible();
+  await expect(accept(page, decided)).toHaveCount(0);
+  const question = page.getByRole("alertdialog", { name: "Are you sure you want to logout?" });
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(question).toHaveAccessibleDescription(
+    "1 decision and 1 message are still waiting to be sent. If you log out, they are lost.",
+  );
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await page.unrouteAll();
+  await expect.poll(() => actsOn(decided, ana), BACK).toEqual(["accepted"]);
+  await expect.poll(() => saidOn(talked, ana), BACK).toEqual(["On my way"]);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(question).toHaveAccessibleDescription("");
 });

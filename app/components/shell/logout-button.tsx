@@ -2,6 +2,9 @@ import { Form, useSubmit } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { clearDrafts } from "~/hooks/use-draft";
 import { confirmToast } from "~/components/confirm-toast";
+import { countWaiting } from "~/tasks/command";
+import { commands } from "~/tasks/commands";
+import { LOGOUT_TEXTS } from "~/words/tasks";
 
 type LogoutButtonProps = { action?: string };
 
@@ -16,7 +19,8 @@ export function LogoutButton({ action = "/logout" }: LogoutButtonProps) {
         event.preventDefault();
         confirmToast({
           id: "logout",
-          message: "Are you sure you want to logout?",
+          message: LOGOUT_TEXTS.question,
+          note: LOGOUT_TEXTS.lost(countWaiting(commands.all())),
           onConfirm: () => {
             clearDrafts();
             submit(null, { method: "post", action });
