@@ -15,6 +15,10 @@ const EXPLANATIONS: Record<string, { title: string; text: string }> = {
     title: "Daymark can't reach its database",
     text: "Nothing is lost. This page tries again by itself and appears as soon as it can.",
   },
+  no_sign_in: {
+    title: "Daymark can't reach its sign-in service",
+    text: "Nothing is lost, and you are still signed in. This page tries again by itself and appears as soon as it can.",
+  },
   busy: {
     title: "Daymark is busy",
     text: "Nothing is lost. This page tries again by itself and appears as soon as it can.",
@@ -25,7 +29,7 @@ const EXPLANATIONS: Record<string, { title: string; text: string }> = {
   },
 };
 
-const TRIED_AGAIN = ["busy", "unavailable", "unreachable"];
+const TRIED_AGAIN = ["busy", "unavailable", "no_sign_in", "unreachable"];
 
 const UNEXPECTED = {
   title: "Something went wrong",

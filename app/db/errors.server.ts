@@ -18,6 +18,7 @@ export type Problem = {
     | "too_soon"
     | "busy"
     | "unavailable"
+    | "no_sign_in"
     | "unexpected";
   /** The reason the database gave, for example task_changed; never shown to people. */
   reason: string;
@@ -36,6 +37,7 @@ const STATUS = {
   too_soon: 429,
   busy: 503,
   unavailable: 503,
+  no_sign_in: 503,
   unexpected: 500,
 } satisfies Record<Problem["kind"], number>;
 
@@ -54,7 +56,12 @@ const KINDS: Record<string, Problem["kind"]> = {
   PGRST303: "expired",
   bad_jwt: "expired",
   over_request_rate_limit: "busy",
+  // Our own, for an Auth server that does not answer.
+  auth_away: "no_sign_in",
 };
+
+/** What somebody who runs Daymark may have to do something about. */
+const LOGGED = new Set<Problem["kind"]>(["unexpected", "unavailable", "no_sign_in"]);
 
 /** Sorts an error of Supabase into a problem, and logs the details that people do not see. */
 export function toProblem(error: DbError, status?: number): Problem {
@@ -64,7 +71,7 @@ export function toProblem(error: DbError, status?: number): Problem {
     reference: randomUUID().slice(0, 8),
   };
   const line = `[${problem.reference}] ${error.code ?? status ?? "-"} ${error.message}`;
-  if (problem.kind === "unexpected" || problem.kind === "unavailable") console.error(line);
+  if (LOGGED.has(problem.kind)) console.error(line);
   if (problem.kind === "busy") console.warn(line);
   return problem;
 }

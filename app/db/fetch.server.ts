@@ -46,7 +46,7 @@ export function askingOnce(ask: typeof fetch, postpone: (problem: Problem) => vo
     const response = await ask(input, init).catch(() => new Response(null, { status: 504 }));
     const { status } = response;
     if (status !== 429 && status < 500) return response;
-    const code = status === 429 ? "over_request_rate_limit" : undefined;
+    const code = status === 429 ? "over_request_rate_limit" : "auth_away";
     postpone(toProblem({ message: `The Auth server renews no session: ${status}`, code }, status));
     // The refusal that ends auth-js's attempt without a fault in the log.
     return Response.json({ error_code: "session_expired", msg: "" }, { status: 400 });

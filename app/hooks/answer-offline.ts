@@ -30,7 +30,7 @@ export async function answerOffline<T>(
 
 /** What a guard or a loader throws; the body is `problemResponse`'s. */
 const ProblemSchema = z.object({
-  kind: z.enum(["busy", "unavailable", "unexpected"]),
+  kind: z.enum(["busy", "unavailable", "no_sign_in", "unexpected"]),
   reference: z.string(),
 });
 

@@ -10,6 +10,7 @@ const TEXTS = {
   too_soon: ["Too much at once.", "Try again in a moment."],
   busy: ["Daymark is busy.", "Try again in a moment."],
   unavailable: ["Daymark can't reach its database.", "Try again in a moment."],
+  no_sign_in: ["Daymark can't reach its sign-in service.", "Try again in a moment."],
   unexpected: ["Something went wrong.", "Try again."],
 } satisfies Record<Problem["kind"], [what: string, next?: string]>;
 

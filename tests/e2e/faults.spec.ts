@@ -1,6 +1,7 @@
 // Supabase goes, or is not there yet: Daymark says so, keeps what was typed, and finds it again by itself.
 import { expect } from "./test.ts";
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
+import { expiredCookie } from "../fixtures/requests.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import {
   addTask,
@@ -57,15 +58,23 @@ test("a server that starts before Supabase says so, and finds it by itself", asy
       known.getByRole("heading", { name: "Daymark can't reach its database" }),
     ).toBeVisible();
   }
+  // Whose token is over is nobody until Auth renews it, and that is what has to be said.
+  const over = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signInAs(over.context(), person, expiredCookie(person));
+  expect((await over.goto("/user-dashboard"))?.status()).toBe(503);
+  await expect(over.getByRole("heading", { level: 1 })).toHaveText(
+    "Daymark can't reach its sign-in service",
+  );
   const loaded = [await loadedAt(stranger), await loadedAt(known)];
 
   server.mend();
   await expect(known.getByRole("heading", { level: 1 })).toHaveText("Notifications", BACK);
   await expect(stranger.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
+  await expect(over.getByRole("heading", { level: 1 })).not.toContainText("reach", BACK);
   await signIn(stranger, person);
   await expect(stranger).toHaveURL(/\/user-dashboard$/);
   expect([await loadedAt(stranger), await loadedAt(known)]).toEqual(loaded);
-  await Promise.all([context.close(), known.context().close()]);
+  await Promise.all([context.close(), known.context().close(), over.context().close()]);
 });
 
 test("a task written while Supabase is away is kept on screen, and assigned once it is back", async ({

@@ -6,10 +6,14 @@ import type { Person } from "../fixtures/people.ts";
 import { sessionCookie } from "../fixtures/requests.ts";
 
 /** Gives a browser a session of this person, as if they had signed in there. */
-export async function signInAs(context: BrowserContext, person: Person): Promise<void> {
+export async function signInAs(
+  context: BrowserContext,
+  person: Person,
+  session = sessionCookie(person),
+): Promise<void> {
   const url = process.env.APP_URL;
   if (!url) throw new Error("APP_URL is not set: run the tests with npm test");
-  const cookies = (await sessionCookie(person)).split("; ").map((cookie) => {
+  const cookies = (await session).split("; ").map((cookie) => {
     const end = cookie.indexOf("=");
     return { name: cookie.slice(0, end), value: cookie.slice(end + 1), url, httpOnly: true };
   });

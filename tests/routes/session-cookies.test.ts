@@ -3,8 +3,8 @@ import { signIn, signOut } from "../../app/auth/sign-in.server";
 import { loader as signInPage } from "../../app/routes/_index/route";
 import { loader as realtimeToken } from "../../app/routes/resources.realtime-token/route";
 import { loader as person } from "../../app/routes/user-dashboard/route";
-import { deactivate, type Person, seedPeople, serviceClient } from "../fixtures/people";
-import { argsFor, requestByNobody, sessionCookie } from "../fixtures/requests";
+import { deactivate, seedPeople, serviceClient } from "../fixtures/people";
+import { argsFor, expiredCookie, requestByNobody, sessionCookie } from "../fixtures/requests";
 import { redirectOf } from "../fixtures/visits";
 import { expectConsoleError } from "../setup/console-error";
 
@@ -47,14 +47,6 @@ test("a cookie whose token is none leads to the sign-in page, not to an error", 
     expect(await redirectOf(person(argsFor(request))), String(access_token)).toMatch(/^\/\?next=/);
   }
 });
-
-/** The cookies of a person whose access token is over and has to be renewed. */
-async function expiredCookie(person: Person): Promise<string> {
-  const [name = "", value = ""] = (await sessionCookie(person)).split("=base64-");
-  const session: unknown = JSON.parse(Buffer.from(value, "base64url").toString());
-  const over = Object.assign({}, session, { expires_at: Math.floor(Date.now() / 1000) - 60 });
-  return `${name}=base64-${Buffer.from(JSON.stringify(over)).toString("base64url")}`;
-}
 
 test("a session is kept in less than any proxy's buffer: tokens, and nothing about the person", async () => {
   const { ana } = await seedPeople();
@@ -114,7 +106,7 @@ test.each([
     if (!(thrown instanceof Response)) throw new Error(`${path} was answered`);
     expect([thrown.status, thrown.headers.get("Retry-After")]).toEqual([503, "5"]);
     expect(thrown.headers.getSetCookie()).toEqual([]);
-    expect(await thrown.json()).toMatchObject({ kind: status === 429 ? "busy" : "unavailable" });
+    expect(await thrown.json()).toMatchObject({ kind: status === 429 ? "busy" : "no_sign_in" });
   }
   // Once each, not for half a minute.
   expect(renewals).toHaveBeenCalledTimes(3);
