@@ -21,13 +21,14 @@ type InboxPageProps = Pick<InboxProps, "here" | "area" | "firstStep"> & {
   actionsFor?: (thread: Thread) => ReactNode;
 };
 
-const NO_CARDS: ReadonlySet<string> = new Set();
-
 /** The inbox with the conversation of one task beside it. */
 export function InboxPage({ here, area, firstStep, page, actionsFor }: InboxPageProps) {
   const { me, place, openTask, thread, notifications, earlier } = page;
   return (
     <ListAndPane
+      rows={notifications.flatMap(({ task_id: id, task_title: title, task_stage: stage }) =>
+        title === null || stage === null ? [] : { id, title, stage },
+      )}
       pane={
         thread === undefined ? null : (
           <TaskPane
@@ -40,7 +41,7 @@ export function InboxPage({ here, area, firstStep, page, actionsFor }: InboxPage
         )
       }
     >
-      <DecisionsElsewhere cards={NO_CARDS} openTask={thread?.task.id} />
+      <DecisionsElsewhere openTask={thread?.task.id} />
       <Inbox
         here={here}
         place={place}

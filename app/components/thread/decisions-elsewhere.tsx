@@ -5,18 +5,24 @@ import { Decision, MOMENT_MS } from "./pending-decision";
 
 type DecisionsElsewhereProps = {
   /** The tasks that have a card on the page, which tells of them; a phone hides most columns. */
-  cards: ReadonlySet<string>;
+  cards?: ReadonlySet<string>;
+  /** The tasks that have a row on the page, which tells of them, whatever was decided. */
+  rows?: ReadonlySet<string>;
   /** The task whose conversation is open, which tells of it. */
   openTask: string | undefined;
 };
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The decisions that wait or were refused and that neither a card nor the open conversation tells of. */
-export function DecisionsElsewhere({ cards, openTask }: DecisionsElsewhereProps) {
+export function DecisionsElsewhere(props: DecisionsElsewhereProps) {
+  const { cards = NONE, rows = NONE, openTask } = props;
   const told = useQueuedCommands().filter(
     (command) =>
       command.keptAs !== null &&
       command.state !== "done" &&
       command.taskIds[0] !== openTask &&
+      !rows.has(command.taskIds[0] ?? "") &&
       (command.state === "refused" || !hasCard(command, cards)),
   );
   if (told.length === 0) return null;

@@ -1,17 +1,37 @@
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
 import { ConnectionBar } from "~/components/connection-bar";
+import { useAway } from "~/realtime/use-away";
 import { cn } from "~/utils/cn";
-import { PaneHistoryProvider, useFocusOnRow, useOpenTask, useWayFromList } from "./pane-history";
+import { type KnownTask, OpeningPane } from "./opening-pane";
+import {
+  PaneHistoryProvider,
+  TapProvider,
+  useFocusOnRow,
+  useOpening,
+  useOpenTask,
+  useTap,
+  useWayFromList,
+} from "./pane-history";
 
 type ListAndPaneProps = {
   /** The open conversation; without one the list has all the room. */
   pane: ReactNode | null;
+  /** What the list knows of its tasks: shown from the tap until the conversation is there. */
+  rows: ReadonlyArray<KnownTask>;
   children: ReactNode;
 };
 
 /** A list with the open conversation at its right; on a phone the conversation covers the list. */
-export function ListAndPane({ pane, children }: ListAndPaneProps) {
+export function ListAndPane({ pane: opened, rows, children }: ListAndPaneProps) {
+  const { pathname, search } = useLocation();
+  const opening = useOpening();
+  const isAway = useAway();
+  // Without a connection what one reads stays: nobody knows when it would come.
+  const known = isAway ? undefined : rows.find(({ id }) => id === opening);
+  const pane = known ? <OpeningPane task={known} here={pathname + search} /> : opened;
   const isOpen = pane !== null && pane !== undefined && pane !== false;
+  const tapped = useTap(opening);
   const taskId = useOpenTask();
   const list = useRef<HTMLDivElement>(null);
   const way = useWayFromList(taskId);
@@ -42,7 +62,7 @@ export function ListAndPane({ pane, children }: ListAndPaneProps) {
             <div aria-hidden="true" className="lg:hidden">
               <ConnectionBar />
             </div>
-            {pane}
+            <TapProvider value={tapped}>{pane}</TapProvider>
           </div>
         ) : null}
       </div>

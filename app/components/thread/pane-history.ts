@@ -1,11 +1,18 @@
-import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
-import { createContext, type MouseEvent, useContext, useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
+import { createContext, type MouseEvent, useCallback, useContext, useEffect, useRef } from "react";
 import { readOpenTask, withOpenTask } from "~/search/open-task";
 
-/** How many steps back the list stands without a conversation, and its address there; nought when not known. */
-type Way = { current: { steps: number; list: string | null } };
+type Way = {
+  /** How many steps back the list stands without a conversation, and its address there; nought when not known. */
+  current: { steps: number; list: string | null };
+};
 
 const WayContext = createContext<Way>({ current: { steps: 0, list: null } });
+
+/** What had the focus when a conversation was tapped; null where nothing was. */
+const TapContext = createContext<{ readonly current: Element | null }>({ current: null });
+
+export const TapProvider = TapContext.Provider;
 
 export const PaneHistoryProvider = WayContext.Provider;
 
@@ -16,8 +23,38 @@ function openTaskOf(link: HTMLAnchorElement): string | null {
 
 /** The task that the page's address has open. */
 export function useOpenTask(): string | null {
-  const { search } = useLocation();
+  return taskIn(useLocation().search);
+}
+
+function taskIn(search: string): string | null {
   return readOpenTask(new URL(search, "http://daymark.invalid"));
+}
+
+/** The task whose conversation is on its way here; null where none is. */
+export function useOpening(): string | null {
+  const { pathname, search } = useLocation();
+  const next = useNavigation().location;
+  if (next?.pathname !== pathname) return null;
+  const opening = taskIn(next.search);
+  return opening === taskIn(search) ? null : opening;
+}
+
+/** Notes where the focus is when a conversation is tapped. */
+export function useTap(opening: string | null) {
+  const tapped = useRef<Element | null>(null);
+  useEffect(() => {
+    if (opening !== null) tapped.current = document.activeElement;
+  }, [opening]);
+  return tapped;
+}
+
+/** Returns whether the focus is still where the tap on a conversation left it: whoever moved it keeps it. */
+export function useIsFocusFree(): () => boolean {
+  const tapped = useContext(TapContext);
+  return useCallback(() => {
+    const { activeElement: active, body } = document;
+    return active === null || active === body || [null, active].includes(tapped.current);
+  }, [tapped]);
 }
 
 /** Counts the steps away from the list, so that closing a conversation can go back to it, and to its scroll place. */

@@ -1,7 +1,6 @@
 import { useNavigationType } from "@remix-run/react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { ButtonLink } from "~/components/ui/button";
-import { cardClass } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import type { Role } from "~/domain/person";
 import { answerPlace, type Thread } from "~/domain/thread";
@@ -12,8 +11,9 @@ import { AnswerButtons } from "./answer-buttons";
 import { AssignmentText } from "./assignment-text";
 import { Composer } from "./composer";
 import { NewEntries } from "./new-entries";
+import { paneClass } from "./pane-class";
 import { PaneHeader } from "./pane-header";
-import { useClosePane } from "./pane-history";
+import { useClosePane, useIsFocusFree } from "./pane-history";
 import { Stream } from "./stream";
 import { RejectionNote, TaskDetails } from "./task-details";
 import { useConversation } from "./use-conversation";
@@ -29,10 +29,6 @@ type TaskPaneProps = {
   /** What else can be done with the task, e.g. an admin's menu. */
   actions?: ReactNode;
 };
-
-const paneClass = cardClass(
-  "flex min-h-0 flex-1 flex-col overflow-hidden bg-paper p-0 max-lg:rounded-none max-lg:border-0",
-);
 
 /** A task as a conversation: what it is about, what was said and done, and the place to write. */
 export function TaskPane({ thread, ...props }: TaskPaneProps) {
@@ -91,9 +87,11 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
   const [isOpened] = useState(type !== "POP");
   useOpened(task, me.uid);
 
+  const isFocusFree = useIsFocusFree();
   useEffect(() => {
-    if (isOpened) pane.current?.querySelector<HTMLElement>("[data-take-focus]")?.focus();
-  }, [isOpened]);
+    if (!isOpened || !isFocusFree()) return;
+    pane.current?.querySelector<HTMLElement>("[data-take-focus]")?.focus();
+  }, [isOpened, isFocusFree]);
 
   useEscape(pane, close);
 

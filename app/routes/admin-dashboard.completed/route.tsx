@@ -69,7 +69,7 @@ export default function CompletedPage() {
       <AdminTaskPane thread={thread} me={me} calendar={calendar} closeTo={closeTo} />
     );
   return (
-    <ListAndPane pane={pane}>
+    <ListAndPane pane={pane} rows={tasks}>
       <PageHeader lead={<p role="status">{`${total} completed since Monday`}</p>}>
         <FilterForm search={completedSearch} state={list} label="Completed tasks">
           <DepartmentFilter options={departments} value={list.department} className="w-56" />

@@ -68,13 +68,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function RejectedPage() {
-  const { rejected, thread, closeTo, me } = useLoaderData<typeof loader>();
+  const { tasks, rejected, thread, closeTo, me } = useLoaderData<typeof loader>();
   const pane =
     thread === undefined ? null : (
       <AdminTaskPane thread={thread} me={me} calendar={me.calendar} closeTo={closeTo} />
     );
   return (
-    <ListAndPane pane={pane}>
+    <ListAndPane pane={pane} rows={tasks}>
       <PageHeader lead={<StatusViews current="rejected" rejected={rejected} />} />
       <Desk />
     </ListAndPane>

@@ -74,13 +74,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function TaskStatusPage() {
-  const { page, rejected, thread, closeTo, me } = useLoaderData<typeof loader>();
+  const { page, tasks, rejected, thread, closeTo, me } = useLoaderData<typeof loader>();
   const pane =
     thread === undefined ? null : (
       <AdminTaskPane thread={thread} me={me} calendar={me.calendar} closeTo={closeTo} />
     );
   return (
-    <ListAndPane pane={pane}>
+    <ListAndPane pane={pane} rows={tasks}>
       <PageHeader
         lead={<StatusViews current={page.view} rejected={rejected} />}
         actions={<ExportLink className="max-sm:hidden" />}

@@ -109,7 +109,7 @@ export default function TodayAlertPage() {
       />
     );
   return (
-    <ListAndPane pane={pane}>
+    <ListAndPane pane={pane} rows={tasks}>
       <PageHeader
         className="@container"
         actions={

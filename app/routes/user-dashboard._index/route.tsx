@@ -59,9 +59,8 @@ export default function MyBoardPage() {
       <TaskPane thread={thread} me={me} calendar={me} closeTo={closeTo} />
     );
   const isEmpty = [...board.columns, board.older].every(({ total }) => total === 0);
-  const cards = new Set(
-    [...board.columns, board.older].flatMap((part) => part.cards.map(({ id }) => id)),
-  );
+  const rows = [...board.columns, board.older].flatMap((part) => part.cards);
+  const cards = new Set(rows.map(({ id }) => id));
   const elsewhere = <DecisionsElsewhere cards={cards} openTask={thread?.task.id} />;
   if (isEmpty && pane === null && !boardSearch.hides(filters)) {
     return (
@@ -72,7 +71,7 @@ export default function MyBoardPage() {
     );
   }
   return (
-    <ListAndPane pane={pane}>
+    <ListAndPane pane={pane} rows={rows}>
       {elsewhere}
       <div className="flex min-h-0 flex-1 flex-col gap-3 md:h-[calc(100dvh-9rem-var(--bar))] md:min-h-96 md:flex-none lg:h-[calc(100dvh-6.5rem-var(--bar))]">
         <BoardTools

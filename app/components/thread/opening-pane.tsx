@@ -1,0 +1,69 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { TaskState } from "~/components/task/task-parts";
+import { Icon } from "~/components/ui/icon";
+import { Skeleton, SkeletonGroup } from "~/components/ui/skeleton";
+import type { Stage } from "~/domain/task-life";
+import { cn } from "~/utils/cn";
+import { paneClass } from "./pane-class";
+
+/** What a list's row knows of its task. */
+export type KnownTask = { id: string; title: string; stage: Stage };
+
+type OpeningPaneProps = {
+  task: KnownTask;
+  /** Where one still is: to go there is not to open it. */
+  here: string;
+};
+
+/** A conversation on its way, from the moment of the tap: what its row knows, in the layout of what comes. */
+export function OpeningPane({ task, here }: OpeningPaneProps) {
+  return (
+    <div aria-busy="true" className={paneClass}>
+      <div className="bg-surface flex shrink-0 flex-col gap-2 border-b px-4 pt-3 pb-3">
+        <div className="flex items-start gap-1">
+          <Back here={here} label="Back to the list" className="-ml-2.5 lg:hidden">
+            <Icon name="arrow-left" className="size-5" />
+          </Back>
+          <p className="line-clamp-2 min-w-0 flex-1 self-center text-lg font-semibold [overflow-wrap:anywhere]">
+            {task.title}
+          </p>
+          <Back here={here} label="Close" className="-mr-2 max-lg:hidden">
+            <Icon name="x" className="size-4.5" />
+          </Back>
+        </div>
+        <div className="flex h-6 items-center">
+          <TaskState stage={task.stage} />
+        </div>
+        <Skeleton className="h-6 w-44" />
+      </div>
+      <SkeletonGroup
+        label="Opening the conversation"
+        className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden p-4"
+      >
+        {["w-3/5 h-20", "w-2/5 h-10", "w-1/2 h-10 self-end", "w-3/5 h-14", "mt-3 h-11"].map(
+          (size) => (
+            <Skeleton key={size} className={cn("rounded-card shrink-0", size)} />
+          ),
+        )}
+      </SkeletonGroup>
+    </div>
+  );
+}
+
+type BackProps = { here: string; label: string; className: string; children: ReactNode };
+
+function Back({ here, label, className, children }: BackProps) {
+  return (
+    <Link
+      to={here}
+      replace
+      preventScrollReset
+      aria-label={label}
+      title={label}
+      className={`rounded-control text-ink-soft hover:bg-hover hover:text-ink touch:size-11 inline-flex size-9 shrink-0 items-center justify-center ${className}`}
+    >
+      {children}
+    </Link>
+  );
+}
