@@ -9,3 +9,15 @@ test.each([
 ])("role %j begins at %s", (role, path) => {
   expect(homePath(role)).toBe(path);
 });
+
+test.each([
+  [{ "Sec-CH-UA-Mobile": "?1", "User-Agent": "Chrome" }, "/user-dashboard/conversations"],
+  [{ "User-Agent": "iPhone AppleWebKit Mobile/15E148 Safari" }, "/user-dashboard/conversations"],
+  [{ "Sec-CH-UA-Mobile": "?0", "User-Agent": "Mobile" }, "/user-dashboard"],
+  [{ "User-Agent": "Windows NT 10.0 Chrome" }, "/user-dashboard"],
+  [{}, "/user-dashboard"],
+])("with %j a person begins at %s, and an admin where they always do", (headers, path) => {
+  const request = new Request("http://daymark.test/", { headers: { ...headers } });
+  expect(homePath("user", request)).toBe(path);
+  expect(homePath("admin", request)).toBe("/admin-dashboard");
+});

@@ -64,6 +64,7 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
     ({ task }) => `task=${task}`,
     ({ task }) => `q=a&priority=High&due=overdue&older=50&task=${task}`,
   ],
+  "user-dashboard.conversations": [({ task }) => `q=a&task=${task}`],
   "user-dashboard.notifications": [({ task }) => `show=unread&task=${task}`],
   "resources.suggestions": [({ task }) => `task=${task}`],
   "resources.people": [() => "q=a"],

@@ -7,6 +7,7 @@ import { Clock } from "./clock";
 import { BottomBar, Navigation, type NavigationItem } from "./navigation";
 import { SlideOut } from "./slide-out";
 import { ThemeSwitch } from "./theme-switch";
+import { useLetters } from "./use-letters";
 
 export type AppShellProps = {
   navigation: ReadonlyArray<NavigationItem>;
@@ -25,6 +26,7 @@ export type AppShellProps = {
 /** Sidebar, header and, on a phone, top bar, slide-out and bottom bar around a page. */
 export function AppShell(props: AppShellProps) {
   const { navigation, home, logout, bar, children } = props;
+  useLetters(navigation);
   const foot = (
     <div className="flex flex-col gap-1 border-t px-2 pt-2 pb-3">
       {logout}

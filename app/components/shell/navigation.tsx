@@ -16,6 +16,8 @@ export type NavigationItem = {
   end?: boolean;
   /** Further addresses that belong to this place. */
   covers?: ReadonlyArray<string>;
+  /** The letter that goes there from anywhere, together with Alt. */
+  letter?: string;
   /** One of the three in the bottom bar of a phone. */
   primary?: boolean;
 };
@@ -34,6 +36,8 @@ export function Navigation({ items, onNavigate }: NavigationProps) {
             to={item.to}
             prefetch={prefetch}
             onClick={onNavigate}
+            aria-keyshortcuts={item.letter && `Alt+${item.letter}`}
+            title={item.letter && `${item.label} (Alt ${item.letter})`}
             aria-current={current(item)}
             className={cn(
               "rounded-control touch:h-11 touch:text-base relative flex h-9 items-center gap-2 px-2 text-sm transition-colors",

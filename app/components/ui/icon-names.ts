@@ -42,6 +42,7 @@ export const LUCIDE_ICONS = [
   "log-out",
   "mail",
   "menu",
+  "messages-square",
   "monitor",
   "monitor-smartphone",
   "moon",

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const refusal = params.get("google") ?? params.get("error_code");
   if (!me) return data({ refusal: refusal && explainGoogle(refusal) }, { headers });
   const next = params.get("next");
-  return redirect(safeRedirect(next, homePath(me.role)), { headers });
+  return redirect(safeRedirect(next, homePath(me.role, args.request)), { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   await signedIn(request, credentials.email, result.headers);
   return redirectWithToast(
-    safeRedirect(next, homePath(result.me.role)),
+    safeRedirect(next, homePath(result.me.role, request)),
     { type: "success", message: SIGN_IN_TEXTS.success },
     { headers: result.headers },
   );

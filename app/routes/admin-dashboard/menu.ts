@@ -49,7 +49,7 @@ export function adminMenu(me: { unread: number; due_today: number }): Array<Navi
       icon: "user-plus",
       covers: [`${root}/import-users`],
     },
-    { to: "/user-dashboard", label: "My Board", icon: "columns-3" },
+    { to: "/user-dashboard", label: "My Board", icon: "columns-3", letter: "B" },
     { to: `${root}/user-profile`, label: "My Profile", icon: "user" },
     { to: `${root}/settings`, label: "Settings", icon: "settings" },
     { to: `${root}/audit-log`, label: "Audit Log", icon: "scroll-text" },

@@ -15,7 +15,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return redirectWithToast(page, { type: "error", message }, { headers });
   }
   return redirectWithToast(
-    safeRedirect(result.next, homePath(result.me.role)),
+    safeRedirect(result.next, homePath(result.me.role, request)),
     { type: "success", message: SIGN_IN_TEXTS.success },
     { headers },
   );

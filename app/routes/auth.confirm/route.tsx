@@ -62,7 +62,7 @@ export async function action({ request }: ActionFunctionArgs) {
     return data(answerWith({ ok: false, reply }), { status: 400, headers: result.headers });
   }
   return redirectWithToast(
-    homePath(result.me.role),
+    homePath(result.me.role, request),
     { type: "success", message: RECOVERY_TEXTS.passwordSet },
     { headers: result.headers },
   );

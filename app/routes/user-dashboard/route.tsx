@@ -22,7 +22,13 @@ export default function PersonArea() {
       home={root}
       inbox={`${root}/notifications`}
       navigation={[
-        { to: root, label: "My Board", icon: "columns-3", end: true },
+        {
+          to: `${root}/conversations`,
+          label: "Conversations",
+          icon: "messages-square",
+          letter: "C",
+        },
+        { to: root, label: "My Board", icon: "columns-3", end: true, letter: "B" },
         {
           to: `${root}/notifications`,
           label: "Notifications",

@@ -1,0 +1,48 @@
+import type { Calendar } from "~/domain/time";
+import type { Conversation } from "~/models/conversations.server";
+import { ConversationRow } from "./conversation-row";
+import { conversationsSearch, type Filters } from "./schema";
+
+type ConversationListProps = {
+  conversations: ReadonlyArray<Conversation>;
+  filters: Filters;
+  uid: string;
+  calendar: Calendar;
+};
+
+const NEEDS = ["late", "today", "answer", "nothing"] as const;
+
+const HEADINGS = {
+  late: "Late",
+  today: "Today",
+  answer: "Waiting for your answer",
+  nothing: "All others",
+} satisfies Record<Conversation["need"], string>;
+
+/** Conversations by what they need of their person, the most pressing first. */
+export function ConversationList({ conversations, filters, ...row }: ConversationListProps) {
+  const groups = NEEDS.map((need) => ({
+    need,
+    rows: conversations.filter((conversation) => conversation.need === need),
+  })).filter(({ rows }) => rows.length > 0);
+  return groups.map(({ need, rows }) => (
+    <section key={need} aria-label={HEADINGS[need]} className="mb-5">
+      {/* Alone, the others are others to nothing. */}
+      {need === "nothing" && groups.length === 1 ? null : (
+        <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{HEADINGS[need]}</h2>
+      )}
+      <ol className="bg-surface rounded-card overflow-hidden border">
+        {rows.map((conversation) => (
+          <li key={conversation.id} className="border-t first:border-t-0">
+            <ConversationRow
+              conversation={conversation}
+              openTo={conversationsSearch.href(filters, { task: conversation.id })}
+              isOpen={conversation.id === filters.task}
+              {...row}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}

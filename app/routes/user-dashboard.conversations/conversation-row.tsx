@@ -1,0 +1,115 @@
+import { Link } from "@remix-run/react";
+import { DueTime, TaskState } from "~/components/task/task-parts";
+import { AnswerButtons } from "~/components/thread/answer-buttons";
+import { DecisionMark, MOMENT_MS } from "~/components/thread/pending-decision";
+import { Avatar } from "~/components/ui/avatar";
+import { Count } from "~/components/ui/count";
+import { Ticks } from "~/components/ui/ticks";
+import { Time } from "~/components/ui/time";
+import { lastLine } from "~/domain/received";
+import { type Calendar, formatExact, formatSince } from "~/domain/time";
+import { useIsLate } from "~/hooks/use-is-late";
+import type { Conversation } from "~/models/conversations.server";
+import { useStage, useUndecided } from "~/tasks/use-commands";
+import { cn } from "~/utils/cn";
+
+type ConversationRowProps = {
+  conversation: Conversation;
+  uid: string;
+  calendar: Calendar;
+  /** The address that opens it beside the list. */
+  openTo: string;
+  isOpen: boolean;
+};
+
+/** A task as a line of a chat list: from whom, what, what was said last, how much is new, where it is and by when. */
+export function ConversationRow(props: ConversationRowProps) {
+  const { conversation, uid, calendar, openTo, isOpen } = props;
+  const stage = useStage(conversation);
+  const undecided = useUndecided(conversation.id);
+  const isLate = useIsLate(undecided?.decidedAt, MOMENT_MS);
+  // Nothing has changed yet.
+  const isWaiting = isLate && undecided !== null && undecided.state !== "refused";
+  const isUnread = conversation.unread > 0;
+  const isToDo = stage === "New" || stage === "Pending";
+  const titleId = `conversation-${conversation.id}`;
+  const at = conversation.last_at ?? conversation.assigned_at;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={cn(
+        "hover:bg-hover relative flex items-start gap-3 px-3.5 py-3 transition-colors",
+        isOpen
+          ? "bg-sunken before:bg-action before:absolute before:inset-y-0 before:left-0 before:w-0.75"
+          : undefined,
+      )}
+    >
+      <Avatar id={conversation.assigned_by} name={conversation.assigner_name} size="md" />
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <div className="flex items-baseline gap-2">
+          <h3
+            id={titleId}
+            title={conversation.title}
+            className={cn("min-w-0 flex-1 truncate", isUnread ? "font-semibold" : "font-medium")}
+          >
+            <Link
+              to={openTo}
+              preventScrollReset
+              aria-current={isOpen ? "true" : undefined}
+              className="focus-visible:after:outline-action after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+            >
+              {conversation.title}
+            </Link>
+          </h3>
+          <Time
+            dateTime={at}
+            exact={formatExact(at, calendar.time_zone)}
+            className={cn(
+              "tabular shrink-0 text-xs",
+              isUnread ? "text-action font-semibold" : "text-ink-faint",
+            )}
+          >
+            {formatSince(at, calendar)}
+          </Time>
+        </div>
+        <LastLine conversation={conversation} uid={uid} calendar={calendar} />
+        <div className="flex min-h-5 flex-wrap items-center gap-x-3 text-xs">
+          {isWaiting ? null : <TaskState stage={stage} bare />}
+          {isToDo ? (
+            <DueTime dueDateTime={conversation.due_date_time} calendar={calendar} named />
+          ) : null}
+        </div>
+        {/* Its open conversation says it. */}
+        {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
+        <AnswerButtons task={conversation} className="relative z-1 mt-1.5 w-fit" />
+      </div>
+    </article>
+  );
+}
+
+type LastLineProps = Pick<ConversationRowProps, "conversation" | "uid" | "calendar">;
+
+function LastLine({ conversation, uid, calendar }: LastLineProps) {
+  const { unread, is_last_sent: isSent, last_read_at: readAt } = conversation;
+  const text = lastLine(conversation, uid);
+  return (
+    <div className="flex min-w-0 items-center gap-1.5 text-sm">
+      {isSent ? (
+        <Ticks
+          state={readAt === null ? "sent" : "read"}
+          {...(readAt !== null && { at: formatExact(readAt, calendar.time_zone) })}
+        />
+      ) : null}
+      <p
+        title={text}
+        className={cn(
+          "min-w-0 flex-1 truncate",
+          unread > 0 ? "text-ink font-medium" : "text-ink-soft",
+        )}
+      >
+        {text}
+      </p>
+      <Count value={unread} kind="unread" label="unread" />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requirePerson } from "~/auth/guards.server";
+import { ErrorPage } from "~/components/error-page";
+import { ClearFilters, FilterForm } from "~/components/filter-form";
+import { DecisionsElsewhere } from "~/components/thread/decisions-elsewhere";
+import { ListAndPane } from "~/components/thread/list-and-pane";
+import { TaskPane } from "~/components/thread/task-pane";
+import { ButtonLink } from "~/components/ui/button";
+import { EmptyState } from "~/components/ui/empty-state";
+import { SearchField } from "~/components/ui/search-field";
+import { listMyConversations } from "~/models/conversations.server";
+import { getThread } from "~/models/thread.server";
+import { pageTitle } from "~/utils/page-title";
+import { ConversationList } from "./conversation-list";
+import { conversationsSearch, type Filters, placeAfter } from "./schema";
+
+export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
+
+export const handle = { place: "Conversations" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("Conversations", page?.me.unread) },
+];
+
+/** The signed-in person's own tasks as conversations, what needs them first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requirePerson(args);
+  const filters = conversationsSearch.read(new URL(args.request.url).searchParams);
+  const after = placeAfter(filters);
+  const [page, thread] = await Promise.all([
+    listMyConversations(db, { search: filters.q, after }),
+    filters.task === undefined ? undefined : getThread(db, filters.task),
+  ]);
+  // All that stood on this page may be gone by now.
+  if (page.conversations.length === 0 && after !== null) {
+    throw redirect(conversationsSearch.href(filters, { after: undefined }), { headers });
+  }
+  return data({ me, filters, thread, ...page }, { headers });
+}
+
+export default function ConversationsPage() {
+  const { me, filters, thread, conversations, next } = useLoaderData<typeof loader>();
+  const closeTo = conversationsSearch.href(filters, { task: undefined });
+  const rows = new Set(conversations.map(({ id }) => id));
+  const pane =
+    thread === undefined ? null : (
+      <TaskPane thread={thread} me={me} calendar={me} closeTo={closeTo} />
+    );
+  return (
+    <ListAndPane pane={pane} rows={conversations}>
+      <div className="flex w-full max-w-3xl flex-1 flex-col">
+        <FilterForm
+          search={conversationsSearch}
+          state={filters}
+          label="My conversations"
+          className="mb-3 flex items-center gap-2"
+        >
+          <SearchField
+            name="q"
+            label="Search title or what was said"
+            placeholder="Title or what was said"
+            defaultValue={filters.q}
+            className="min-w-0 flex-1"
+          />
+          <ClearFilters search={conversationsSearch} state={filters} />
+        </FilterForm>
+        <DecisionsElsewhere rows={rows} openTask={thread?.task.id} />
+        {conversations.length === 0 ? (
+          <Nothing filters={filters} isAdmin={me.role === "admin"} />
+        ) : (
+          <ConversationList
+            conversations={conversations}
+            filters={filters}
+            uid={me.uid}
+            calendar={me}
+          />
+        )}
+        <Paging filters={filters} next={next} />
+      </div>
+    </ListAndPane>
+  );
+}
+
+function Nothing({ filters, isAdmin }: { filters: Filters; isAdmin: boolean }) {
+  if (conversationsSearch.hides(filters)) {
+    const all = conversationsSearch.cleared(filters);
+    return (
+      <EmptyState
+        title="No conversation holds these words"
+        action={<ButtonLink to={all}>Show all</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      className="flex-1"
+      title="Your conversations will appear here"
+      action={
+        isAdmin ? <ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink> : null
+      }
+    >
+      Each task that somebody assigns to you is a conversation. What waits for you is at the top.
+    </EmptyState>
+  );
+}
+
+type PagingProps = { filters: Filters; next: string | null };
+
+function Paging({ filters, next }: PagingProps) {
+  if (filters.after === undefined && next === null) return null;
+  return (
+    <nav aria-label="Pages" className="flex justify-between gap-2">
+      {filters.after === undefined ? (
+        <span />
+      ) : (
+        <ButtonLink to={conversationsSearch.href(filters, { after: undefined })}>
+          From the top
+        </ButtonLink>
+      )}
+      {next === null ? null : (
+        <ButtonLink to={conversationsSearch.href(filters, { after: next })} rel="next">
+          More
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,157 @@
+// A person's home on a phone: their tasks as conversations, what needs them first, each opened at the tap.
+import { devices, type Page } from "@playwright/test";
+import { expect } from "./test.ts";
+import { type Person, seedPeople } from "../fixtures/people.ts";
+import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
+import { card } from "./board.ts";
+import { expectAccessibleInEachLook, hold, signIn } from "./fixtures.ts";
+import { pane } from "./inbox.ts";
+import { settled, test } from "./windows.ts";
+
+const HERE = "/user-dashboard/conversations";
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: devices["Pixel 7"].userAgent,
+};
+
+function hoursFromNow(hours: number): string {
+  return new Date(Date.now() + hours * 3_600_000).toISOString();
+}
+
+function titles(page: Page) {
+  return page.getByRole("main").getByRole("article").getByRole("heading");
+}
+
+/** One conversation that is late, one that waits for an answer, one that was rejected. */
+async function seedConversations() {
+  const { admin, ana } = await seedPeople();
+  const rejected = await taskIn(admin, ana, "Rejected");
+  const fresh = await assignTask(admin, ana, {
+    title: "Order paint",
+    dueDateTime: hoursFromNow(200),
+  });
+  const late = await assignTask(admin, ana, {
+    title: "Fix the gate",
+    dueDateTime: hoursFromNow(-1),
+  });
+  await ana.db.rpc("accept_task", { p_task_id: late.id }).throwOnError();
+  for (const text of ["Where are you?", "Hello?"]) await say(admin, late, text);
+  return { admin, ana, rejected, fresh, late };
+}
+
+async function say(by: Person, { id }: { id: string }, message: string) {
+  await by.db.rpc("send_message", { p_task_id: id, p_message: message }).throwOnError();
+}
+
+test("on a phone a person begins with their conversations, answers there, and goes in and out of one", async ({
+  open,
+}) => {
+  const { admin, ana, rejected, fresh, late } = await seedConversations();
+  const page = await open(null, "/", phone);
+  await signIn(page, ana);
+  await expect(page).toHaveURL(HERE);
+  await expect(titles(page)).toHaveText([late.title, fresh.title, rejected.title]);
+  await expect(card(page, late.title)).toContainText("2 unread");
+  await expect(card(page, late.title)).toContainText(`${admin.fullName}: Hello?`);
+  await expect(card(page, rejected.title)).toContainText("Rejected");
+  const tabs = page.getByRole("navigation", { name: "Most used" }).getByRole("link");
+  await expect(tabs).toHaveText([/Conversations$/, /My Board$/, /Notifications$/]);
+
+  await page.getByRole("button", { name: `Accept Task: ${fresh.title}` }).tap();
+  await expect.poll(async () => (await readTask(admin, fresh.id)).stage).toBe("Pending");
+  await expect(card(page, fresh.title)).toContainText("You accepted");
+
+  await card(page, late.title).getByRole("link").tap();
+  await expect(pane(page, late.title)).toBeInViewport();
+  await page.goBack();
+  await expect(pane(page, late.title)).toHaveCount(0);
+  await expect(page).toHaveURL(HERE);
+  await expect(card(page, late.title)).not.toContainText("unread");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("a conversation shows its title at the tap, and leaves the focus to whoever moved it meanwhile", async ({
+  open,
+}) => {
+  const { ana, late, fresh } = await seedConversations();
+  const page = await open(ana, HERE);
+  const search = page.getByRole("searchbox");
+  const release = await hold(page, /conversations\.data\?.*task=/);
+  await card(page, late.title).getByRole("link").click();
+  const opening = page.locator("[data-pane]");
+  await expect(opening).toContainText(late.title);
+  await expect(opening).toContainText("Opening the conversation");
+  await expect(page).toHaveURL(HERE);
+  await search.focus();
+  release();
+  await expect(pane(page, late.title)).toBeVisible();
+  await expect(search).toBeFocused();
+
+  // Left where the tap put it, the focus goes to the conversation.
+  await card(page, fresh.title).getByRole("link").click();
+  await expect(pane(page, fresh.title).getByRole("heading", { level: 2 })).toBeFocused();
+});
+
+test("what is said moves up by itself, and a search finds it and what was rejected", async ({
+  openLive,
+}) => {
+  const { admin, ana, rejected, fresh, late } = await seedConversations();
+  const page = await openLive(ana, HERE, phone);
+  await say(admin, fresh, "The blue one");
+  await expect(card(page, fresh.title)).toContainText(`${admin.fullName}: The blue one`);
+  await page.getByRole("searchbox").fill("BLUE one");
+  await expect(titles(page)).toHaveText([fresh.title]);
+  await page.getByRole("searchbox").fill(rejected.title);
+  await expect(titles(page)).toHaveText([rejected.title]);
+  await page.getByRole("searchbox").fill("no such words");
+  await expect(page.getByText("No conversation holds these words")).toBeVisible();
+  await page.getByRole("link", { name: "Show all" }).tap();
+  await expect(titles(page)).toHaveText([late.title, fresh.title, rejected.title]);
+});
+
+test("a decision without a connection waits on its row, and goes out by itself", async ({
+  openLive,
+}) => {
+  const { admin, ana, fresh } = await seedConversations();
+  const page = await openLive(ana, HERE, phone);
+  await settled(page);
+  const row = card(page, fresh.title);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^No connection/).first()).toBeVisible();
+  await page.getByRole("button", { name: `Accept Task: ${fresh.title}` }).tap();
+  await expect(row).toContainText("Accept: waiting to be sent");
+  await expect(row).not.toContainText("Pending");
+  await expect(page.getByRole("list", { name: "Not done" })).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(row).toContainText("You accepted", { timeout: 45_000 });
+  await expect(row).toContainText("Pending");
+  expect((await readTask(admin, fresh.id)).stage).toBe("Pending");
+});
+
+test("with a keyboard one key leads there, and axe finds nothing, empty or not", async ({
+  open,
+}) => {
+  test.slow();
+  const { ana, late } = await seedConversations();
+  const page = await open(ana, "/user-dashboard");
+  await page.keyboard.press("Alt+c");
+  await expect(page).toHaveURL(HERE);
+  await card(page, late.title).getByRole("link").focus();
+  await page.keyboard.press("Enter");
+  await expect(pane(page, late.title)).toBeVisible();
+  await expectAccessibleInEachLook(page);
+  await page.keyboard.press("Escape");
+  await expect(card(page, late.title).getByRole("link")).toBeFocused();
+  await page.goto(`${HERE}?q=nothing`);
+  await expectAccessibleInEachLook(page);
+});
+
+test("without JavaScript it is a list of links", async ({ open }) => {
+  const { ana, late } = await seedConversations();
+  const page = await open(ana, HERE, { javaScriptEnabled: false });
+  await card(page, late.title).getByRole("link").click();
+  await expect(pane(page, late.title)).toBeVisible();
+});
