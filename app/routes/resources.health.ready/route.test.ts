@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { migrationVersions } from "../../../scripts/lib/migration-files.ts";
 import { ownerConnection, rolledBack, type Transaction } from "../../../tests/fixtures/database";
 import { testEnv } from "../../../tests/fixtures/env";
@@ -6,8 +6,9 @@ import { testEnv } from "../../../tests/fixtures/env";
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-// What a server found and how it is set up is remembered.
+// What a server found and how it is set up is remembered, also for the files that come after this one.
 beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.resetModules());
 
 async function asked() {
   const { loader } = await import("./route");
