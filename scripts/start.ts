@@ -14,6 +14,7 @@ import {
 import { Mistake, reportFailure } from "./lib/mistake.ts";
 import { requireFreePort } from "./lib/ports.ts";
 import { logRequests } from "./lib/request-log.ts";
+import { openTracing } from "./lib/tracing.ts";
 import { startProcesses, stopAsProcess } from "./lib/web-processes.ts";
 import { watchServer } from "./lib/web-server.ts";
 
@@ -57,7 +58,7 @@ async function main(): Promise<void> {
 async function serve(): Promise<void> {
   process.argv.splice(2, Infinity, build);
   const server = programOf("@remix-run/serve", "remix-serve");
-  logRequests(server);
+  logRequests(server, await openTracing());
   watchServer(() => void tellObstacles());
   await import(server);
 }

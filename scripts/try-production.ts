@@ -9,6 +9,7 @@ import { root } from "./lib/environment.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
 import { openParts } from "./lib/parts-proxy.ts";
 import { freePort } from "./lib/ports.ts";
+import { collectSpans } from "./lib/spans.ts";
 import { startMigrated } from "./lib/throwaway.ts";
 
 /** What a server needs, as the Dockerfile copies it. */
@@ -71,6 +72,8 @@ async function tryIt(): Promise<void> {
   undo.push(() => supabase.stop());
   const parts = await openParts(supabase.url);
   undo.push(() => parts.close());
+  const collector = await collectSpans();
+  undo.push(async () => collector.close());
 
   const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
   const server = spawn(process.execPath, ["scripts/run.cjs", "start"], {
@@ -85,6 +88,7 @@ async function tryIt(): Promise<void> {
       SUPABASE_PUBLISHABLE_KEY: supabase.publishableKey,
       SUPABASE_SECRET_KEY: supabase.secretKey,
       SESSION_SECRET: "x".repeat(32),
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -141,6 +145,8 @@ async function tryIt(): Promise<void> {
     lines.some((line) => line.includes('"route":"/"') && line.includes('"supabaseMs"')),
     "each request is a line of JSON",
   );
+  const spans = new Set(collector.spans.map(({ name }) => name));
+  must(spans.has("GET /") && spans.has("GET /auth/v1/settings"), "and a span, with what it asked");
 }
 
 /** Asks for pages as a proxy does: until it is told that the server is not ready. What had begun by then must be answered. */

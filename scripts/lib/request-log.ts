@@ -6,9 +6,16 @@ import { createRequire } from "node:module";
 import { inspect } from "node:util";
 import { pino } from "pino";
 import { z } from "zod";
+import type { Trace } from "./tracing.ts";
 
 /** What a request has cost so far. */
-type Cost = { id: string; from: number; supabase: number; supabaseMs: number };
+type Cost = {
+  id: string;
+  from: number;
+  supabase: number;
+  supabaseMs: number;
+  calls: Array<Parameters<Trace>[0]>;
+};
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const REFERENCE = /^\[([0-9a-f]{8})\] /;
@@ -27,15 +34,15 @@ export function routeOf(url: string): string {
 
 /**
  * Has a line logged for each request that remix-serve answers and for each error of its own: as JSON, or as text on a
- * terminal. `server` is its program, which brings its log along.
+ * terminal, and noted as a span where somebody collects them. `server` is its program, which brings its log along.
  */
-export function logRequests(server: string): void {
+export function logRequests(server: string, trace: Trace | null): void {
   const log = openLog();
   subscribe("http.server.request.start", (message) => {
     const request = partOf(message, "request");
     if (!(request instanceof IncomingMessage)) return;
     const from = performance.now();
-    const cost = { id: randomUUID().slice(0, 8), from, supabase: 0, supabaseMs: 0 };
+    const cost = { id: randomUUID().slice(0, 8), from, supabase: 0, supabaseMs: 0, calls: [] };
     costs.set(request, cost);
     current.enterWith(cost);
   });
@@ -51,7 +58,13 @@ export function logRequests(server: string): void {
       const request = partOf(message, "request");
       const known =
         typeof request === "object" && request !== null ? asked.get(request) : undefined;
-      if (known) known.cost.supabaseMs += performance.now() - known.at;
+      if (known === undefined) return;
+      const to = performance.now();
+      known.cost.supabaseMs += to - known.at;
+      if (trace === null) return;
+      const name = `${String(partOf(request, "method"))} ${routeOf(String(partOf(request, "path")))}`;
+      const isFailed = end === "undici:request:error";
+      known.cost.calls.push({ name, from: known.at, to, isFailed });
     });
   }
   const morgan = MorganSchema.parse(createRequire(server)("morgan"));
@@ -63,6 +76,10 @@ export function logRequests(server: string): void {
     const route = routeOf(request.originalUrl ?? request.url ?? "");
     const ms = cost && round(performance.now() - cost.from);
     const supabase = cost && { supabase: cost.supabase, supabaseMs: round(cost.supabaseMs) };
+    if (trace && cost) {
+      const span = { name: `${method} ${route}`, from: cost.from, to: performance.now() };
+      trace({ ...span, isFailed: status >= 500 }, cost.calls);
+    }
     log.info({ id: cost?.id, method, route, status, ms, ...supabase });
   };
   for (const level of ["warn", "error"] as const) {
