@@ -20,6 +20,8 @@ export default defineConfig({
     trace: "on-first-retry",
     reuseContext: true,
     contextOptions: { reducedMotion: "reduce" },
+    // What a worker requests no test can hold back; the journeys about it have one.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),

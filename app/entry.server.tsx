@@ -1,10 +1,17 @@
-import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  EntryContext,
+  LoaderFunctionArgs,
+} from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { randomBytes } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import { sayWhenToTryAgain } from "~/db/errors.server";
 import { haveAll } from "~/hooks/on-demand";
 import { NonceProvider } from "~/utils/nonce";
+import { personOf } from "./auth/guards.server";
+import { PERSON_HEADER } from "./http/person-header";
 import { applyRequestRules } from "./http/request-rules.server";
 import { setSecurityHeaders } from "./http/security-headers.server";
 
@@ -22,6 +29,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   { serverHandoffStream, ...context }: EntryContext,
+  loadContext: AppLoadContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -30,6 +38,7 @@ export default async function handleRequest(
   setSecurityHeaders(headers, nonce);
   // Remix keeps the body of a response that a loader threw, and loses its headers.
   sayWhenToTryAgain(status, headers);
+  await sayWhose(headers, loadContext);
 
   await haveAll();
   const page = renderToString(
@@ -59,10 +68,20 @@ function handOver(data: string, nonce: string): string {
 }
 
 /** What loaders and actions answer is as personal as the page around it. */
-export function handleDataRequest(response: Response): Response {
+export async function handleDataRequest(
+  response: Response,
+  { context }: LoaderFunctionArgs | ActionFunctionArgs,
+): Promise<Response> {
   response.headers.set("Cache-Control", "private, no-store");
+  await sayWhose(response.headers, context);
   sayWhenToTryAgain(response.status, response.headers);
   return response;
+}
+
+/** So that no browser keeps one person's pages for another. */
+async function sayWhose(headers: Headers, context: AppLoadContext): Promise<void> {
+  const person = await personOf(context);
+  if (person !== undefined) headers.set(PERSON_HEADER, person);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext } from "@remix-run/node";
 import { createDb, keepSession, openSession, type Db } from "~/db/client.server";
+import { NOBODY } from "~/http/person-header";
 import { getMe, type Me } from "~/models/profiles.server";
 import { homePath } from "./home-path";
 
@@ -26,6 +27,12 @@ export function getVisitor({ request, context }: GuardArgs): Promise<Visitor> {
     // The body of an answer can be read once, and each loader's is read.
     throw thrown instanceof Response ? thrown.clone() : thrown;
   });
+}
+
+/** Whose the response of this request is, for a header; undefined where no loader asked. */
+export async function personOf(context: AppLoadContext): Promise<string | undefined> {
+  const visitor = await visitors.get(context)?.catch(() => undefined);
+  return visitor && (visitor.me?.uid ?? NOBODY);
 }
 
 async function identify(request: Request): Promise<Visitor> {

@@ -24,6 +24,8 @@ export function applyRequestRules(): void {
     const response = "response" in message ? message.response : null;
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     setGeneralHeaders(response);
+    // Ours lies with the other scripts, and serves all pages.
+    if (request.headers["service-worker"]) response.setHeader("Service-Worker-Allowed", "/");
     judge(request);
     if (env().NODE_ENV === "production") preferCompressed(request, response);
   });

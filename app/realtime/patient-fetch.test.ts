@@ -6,7 +6,11 @@ import { createPatientFetch, SUSPICIOUS_MS } from "./patient-fetch";
 const HERE = "https://daymark.test/user-dashboard?task=1";
 
 /** A fetch whose answers are these, one after the other; null is a lost connection. */
-function patient(answers: Array<number | null>, untilBack = () => Promise.resolve()) {
+function patient(
+  answers: Array<number | null>,
+  untilBack = () => Promise.resolve(),
+  copy?: Response,
+) {
   const waits: Array<number> = [];
   const suspect = vi.fn();
   let requests = 0;
@@ -24,6 +28,8 @@ function patient(answers: Array<number | null>, untilBack = () => Promise.resolv
       return untilBack();
     },
     suspect,
+    keep: () => Promise.resolve(),
+    kept: () => Promise.resolve(copy),
   });
   return { fetch, waits, suspect, requests: () => requests };
 }
@@ -62,6 +68,18 @@ test.each([
   expect(requests()).toBe(1);
 });
 
+test("another page that was kept shows when it cannot be had, the shown one never goes back", async () => {
+  const copy = new Response("as it was");
+  const back = patient([200], undefined, copy);
+  expect(await (await back.fetch("/user-dashboard.data?task=2")).text()).toBe("");
+  expect(back.suspect).not.toHaveBeenCalled();
+  const away = patient([503], undefined, copy);
+  expect(await away.fetch("/user-dashboard.data?task=2")).toBe(copy);
+  expect(away.suspect).toHaveBeenCalledTimes(1);
+  const shown = patient([null, 200], undefined, copy);
+  expect(await shown.fetch("/user-dashboard.data?task=1")).not.toBe(copy);
+});
+
 test("going to another page ends the wait", async () => {
   const leaving = new AbortController();
   const { fetch, requests } = patient([null, 200], () => new Promise(() => leaving.abort()));
@@ -79,6 +97,8 @@ test("data of any page that does not come for seconds raises a suspicion, quick 
     here: () => HERE,
     untilBack: () => Promise.resolve(),
     suspect,
+    keep: () => Promise.resolve(),
+    kept: () => Promise.resolve(undefined),
   });
   for (const [ms, times] of [
     [SUSPICIOUS_MS - 1, 0],

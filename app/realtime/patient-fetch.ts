@@ -9,6 +9,10 @@ type Surroundings = {
   here: () => string;
   untilBack: Away["untilBack"];
   suspect: Away["suspect"];
+  /** Keeps a page's data for when there is no connection. */
+  keep: (address: string, answer: Response) => Promise<void>;
+  /** What was kept of it. */
+  kept: (address: string) => Promise<Response | undefined>;
 };
 
 /** So often another page is asked for, while Daymark itself answers, before its error page shows. */
@@ -23,14 +27,25 @@ export const SUSPICIOUS_MS = 4000;
  * a suspicion. It knows how Remix requests that data; a test names the version that was looked at.
  */
 export function createPatientFetch(surroundings: Surroundings): Fetch {
-  const { fetch, here, untilBack, suspect } = surroundings;
-  async function ask(input: RequestInfo | URL, init: RequestInit | undefined) {
+  const { fetch, here, untilBack, suspect, keep, kept } = surroundings;
+  async function ask(input: string | URL, init: RequestInit | undefined) {
     const timer = setTimeout(() => suspect(), SUSPICIOUS_MS);
-    return fetch(input, init).finally(() => clearTimeout(timer));
+    const answer = await fetch(input, init).finally(() => clearTimeout(timer));
+    // It shows without waiting for that; where the browser cannot keep it, nothing is lost now.
+    keep(new URL(input, here()).href, answer).catch(() => undefined);
+    return answer;
   }
   return async (input, init) => {
     if (!isForPage(input, init, here())) return fetch(input, init);
-    const most = isForShownPage(input, here()) ? Number.POSITIVE_INFINITY : ATTEMPTS;
+    const isShown = isForShownPage(input, here());
+    const copy = isShown ? undefined : await kept(new URL(input, here()).href);
+    if (copy !== undefined) {
+      const answer = await Promise.race([ask(input, init).catch(nothing(init)), late()]);
+      if (answer !== null && !isAwayStatus(answer.status)) return answer;
+      suspect();
+      return copy;
+    }
+    const most = isShown ? Number.POSITIVE_INFINITY : ATTEMPTS;
     for (let attempt = 1; ; attempt += 1) {
       const answer = await ask(input, init).catch((error: unknown) => {
         // Cancelled, because somebody goes to another page; or this one alone cannot be had.
@@ -42,6 +57,18 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
       await orAborted(untilBack(attempt), init?.signal);
     }
   };
+}
+
+/** Null for a request that failed; one that was cancelled, because somebody goes to another page, still throws. */
+function nothing(init: RequestInit | undefined): (error: unknown) => null {
+  return (error) => {
+    if (init?.signal?.aborted) throw error;
+    return null;
+  };
+}
+
+function late(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), SUSPICIOUS_MS));
 }
 
 function orAborted(wait: Promise<void>, signal: AbortSignal | null | undefined): Promise<void> {

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { isKeptCopy } from "~/offline/is-kept-copy";
+import { keepPage, keptPage } from "~/offline/kept-pages";
 import { createAway } from "./away";
 import { createPatientFetch } from "./patient-fetch";
 import { isThere } from "./pulse";
@@ -18,8 +20,10 @@ export function installPatientFetch(): void {
     here: () => window.location.href,
     untilBack: away.untilBack,
     suspect: away.suspect,
+    keep: (address, answer) => keepPage(address, answer, false),
+    kept: keptPage,
   });
   window.addEventListener("online", away.look);
   window.addEventListener("offline", () => away.suspect());
-  if (!navigator.onLine) away.suspect();
+  if (!navigator.onLine || isKeptCopy()) away.suspect();
 }

@@ -42,6 +42,7 @@ export const test = base.extend<Fixtures>({
       const context = await (own ?? browser).newContext({
         baseURL: process.env.APP_URL ?? "",
         reducedMotion: "reduce",
+        serviceWorkers: "block",
         ...options,
       });
       contexts.push(context);

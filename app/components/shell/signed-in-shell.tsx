@@ -4,6 +4,7 @@ import type { Database } from "~/db/types.generated";
 import type { RealtimeServer } from "~/realtime/listen";
 import { claimDrafts } from "~/hooks/use-draft";
 import { useUnreadOutside } from "~/hooks/use-unread-outside";
+import { useKeptPages } from "~/offline/use-kept-pages";
 import { useLive } from "~/realtime/use-live";
 import { useNotices } from "~/realtime/use-notices";
 import { useCommandDelivery } from "~/tasks/use-commands";
@@ -68,6 +69,7 @@ export function SignedInShell(props: SignedInShellProps) {
   useUnreadOutside(me.unread);
   useNotices(me.unread, inbox);
   useCommandDelivery(me.uid);
+  useKeptPages();
   useHints();
   useWindowsOnIntent();
   return (

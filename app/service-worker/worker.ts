@@ -1,0 +1,90 @@
+import { HOMES, KEPT, keepPage, keptPage } from "~/offline/kept-pages";
+import { isAwayStatus } from "~/realtime/unreachable";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The scripts, styles and signs of pages that were seen; their names change with what is in them. */
+const FILES = "daymark-files";
+const MOST_FILES = 250;
+/** What shows in place of the browser's own error page. */
+const OFFLINE_PAGE = "/offline.html";
+/** After this a page that was kept shows, and says so. */
+const PATIENCE_MS = 4000;
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  if (pathname.startsWith("/assets/")) event.respondWith(fileOf(request));
+  else if (request.mode === "navigate") event.respondWith(pageOf(event));
+});
+
+async function install(): Promise<void> {
+  const files = await caches.open(FILES);
+  await files.add(new Request(OFFLINE_PAGE, { cache: "reload" }));
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  await self.registration.navigationPreload.enable();
+  await self.clients.claim();
+  // The page that brought this worker came without it.
+  const windows = await self.clients.matchAll({ type: "window" });
+  await Promise.allSettled(
+    windows.map(async ({ url }) => keepPage(url, await fetch(url, { redirect: "manual" }), true)),
+  );
+}
+
+async function fileOf(request: Request): Promise<Response> {
+  const kept = await caches.match(request, { cacheName: FILES });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.status === 200) {
+    const files = await caches.open(FILES);
+    await files.put(request, answer.clone());
+    const old = (await files.keys()).slice(0, -MOST_FILES);
+    await Promise.all(old.map((key) => files.delete(key)));
+  }
+  return answer;
+}
+
+async function pageOf(event: FetchEvent): Promise<Response> {
+  const { url } = event.request;
+  const coming = loadPage(event);
+  event.waitUntil(coming.catch(() => undefined));
+  const kept = await keptPage(url);
+  if (kept === undefined) return coming.catch(() => insteadOf(url));
+  const answer = await Promise.race([coming.catch(() => null), patience()]);
+  return answer === null || isAwayStatus(answer.status) ? marked(kept) : answer;
+}
+
+async function loadPage(event: FetchEvent): Promise<Response> {
+  const preloaded: unknown = await event.preloadResponse;
+  const answer = preloaded instanceof Response ? preloaded : await fetch(event.request);
+  event.waitUntil(keepPage(event.request.url, answer, true));
+  return answer;
+}
+
+/** The list without what is open beside it, or the other way home; else the page that says why there is none. */
+async function insteadOf(url: string): Promise<Response> {
+  const { pathname } = new URL(url);
+  if (pathname === "/" || HOMES.includes(pathname)) {
+    for (const home of [pathname, ...HOMES].map((path) => new URL(path, url).href)) {
+      if (home !== url && (await keptPage(home))) return Response.redirect(home, 302);
+    }
+  }
+  return (await caches.match(OFFLINE_PAGE, { cacheName: FILES })) ?? Response.error();
+}
+
+/** Tells the page that it shows what was kept. */
+function marked(kept: Response): Response {
+  const headers = new Headers(kept.headers);
+  headers.set("Server-Timing", KEPT);
+  return new Response(kept.body, { status: kept.status, headers });
+}
+
+function patience(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+}

@@ -1,0 +1,106 @@
+import { expect, type Page } from "./test.ts";
+import { createPerson, unique } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { supabaseAddress } from "./cut-line.ts";
+import { signInAs } from "./fixtures.ts";
+import { killServer, startOwn } from "./own-server.ts";
+import { test } from "./windows.ts";
+
+const BOARD = "/user-dashboard";
+/** Until a lost connection tries again, at most, and then some. */
+const BACK = { timeout: 30_000 };
+
+/** Everything that this device keeps of pages, as text. */
+function keptText(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const pages = await caches.open("daymark-pages");
+    const keys = await pages.keys();
+    const kept = await Promise.all(keys.map((key) => pages.match(key)));
+    const texts = await Promise.all(kept.map(async (answer) => answer?.text()));
+    return [...keys.map(({ url }) => url), ...texts].join("\n");
+  });
+}
+
+/** Whether this device keeps it, in an address or a page. */
+async function keeps(page: Page, text: string): Promise<boolean> {
+  return (await keptText(page)).includes(text);
+}
+
+function bar(page: Page) {
+  return page.getByText(/^No connection/);
+}
+
+test("what somebody has seen can be read without Daymark, by nobody after them", async ({
+  newWindow,
+}) => {
+  // Its server is started and killed several times.
+  test.slow();
+  const [ada, ana, ben] = await Promise.all([
+    createPerson({ role: "admin" }),
+    createPerson({ first_name: "Ana" }),
+    createPerson({ first_name: "Ben" }),
+  ]);
+  const task = await assignTask(ada, ana, {
+    title: `Water ${unique()}`,
+    description: "The ferns by the door",
+  });
+  const supabasePort = supabaseAddress().port;
+  let server = await startOwn({ supabasePort });
+  const page = await newWindow({
+    baseURL: server.url,
+    serviceWorkers: "allow",
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const { port } = server;
+  const heading = page.getByRole("heading", { level: 1 });
+  const card = page.getByRole("article", { name: task.title });
+  const entry = page.getByRole("region", { name: "Today" }).getByText("The ferns by the door");
+
+  await test.step("what was opened stays when Daymark goes, also after a reload", async () => {
+    await signInAs(page.context(), ana);
+    await page.goto(BOARD);
+    await expect.poll(() => keeps(page, task.title)).toBe(true);
+    await card.getByRole("link", { name: task.title }).tap();
+    await expect(entry).toBeVisible();
+    await expect.poll(() => keeps(page, `task=${task.id}`)).toBe(true);
+    await killServer(server);
+    await page.goto(BOARD);
+    await expect(card).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+    await card.getByRole("link", { name: task.title }).tap();
+    await expect(entry).toBeVisible();
+    await page.reload();
+    // Its own address was never loaded as a whole: the board shows instead.
+    await expect(card).toBeVisible();
+  });
+
+  await test.step("a page that was never seen says so, and comes by itself", async () => {
+    await page.goto(`${BOARD}/profile`);
+    await expect(heading).toHaveText("No connection");
+    server = await startOwn({ supabasePort, port });
+    await expect(heading).toHaveText("My Profile", BACK);
+  });
+
+  await test.step("somebody else finds nothing of it", async () => {
+    await page.goto(BOARD);
+    await expect.poll(() => keeps(page, task.title)).toBe(true);
+    await page.context().clearCookies();
+    await signInAs(page.context(), ben);
+    await page.goto(BOARD);
+    await expect(page.getByText("Your tasks will appear here")).toBeVisible();
+    await expect.poll(() => keeps(page, ben.fullName)).toBe(true);
+    expect(await keeps(page, task.title)).toBe(false);
+  });
+
+  await test.step("signing out leaves nothing", async () => {
+    await page.getByRole("button", { name: "Open menu" }).tap();
+    await page.getByRole("button", { name: "Logout" }).tap();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).tap();
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    await expect.poll(() => keptText(page)).toBe("");
+    await killServer(server);
+    await page.goto(BOARD);
+    await expect(heading).toHaveText("No connection");
+  });
+});
