@@ -83,7 +83,7 @@ const rows: Record<string, Record<string, May | undefined>> = {
     search: yes,
     words: yes,
   },
-  offline: { offline: yes, http: { values: ["person-header"] } },
+  offline: { offline: yes, http: { values: ["person-header"] }, "service-worker": yes },
   "service-worker": { offline: yes, realtime: { values: ["unreachable"] } },
   // How a task is changed: from the queue in the browser to the answer of the server.
   tasks: { ...view, components: { values: ["toaster", "undo-toast"] } },
