@@ -1192,6 +1192,7 @@ export type Database = {
       };
       my_board: {
         Args: {
+          p_by_due?: boolean;
           p_completed?: number;
           p_due?: string;
           p_new?: number;

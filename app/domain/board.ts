@@ -160,3 +160,25 @@ export function topOf(board: Board<{ id: string }>, stage: ColumnStage, movingId
   if (column && column.skipped > 0) return { stage, before: null, after: null, top: true };
   return placeAt(column ?? { stage, cards: [] }, 0, movingId);
 }
+
+/** Whether a column comes by due time whatever its person arranged: those of open tasks, if they chose so. */
+export function isByDue(stage: ColumnStage, order: "due" | "own"): boolean {
+  return order === "due" && stage !== "Completed";
+}
+
+/** The board with its open tasks by due time; of those due at the same time the order stays. */
+export function sortedByDue<T extends Card & { due_date_time: string }>(board: Board<T>): Board<T> {
+  return {
+    ...board,
+    columns: board.columns.map((column) =>
+      isByDue(column.stage, "due")
+        ? {
+            ...column,
+            cards: column.cards.toSorted(
+              (a, b) => Date.parse(a.due_date_time) - Date.parse(b.due_date_time),
+            ),
+          }
+        : column,
+    ),
+  };
+}

@@ -3,7 +3,6 @@ import {
   daysFromToday,
   deadlineChoices,
   formatDay,
-  formatDue,
   formatExact,
   formatSince,
   formatWhen,
@@ -31,16 +30,6 @@ test.each([
 test("the day is the workspace's, not the server's", () => {
   expect(formatWhen("2026-11-20T15:00:00Z", auckland)).toBe("today 04:00");
   expect(daysFromToday("2026-11-20T10:00:00Z", auckland)).toBe(-1);
-});
-
-test.each([
-  ["2026-11-20T00:00:00Z", "today 00:00"],
-  ["2026-11-19T23:59:00Z", "1 day late"],
-  ["2026-11-17T23:00:00Z", "3 days late"],
-  ["2026-11-22T08:00:00Z", "Sun 08:00"],
-  ["", "Invalid Date"],
-])("a deadline of %j reads %s", (iso, words) => {
-  expect(formatDue(iso, utc)).toBe(words);
 });
 
 test.each([

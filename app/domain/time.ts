@@ -14,14 +14,6 @@ export function formatWhen(iso: string, calendar: Calendar): string {
   return local ? `${dayWord(local, calendar)} ${local.clock}` : INVALID_DATE;
 }
 
-/** A deadline as people say it; one that passed before today reads "3 days late". */
-export function formatDue(iso: string, calendar: Calendar): string {
-  const days = daysFromToday(iso, calendar);
-  if (days === null) return INVALID_DATE;
-  if (days >= 0) return formatWhen(iso, calendar);
-  return days === -1 ? "1 day late" : `${-days} days late`;
-}
-
 /** When something happened, as short as in a chat list: "09:12", "yesterday", "Mon", "5 Dec". */
 export function formatSince(iso: string, calendar: Calendar): string {
   const local = localTime(iso, calendar.time_zone);

@@ -12,8 +12,8 @@ export type BoardFilters = {
   due: "today" | "overdue" | undefined;
 };
 
-/** Down to which card each part of the board is asked for. */
-type Sizes = Record<ColumnName | "older", number>;
+/** Down to which card each part of the board is asked for, and whether open tasks come by due time. */
+type Sizes = Record<ColumnName | "older", number> & { byDue: boolean };
 
 /** The cards of each column of the asker's own board down to its size, at most the last 100 of these, in their order. */
 export async function listMyBoard(db: Db, filters: BoardFilters, sizes: Sizes) {
@@ -24,6 +24,7 @@ export async function listMyBoard(db: Db, filters: BoardFilters, sizes: Sizes) {
       p_pending: sizes.pending,
       p_completed: sizes.completed,
       p_older: sizes.older,
+      p_by_due: sizes.byDue,
     }),
   ).map(withRow);
 }

@@ -70,3 +70,7 @@ function counted(count: number, what: string): string {
   if (count === 0) return "";
   return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }
+
+export const BOARD_TEXTS = {
+  sortedByDue: "This column is sorted by due time. Choose “My own order” to arrange it yourself.",
+} as const;

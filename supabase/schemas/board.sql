@@ -1,7 +1,8 @@
 -- The person's own board.
 
 create function private.own_cards(
-  p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text, p_limit integer
+  p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text, p_limit integer,
+  p_by_due boolean default false
 ) returns setof uuid
 language plpgsql stable security definer set search_path = '' rows 50 as $$
 declare
@@ -41,12 +42,13 @@ begin
       when 'today' then is_open and due_date_time >= starts and due_date_time < ends
       when 'overdue' then is_open and due_date_time < starts
       else true end
-  order by case when p_older then completed_at end desc, case when not p_older then position end, id
+  order by case when p_older then completed_at end desc, case when p_by_due and p_stage <> 'Completed' then due_date_time end,
+    case when not p_older then position end, id
   limit p_limit;
 end;
 $$;
 comment on function private.own_cards is
-  'The tasks of a column of the asker''s own board, in their order; of Completed those of the last two weeks, or, older, those finished before that, newest first: with a filter those among the 2000 finished last. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so the cards are found here.';
+  'The tasks of a column of the asker''s own board, in their own order, or, those of New and Pending, by due time; of Completed those of the last two weeks, or, older, those finished before that, newest first: with a filter those among the 2000 finished last. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so the cards are found here.';
 
 create function private.count_own_cards(
   p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
@@ -76,7 +78,8 @@ comment on function private.count_own_cards is
 
 create function public.my_board(
   p_search text default '', p_priority public.task_priority default null, p_due text default null,
-  p_new integer default 50, p_pending integer default 50, p_completed integer default 50, p_older integer default 0
+  p_new integer default 50, p_pending integer default 50, p_completed integer default 50, p_older integer default 0,
+  p_by_due boolean default false
 ) returns table (task public.task_row, is_older boolean, place integer, is_due_today boolean, is_overdue boolean)
 language plpgsql stable set search_path = '' as $$
 declare
@@ -89,7 +92,7 @@ begin
     from (values (1, 'New'::public.task_stage, false, p_new), (2, 'Pending', false, p_pending),
       (3, 'Completed', false, p_completed), (4, 'Completed', true, p_older)) part (number, stage, is_older, size)
     cross join lateral private.own_cards(
-      part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000)) with ordinality c (id, ordinality)
+      part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000), p_by_due) with ordinality c (id, ordinality)
     where part.size > 0
   ), shown as materialized (
     -- More than this a browser does not drag smoothly, and nobody looks through at once.
@@ -104,7 +107,7 @@ begin
 end;
 $$;
 comment on function public.my_board is
-  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their order, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue.';
+  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their own order or, p_by_due, those of New and Pending by due time, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue.';
 
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null

@@ -3,7 +3,7 @@ import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import {
   assignInOrder,
-  BOARD,
+  OWN_ORDER,
   card,
   column,
   expectOrder,
@@ -25,7 +25,7 @@ test("on a phone a held card moves within its column, a quick finger scrolls, a 
 }) => {
   const { admin, ana } = await seedPeople();
   await assignInOrder(admin, ana, ["One", "Two", "Three", "Four", "Five", "Six"]);
-  const page = await open(ana, BOARD, phone);
+  const page = await open(ana, OWN_ORDER, phone);
   const { touch, slide } = await finger(page);
 
   const one = await middleOf(card(page, "One").getByRole("heading"));
@@ -45,7 +45,7 @@ test("on a phone a held card moves within its column, a quick finger scrolls, a 
   await expect(spoken(page, "New, 2 of 6")).toHaveCount(1);
   await touch("touchEnd");
   await expectOrder(page, "New", ["Two", "One", "Three", "Four", "Five", "Six"]);
-  await expect(page).toHaveURL(/\/user-dashboard$/);
+  await expect(page).toHaveURL(/\/user-dashboard\?order=own$/);
   await expect
     .poll(async () => (await storedOrder(ana, "New")).slice(0, 2))
     .toEqual(["Two", "One"]);
@@ -61,7 +61,7 @@ test("on a phone a held card moves within its column, a quick finger scrolls, a 
 test("a change from elsewhere waits until the card in hand is dropped", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
   await assignInOrder(admin, ana, ["One", "Two"]);
-  const page = await openLive(ana, BOARD, desktop);
+  const page = await openLive(ana, OWN_ORDER, desktop);
   await expect(page).toHaveTitle("(2) My Board · Daymark");
   const goal = await middleOf(column(page, "Pending"));
   await liftByMouse(page, "Two", goal);
@@ -82,7 +82,10 @@ test("after twenty moves at once from two windows both show the order of the dat
   const { admin, ana } = await seedPeople();
   const titles = Array.from({ length: 10 }, (_, index) => `Card ${index}`);
   await assignInOrder(admin, ana, titles);
-  const windows = [await openLive(ana, BOARD, desktop), await openLive(ana, BOARD, desktop)];
+  const windows = [
+    await openLive(ana, OWN_ORDER, desktop),
+    await openLive(ana, OWN_ORDER, desktop),
+  ];
   await Promise.all(
     windows.map(async (page, side) => {
       for (let index = 0; index < 10; index += 1) {
@@ -107,7 +110,7 @@ test("the filters are in the address, and Back and Forward lead through them", a
   const late = new Date(Date.now() - 3 * 86_400_000).toISOString();
   await assignTask(admin, ana, { title: "Late one", dueDateTime: late, priority: "High" });
   await assignTask(admin, ana, { title: "Today's one" });
-  const page = await open(ana, BOARD, desktop);
+  const page = await open(ana, OWN_ORDER, desktop);
   await page.getByRole("link", { name: "1 overdue" }).click();
   await expectOrder(page, "New", ["Late one"]);
   await expect(page).toHaveURL(/due=overdue/);
@@ -133,7 +136,7 @@ test("a card opens its conversation by click and by Enter, and is answered where
 }) => {
   const { admin, ana } = await seedPeople();
   await assignInOrder(admin, ana, ["One", "Two"]);
-  const page = await open(ana, BOARD, desktop);
+  const page = await open(ana, OWN_ORDER, desktop);
   await card(page, "One").getByRole("heading").click();
   await expect(page).toHaveURL(/task=/);
   await expect(page.locator("[data-pane]")).toContainText("One");
@@ -157,7 +160,7 @@ test("a full column shows fifty cards, and more when asked", async ({ open }) =>
   const { admin, ana } = await seedPeople();
   const titles = Array.from({ length: 55 }, (_, index) => `Card ${index}`);
   await Promise.all(titles.map((title) => assignTask(admin, ana, { title })));
-  const page = await open(ana, BOARD, desktop);
+  const page = await open(ana, OWN_ORDER, desktop);
   const cards = column(page, "New").getByRole("article");
   await expect(cards).toHaveCount(50);
   await expect(column(page, "New")).toContainText("50 of 55");
@@ -174,7 +177,7 @@ test("a full column shows fifty cards, and more when asked", async ({ open }) =>
 test("Ctrl+Z takes back one act after the other, the last one first", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const tasks = [await assignTask(admin, ana), await assignTask(admin, ana)] as const;
-  const page = await open(ana, BOARD);
+  const page = await open(ana, OWN_ORDER);
   for (const { title } of tasks) {
     await card(page, title)
       .getByRole("button", { name: `Accept Task: ${title}` })

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
-import { BOARD, card, column, spoken, storedOrder } from "./board.ts";
+import { OWN_ORDER, card, column, spoken, storedOrder } from "./board.ts";
 import { addTasks } from "./many-tasks.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
@@ -20,7 +20,7 @@ test("a column of a thousand is gone through to its end, a hundred cards in sigh
 }) => {
   const { admin, ana } = await seedPeople();
   await addTasks({ to: ana, by: admin, count: 1000 });
-  const page = await open(ana, BOARD);
+  const page = await open(ana, OWN_ORDER);
   const below = page.getByRole("link", { name: "Show more in Pending" });
   const above = page.getByRole("link", { name: "Show those above in Pending" });
   await expectRange(page, 1, 50);
@@ -35,7 +35,7 @@ test("a column of a thousand is gone through to its end, a hundred cards in sigh
   await above.press("Enter");
   await expectRange(page, 1, 100);
 
-  await page.goto(`${BOARD}?pending=1000`);
+  await page.goto(`${OWN_ORDER}&pending=1000`);
   await expectRange(page, 901, 1000);
   await expect(below).toHaveCount(0);
   await expect(column(page, "Pending")).toContainText("901–1000 of 1000");
@@ -44,7 +44,7 @@ test("a column of a thousand is gone through to its end, a hundred cards in sigh
 test("what is shown stays where it is when a column goes further down", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   await addTasks({ to: ana, by: admin, count: 200 });
-  const page = await open(ana, `${BOARD}?pending=100`);
+  const page = await open(ana, `${OWN_ORDER}&pending=100`);
   const below = page.getByRole("link", { name: "Show more in Pending" });
   await below.scrollIntoViewIfNeeded();
   const before = await card(page, "Card 100").boundingBox();
@@ -68,7 +68,7 @@ test("cards further down are moved among those in sight, and on top of all of th
   const { admin } = await seedPeople();
   const ana = await createPerson();
   await addTasks({ to: ana, by: admin, count: 120 });
-  const page = await open(ana, `${BOARD}?pending=120`);
+  const page = await open(ana, `${OWN_ORDER}&pending=120`);
   await expectRange(page, 21, 120);
   await card(page, "Card 22").focus();
   await page.keyboard.press("Space");

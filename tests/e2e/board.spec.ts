@@ -9,6 +9,7 @@ import {
   expectOrder,
   liftByMouse,
   middleOf,
+  OWN_ORDER,
   spoken,
   storedOrder,
 } from "./board.ts";
@@ -21,7 +22,7 @@ test("a card is dragged by mouse to another column and within it, and stays ther
   const { admin, ana } = await seedPeople();
   await assignInOrder(admin, ana, ["One", "Two", "Three"]);
   await signInAs(context, ana);
-  await page.goto(BOARD);
+  await page.goto(OWN_ORDER);
   await hydrated(page);
 
   await liftByMouse(page, "Two", await middleOf(column(page, "Pending")));
@@ -41,13 +42,53 @@ test("a card is dragged by mouse to another column and within it, and stays ther
   await expectOrder(page, "Pending", ["Two"]);
 });
 
+test("open tasks come by due time until their person chooses an order of their own, which stays", async ({
+  page,
+  context,
+}) => {
+  const { admin, ana } = await seedPeople();
+  for (const [title, hours] of [
+    ["Later", 48],
+    ["Late", -3],
+    ["Next", 30],
+  ] as const) {
+    const dueDateTime = new Date(Date.now() + hours * 3_600_000).toISOString();
+    await assignTask(admin, ana, { title, dueDateTime });
+  }
+  await signInAs(context, ana);
+  await page.goto(BOARD);
+  await hydrated(page);
+  await expectOrder(page, "New", ["Late", "Next", "Later"]);
+  await expect(card(page, "Late")).toContainText("3 h late");
+
+  const last = await middleOf(card(page, "Later"));
+  await liftByMouse(page, "Late", last);
+  await page.mouse.up();
+  await expect(page.getByText("This column is sorted by due time.")).toBeVisible();
+  await expectOrder(page, "New", ["Late", "Next", "Later"]);
+  await liftByMouse(page, "Later", await middleOf(column(page, "Pending")));
+  await page.mouse.up();
+  await expectOrder(page, "Pending", ["Later"]);
+  await liftByMouse(page, "Late", await middleOf(column(page, "Pending")));
+  await page.mouse.up();
+  await expectOrder(page, "Pending", ["Late", "Later"]);
+
+  await page.getByRole("link", { name: "My own order" }).click();
+  await liftByMouse(page, "Late", await middleOf(card(page, "Later")));
+  await page.mouse.up();
+  await expectOrder(page, "Pending", ["Later", "Late"]);
+  await expect.poll(() => storedOrder(ana, "Pending")).toEqual(["Later", "Late"]);
+  await page.goto(BOARD);
+  await expectOrder(page, "Pending", ["Later", "Late"]);
+});
+
 test("a card is moved by keyboard alone, with every step spoken", async ({ page, context }) => {
   const { admin, ana } = await seedPeople();
   await assignInOrder(admin, ana, ["One", "Two"]);
   const other = await assignTask(admin, ana, { title: "Other" });
   await ana.db.rpc("accept_task", { p_task_id: other.id }).throwOnError();
   await signInAs(context, ana);
-  await page.goto(BOARD);
+  await page.goto(OWN_ORDER);
   await hydrated(page);
 
   await card(page, "One").focus();
@@ -81,7 +122,7 @@ test("'Move to…' does all that dragging does", async ({ page, context }) => {
   const { admin, ana } = await seedPeople();
   await assignInOrder(admin, ana, ["One", "Two", "Three"]);
   await signInAs(context, ana);
-  await page.goto(BOARD);
+  await page.goto(OWN_ORDER);
   await hydrated(page);
   async function choose(title: string, item: string) {
     await page.getByRole("button", { name: `Move “${title}” to…` }).press("Enter");
@@ -113,7 +154,7 @@ test("a completed card is taken back to New where it stood, in one step", async 
   const { admin, ana } = await seedPeople();
   const tasks = await assignInOrder(admin, ana, ["One", "Two", "Three"]);
   await signInAs(context, ana);
-  await page.goto(BOARD);
+  await page.goto(OWN_ORDER);
   await hydrated(page);
   await card(page, "Two").focus();
   await page.keyboard.press("3");
@@ -128,7 +169,7 @@ test("a completed card is taken back to New where it stood, in one step", async 
 test("a move that the server refuses is rolled back, and it says why", async ({ page }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: "One" });
-  await openQuietly(page, ana, BOARD);
+  await openQuietly(page, ana, OWN_ORDER);
   await admin.db
     .rpc("edit_task", {
       p_task_id: task.id,
@@ -170,7 +211,7 @@ test("a move while the server is away waits on its card, and goes out when it is
 }) => {
   const { admin, ana } = await seedPeople();
   await assignInOrder(admin, ana, ["One", "Two"]);
-  await openQuietly(page, ana, BOARD);
+  await openQuietly(page, ana, OWN_ORDER);
   await context.setOffline(true);
   await card(page, "Two").focus();
   await page.keyboard.press("2");
@@ -187,7 +228,7 @@ test("a move while the server is away waits on its card, and goes out when it is
 test("a second move of a card overtakes the first", async ({ page }) => {
   const { admin, ana } = await seedPeople();
   await assignInOrder(admin, ana, ["One", "Two"]);
-  await openQuietly(page, ana, BOARD);
+  await openQuietly(page, ana, OWN_ORDER);
   let release: (() => void) | undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/resources/commands", async (route) => {
@@ -212,7 +253,7 @@ test("axe finds nothing while a card is lifted and a menu is open", async ({ pag
   const { admin, ana } = await seedPeople();
   await assignInOrder(admin, ana, ["One", "Two"]);
   await signInAs(context, ana);
-  await page.goto(BOARD);
+  await page.goto(OWN_ORDER);
   await hydrated(page);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

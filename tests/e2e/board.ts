@@ -3,6 +3,8 @@ import type { Person } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
 
 export const BOARD = "/user-dashboard";
+/** The board as its person arranged it. */
+export const OWN_ORDER = `${BOARD}?order=own`;
 
 export type Stage = "New" | "Pending" | "Completed";
 

@@ -13,6 +13,10 @@ function daysFromNow(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString();
 }
 
+function endOfToday(): string {
+  return new Date(new Date().setUTCHours(23, 59, 59, 999)).toISOString();
+}
+
 function column(page: Page, name: string) {
   return page.getByRole("region", { name });
 }
@@ -20,8 +24,8 @@ function column(page: Page, name: string) {
 /** Three tasks, one in each column; the new one is late, and something was said on it. */
 async function fillBoard(admin: Person, ana: Person) {
   const [fresh, accepted, done] = await Promise.all([
-    assignTask(admin, ana, { title: "Call back Mrs Tanaka", dueDateTime: daysFromNow(-3) }),
-    assignTask(admin, ana, { title: "Update the checklist", dueDateTime: daysFromNow(0) }),
+    assignTask(admin, ana, { title: "Call back Mrs Tanaka", dueDateTime: daysFromNow(-3.1) }),
+    assignTask(admin, ana, { title: "Update the checklist", dueDateTime: endOfToday() }),
     assignTask(admin, ana, { title: "Archive the tickets", dueDateTime: daysFromNow(9) }),
   ]);
   await ana.db.rpc("accept_task", { p_task_id: accepted.id }).throwOnError();

@@ -97,6 +97,28 @@ test("filters look at text, priority and due day, and each count is the number o
   expect(await counts(ana, { p_search: "old 2" })).toMatchObject({ older: 1 });
 });
 
+test("open tasks come by due time if asked, done ones in their order, and a page of them too", async () => {
+  const { admin, ana } = await seedPeople();
+  for (const [title, hours] of [
+    ["Third", 3],
+    ["Late", -50],
+    ["First", 1],
+  ] as const) {
+    const dueDateTime = new Date(Date.now() + hours * 3_600_000).toISOString();
+    await assignTask(admin, ana, { title, dueDateTime });
+  }
+  await taskIn(admin, ana, "Completed");
+  const byDue = (await board(ana, { p_by_due: true })).slice(0, 3);
+  expect(byDue.map(({ title, place }) => [place, title])).toEqual([
+    [1, "Late"],
+    [2, "First"],
+    [3, "Third"],
+  ]);
+  const two = await board(ana, { p_by_due: true, p_new: 2, p_completed: 0 });
+  expect(two.map(({ title }) => title)).toEqual(["Late", "First"]);
+  expect(await order(ana)).toEqual(["First", "Late", "Third"]);
+});
+
 test("a part of the board goes down to the card asked for, and never holds more than a hundred", async () => {
   const { admin, ana } = await seedPeople();
   await addOld(admin, ana, 1010);

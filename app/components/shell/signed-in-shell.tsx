@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Database } from "~/db/types.generated";
 import type { RealtimeServer } from "~/realtime/listen";
 import { claimDrafts } from "~/hooks/use-draft";
+import { PageClock } from "~/hooks/use-now";
 import { useUnreadOutside } from "~/hooks/use-unread-outside";
 import { useKeptPages } from "~/offline/use-kept-pages";
 import { useLive } from "~/realtime/use-live";
@@ -73,23 +74,25 @@ export function SignedInShell(props: SignedInShellProps) {
   useHints();
   useWindowsOnIntent();
   return (
-    <ConnectionWordsProvider value={words}>
-      <AppShell
-        navigation={navigation}
-        home={home}
-        place={usePlace()}
-        person={{
-          id: me.uid,
-          name: `${me.first_name} ${me.last_name}`,
-          role: ROLE_LABELS[me.role],
-        }}
-        logout={<LogoutButton />}
-        bar={<ConnectionBar />}
-      >
-        <LoadingUserData />
-        {children}
-      </AppShell>
-    </ConnectionWordsProvider>
+    <PageClock serverNow={me.asked_at}>
+      <ConnectionWordsProvider value={words}>
+        <AppShell
+          navigation={navigation}
+          home={home}
+          place={usePlace()}
+          person={{
+            id: me.uid,
+            name: `${me.first_name} ${me.last_name}`,
+            role: ROLE_LABELS[me.role],
+          }}
+          logout={<LogoutButton />}
+          bar={<ConnectionBar />}
+        >
+          <LoadingUserData />
+          {children}
+        </AppShell>
+      </ConnectionWordsProvider>
+    </PageClock>
   );
 }
 

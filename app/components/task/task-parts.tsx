@@ -1,15 +1,10 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { lastEntryText, type LastEntry } from "~/domain/conversation";
+import { dueState, formatDue } from "~/domain/due";
 import { type Handshake, progressOf, type Stage } from "~/domain/task-life";
-import {
-  type Calendar,
-  daysFromToday,
-  formatDue,
-  formatExact,
-  formatSince,
-  formatWhen,
-} from "~/domain/time";
+import { type Calendar, formatExact, formatSince, formatWhen } from "~/domain/time";
+import { useNow } from "~/hooks/use-now";
 import { StateChip } from "~/components/ui/state-chip";
 import type { StateName } from "~/components/ui/state-glyph";
 import { Ticks } from "~/components/ui/ticks";
@@ -43,21 +38,22 @@ type DueTimeProps = {
   className?: string;
 };
 
-/** When a task is due, in amber on its day and in rust after it, always with its sign. */
+/** When a task is due, in amber while it is still to come today and in rust once it is late, always with its sign. */
 export function DueTime(props: DueTimeProps) {
   const { dueDateTime, calendar, isOpen = true, named = false, className } = props;
-  const days = daysFromToday(dueDateTime, calendar);
-  const isPast = days !== null && days < 0;
-  const word = isPast ? "Was due " : "Due ";
+  const now = useNow();
+  const state = dueState(dueDateTime, calendar, now);
+  const isLate = state === "late";
+  const word = isLate ? "Was due " : "Due ";
   const time = (
     <Time dateTime={dueDateTime} exact={`Due ${formatExact(dueDateTime, calendar.time_zone)}`}>
-      {named && !(isOpen && isPast) ? word : null}
-      {isOpen ? formatDue(dueDateTime, calendar) : formatWhen(dueDateTime, calendar)}
+      {named && !(isOpen && isLate) ? word : null}
+      {isOpen ? formatDue(dueDateTime, calendar, now) : formatWhen(dueDateTime, calendar)}
     </Time>
   );
-  if (isOpen && days !== null && days <= 0) {
+  if (isOpen && (isLate || state === "today")) {
     return (
-      <StateChip state={days === 0 ? "due-today" : "overdue"} bare className={className}>
+      <StateChip state={isLate ? "overdue" : "due-today"} bare className={className}>
         {time}
       </StateChip>
     );

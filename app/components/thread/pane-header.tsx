@@ -87,7 +87,7 @@ function CloseLink({ closeTo, label, className, children }: CloseLinkProps) {
 type WaitingProps = { task: ThreadTask; isMine: boolean; calendar: Calendar };
 
 function Waiting({ task, isMine, calendar }: WaitingProps) {
-  const now = useNow(task.asked_at);
+  const now = useNow();
   return (
     <Time
       dateTime={task.assigned_at}

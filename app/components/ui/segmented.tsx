@@ -9,16 +9,18 @@ const chosenClass = "bg-surface font-semibold text-ink shadow-[0_0_0_1px_var(--h
 
 type LinkItem = { to: string; label: ReactNode; current: boolean; count?: number };
 type LinksProps = { label: string; items: ReadonlyArray<LinkItem>; className?: string };
+type SegmentedLinksProps = LinksProps & { prefetch?: "intent" | "none" };
 
 /** A switch between views of one thing, each with an address of its own. */
-export function SegmentedLinks({ label, items, className }: LinksProps) {
+export function SegmentedLinks(props: SegmentedLinksProps) {
+  const { label, items, prefetch = "intent", className } = props;
   return (
     <nav aria-label={label} className={cn(trackClass, className)}>
       {items.map((item) => (
         <Link
           key={item.to}
           to={item.to}
-          prefetch="intent"
+          prefetch={prefetch}
           preventScrollReset
           aria-current={item.current ? "true" : undefined}
           className={cn(segmentClass, item.current ? chosenClass : undefined)}

@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { cardClass } from "~/components/ui/card";
+import { DueTime } from "~/components/task/task-parts";
 import { PriorityMark } from "~/components/task/priority-mark";
 import { Icon } from "~/components/ui/icon";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { Time } from "~/components/ui/time";
 import { progressSegments, taskCount } from "~/domain/progress";
-import { type Calendar, formatDue, formatExact, formatSince } from "~/domain/time";
+import { type Calendar, formatExact, formatSince } from "~/domain/time";
 import type { ListedAssignment } from "~/models/assignments.server";
 import { cn } from "~/utils/cn";
 import { AssignmentActions } from "./assignment-actions";
@@ -51,9 +52,12 @@ export function AssignmentCard({ assignment, details, list, calendar }: Assignme
           </h2>
           <p className="text-ink-soft flex flex-wrap gap-x-3 gap-y-0.5 text-sm">
             <span className="[overflow-wrap:anywhere]">To {audienceText(assignment)}</span>
-            <Time dateTime={due} exact={`Due ${formatExact(due, calendar.time_zone)}`}>
-              Due {formatDue(due, calendar)}
-            </Time>
+            <DueTime
+              dueDateTime={due}
+              calendar={calendar}
+              isOpen={assignment.waiting + assignment.accepted > 0}
+              named
+            />
             <PriorityMark priority={assignment.priority} />
             <span className="text-ink-faint">
               {assignment.assigner_name} ·{" "}

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
+import { DueTime } from "~/components/task/task-parts";
 import { Avatar } from "~/components/ui/avatar";
 import { Pagination } from "~/components/ui/pagination";
 import { StateChip } from "~/components/ui/state-chip";
 import { NO_DEPARTMENT } from "~/domain/department";
-import { type Calendar, formatDue } from "~/domain/time";
+import type { Calendar } from "~/domain/time";
 import { withOpenTask } from "~/search/open-task";
 import { type AssignmentList, assignmentsSearch, TASKS_PAGE_SIZE } from "./list";
 import type { AssignmentDetails } from "./send";
@@ -37,8 +38,13 @@ export function AssignmentTasks({ tasks, total, list, calendar }: AssignmentTask
               <span className="min-w-0 flex-1">
                 <span className="block truncate text-sm font-medium">{task.user_name}</span>
                 <span className="text-ink-soft block truncate text-xs">
-                  {task.department_label ?? NO_DEPARTMENT} · due{" "}
-                  {formatDue(task.due_date_time, calendar)}
+                  {task.department_label ?? NO_DEPARTMENT} ·{" "}
+                  <DueTime
+                    dueDateTime={task.due_date_time}
+                    calendar={calendar}
+                    isOpen={task.stage === "New" || task.stage === "Pending"}
+                    named
+                  />
                 </span>
               </span>
               {task.stage === "Withdrawn" ? (

@@ -38,7 +38,6 @@ export async function loader(args: LoaderFunctionArgs) {
       settings,
       zone: zoneNow(settings.time_zone, now),
       zones: commonZones(accepted, settings.time_zone, now),
-      now: now.toISOString(),
       dayEndsAt: me.today_ends_at,
     },
     { headers },
@@ -71,11 +70,11 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 export default function SettingsPage() {
-  const { settings, zone, zones, now, dayEndsAt } = useLoaderData<typeof loader>();
+  const { settings, zone, zones, dayEndsAt } = useLoaderData<typeof loader>();
   return (
     <div className="flex w-full max-w-3xl flex-col gap-4">
-      <TodayCard zone={zone} now={now} dayEndsAt={dayEndsAt} />
-      <ZoneForm current={settings.time_zone} zones={zones} now={now} />
+      <TodayCard zone={zone} dayEndsAt={dayEndsAt} />
+      <ZoneForm current={settings.time_zone} zones={zones} />
       <IdleForm idleHours={settings.idle_hours} />
     </div>
   );

@@ -3,11 +3,11 @@ import { elapsedText } from "~/domain/elapsed";
 import { clockIn, type ZoneNow } from "~/domain/time-zone";
 import { useNow } from "~/hooks/use-now";
 
-type TodayCardProps = { zone: ZoneNow; now: string; dayEndsAt: string };
+type TodayCardProps = { zone: ZoneNow; dayEndsAt: string };
 
 /** The workspace's time zone, the time there, and when its day ends. */
-export function TodayCard({ zone, now, dayEndsAt }: TodayCardProps) {
-  const time = useNow(now);
+export function TodayCard({ zone, dayEndsAt }: TodayCardProps) {
+  const time = useNow();
   const { clock, day } = clockIn(zone, time);
   return (
     <section aria-label="Today" className={cardClass("flex flex-wrap gap-x-8 gap-y-3 sm:px-6")}>

@@ -12,11 +12,10 @@ type ZoneFormProps = {
   /** The zone in force. */
   current: string;
   zones: ReadonlyArray<ZoneNow>;
-  now: string;
 };
 
 /** The list of time zones to choose from. A choice stays when another admin changes the zone in the meantime. */
-export function ZoneForm({ current, zones, now }: ZoneFormProps) {
+export function ZoneForm({ current, zones }: ZoneFormProps) {
   const [search, setSearch] = useState("");
   const { chosen, from, error, isSaving, choose, onSubmit } = useSetting("zone", current);
   const found = useMemo(() => {
@@ -72,7 +71,7 @@ export function ZoneForm({ current, zones, now }: ZoneFormProps) {
           {found.length === 0 ? (
             <p className="text-ink-soft px-6 py-16 text-center text-sm">No matching time zone.</p>
           ) : (
-            <ZoneRows zones={found} now={now} chosen={chosen} onChoose={choose} />
+            <ZoneRows zones={found} chosen={chosen} onChoose={choose} />
           )}
         </div>
       </fieldset>
@@ -96,13 +95,12 @@ export function ZoneForm({ current, zones, now }: ZoneFormProps) {
 
 type ZoneRowsProps = {
   zones: ReadonlyArray<ZoneNow>;
-  now: string;
   chosen: string;
   onChoose: (name: string) => void;
 };
 
-function ZoneRows({ zones, now, chosen, onChoose }: ZoneRowsProps) {
-  const time = useNow(now);
+function ZoneRows({ zones, chosen, onChoose }: ZoneRowsProps) {
+  const time = useNow();
   return zones.map((zone) => {
     const { name, city, region, offset } = zone;
     return (

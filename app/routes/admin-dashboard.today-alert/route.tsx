@@ -69,7 +69,6 @@ export async function loader(args: LoaderFunctionArgs) {
         ...task,
         departmentLabel: departmentLabel(department, departments),
       })),
-      now: me.asked_at,
       thread,
       closeTo: withOpenTask(url.pathname + url.search, null),
       me: {
@@ -96,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TodayAlertPage() {
-  const { filters, total, departments, tasks, me, now, thread, closeTo } =
+  const { filters, total, departments, tasks, me, thread, closeTo } =
     useLoaderData<typeof loader>();
   const pane =
     thread === undefined ? null : (
@@ -136,7 +135,6 @@ export default function TodayAlertPage() {
         view={todaySearch.href(filters)}
         isPart={total > tasks.length}
         me={me}
-        now={now}
         empty={<NoTasks filters={filters} />}
       />
       <Pagination

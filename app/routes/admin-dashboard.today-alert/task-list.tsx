@@ -16,15 +16,13 @@ type TaskListProps = {
   /** Whether the list goes on on other pages. */
   isPart: boolean;
   me: { uid: string; calendar: Calendar };
-  /** The server's time. */
-  now: string;
   /** Stands here when there is nothing to list. */
   empty: ReactNode;
 };
 
 /** The tasks as rows of a chat list, with what can be done for several at once. */
-export function TaskList({ tasks, view, isPart, me, now: serverNow, empty }: TaskListProps) {
-  const now = useNow(serverNow);
+export function TaskList({ tasks, view, isPart, me, empty }: TaskListProps) {
+  const now = useNow();
   const { rows, hold } = useHeldTasks(tasks, view);
   const { ticked, isTicked, tick, tickAll, untickAll } = useTicks(tasks);
   const write = useCallback(() => {

@@ -1,6 +1,7 @@
 import type { DragStart, DragUpdate, DropResult } from "@hello-pangea/dnd";
-import type { Board } from "~/domain/board";
+import { type Board, isByDue } from "~/domain/board";
 import type { BoardCard } from "~/models/board.server";
+import type { Order } from "./schema";
 
 type Spot = { droppableId: string; index: number };
 
@@ -9,24 +10,30 @@ export const INSTRUCTIONS =
   "Press Space to lift the card, the arrow keys to move it, Space again to drop it, Escape to leave it where it was. Enter opens it. 1, 2 and 3 move it to New, Pending and Completed.";
 
 /** What is said while a card is dragged, by mouse, finger or keys. */
-export function announcer(board: Board<BoardCard>) {
+export function announcer(board: Board<BoardCard>, order: Order) {
   function spot({ droppableId, index }: Spot, from: Spot): string {
     const column = board.columns.find(({ value }) => value === droppableId);
     if (!column) return "Older";
+    if (isByDue(column.stage, order)) return `${column.stage}, sorted by due time`;
     const total = column.total + (from.droppableId === droppableId ? 0 : 1);
     return `${column.stage}, ${column.skipped + index + 1} of ${total}`;
+  }
+  function isSortedBack(to: Spot, from: Spot): boolean {
+    const column = board.columns.find(({ value }) => value === to.droppableId);
+    return to.droppableId === from.droppableId && !!column && isByDue(column.stage, order);
   }
   return {
     started: ({ source }: DragStart) => `Lifted. ${spot(source, source)}`,
     updated: ({ source, destination }: DragUpdate) =>
       destination ? spot(destination, source) : "Not over a column",
     ended: ({ source, destination, reason }: DropResult) =>
-      destination && reason === "DROP"
+      destination && reason === "DROP" && !isSortedBack(destination, source)
         ? `Moved to ${spot(destination, source)}`
         : `Left where it was: ${spot(source, source)}`,
     moved: (cardId: string, stage: string, index: number) => {
       const column = board.columns.find((one) => one.stage === stage);
       if (!column) return "";
+      if (isByDue(column.stage, order)) return `Moved to ${stage}, sorted by due time`;
       const isHere = column.cards.some(({ id }) => id === cardId);
       const total = column.total + (isHere ? 0 : 1);
       return `Moved to ${stage}, ${index + 1} of ${total}`;

@@ -2,20 +2,22 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ClearFilters, FilterForm } from "~/components/filter-form";
 import { PriorityFilter } from "~/components/filter-select";
+import { SegmentedLinks } from "~/components/ui/segmented";
 import { SearchField } from "~/components/ui/search-field";
 import { cn } from "~/utils/cn";
-import { boardSearch, type Filters } from "./schema";
+import { boardSearch, type Filters, type Order } from "./schema";
 
 type Counts = { toAccept: number; overdue: number; dueToday: number };
 
 type TodayProps = { filters: Filters; counts: Counts };
 type BoardToolsProps = TodayProps & {
+  order: Order;
   /** A conversation stands beside the board. */
   isBeside: boolean;
 };
 
 /** What waits today, and the filters; all of it is in the address. */
-export function BoardTools({ filters, counts, isBeside }: BoardToolsProps) {
+export function BoardTools({ filters, order, counts, isBeside }: BoardToolsProps) {
   return (
     <div
       className={cn(
@@ -25,7 +27,22 @@ export function BoardTools({ filters, counts, isBeside }: BoardToolsProps) {
           : "lg:flex-row lg:items-center lg:justify-between",
       )}
     >
-      <Today filters={filters} counts={counts} />
+      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Today filters={filters} counts={counts} />
+        <SegmentedLinks
+          label="Order of open tasks"
+          // Looked at in advance, it would be chosen.
+          prefetch="none"
+          items={[
+            { value: "due" as const, label: "By due time" },
+            { value: "own" as const, label: "My own order" },
+          ].map(({ value, label }) => ({
+            to: boardSearch.href(filters, { order: value }),
+            label,
+            current: order === value,
+          }))}
+        />
+      </div>
       <BoardFilters filters={filters} />
     </div>
   );
@@ -52,13 +69,7 @@ function Today({ filters, counts: { toAccept, overdue, dueToday } }: TodayProps)
         word="overdue"
         className="text-danger"
       />
-      <Part
-        count={dueToday}
-        to={dueHref("today")}
-        isOn={filters.due === "today"}
-        word="today"
-        className="text-mark-ink"
-      />
+      <Part count={dueToday} to={dueHref("today")} isOn={filters.due === "today"} word="today" />
     </nav>
   );
 }
@@ -95,7 +106,7 @@ function BoardFilters({ filters }: { filters: Filters }) {
       search={boardSearch}
       state={filters}
       label="My tasks"
-      keep={["due", "column"]}
+      keep={["due", "order", "column"]}
       className="flex items-center gap-2"
     >
       <SearchField

@@ -14,17 +14,21 @@ import {
   ColumnSchema,
   findCard,
   firstColumn,
+  isByDue,
   placeAt,
+  topOf,
 } from "~/domain/board";
+import { notify } from "~/components/toaster";
 import type { Calendar } from "~/domain/time";
 import { useNow } from "~/hooks/use-now";
 import type { BoardCard } from "~/models/board.server";
 import { cn } from "~/utils/cn";
+import { BOARD_TEXTS } from "~/words/tasks";
 import { announcer, INSTRUCTIONS } from "./announcements";
 import type { CardSettings } from "./card-item";
 import { Column } from "./column";
 import { Older } from "./older";
-import { boardSearch, type Filters } from "./schema";
+import { boardSearch, type Filters, type Order } from "./schema";
 import { useOptimisticBoard } from "./use-board";
 import { useCardActions } from "./use-card-actions";
 import { useHoldSensor } from "./use-hold-sensor";
@@ -32,16 +36,14 @@ import { useMoves } from "./use-moves";
 import { useSame, useSameCards } from "./use-same";
 import { useSettled } from "./use-settled";
 
-const HALF_MINUTE_MS = 30_000;
-
 const SENSORS = [useMouseSensor, useKeyboardSensor, useHoldSensor];
 
 type BoardProps = {
   board: BoardOf<BoardCard>;
   filters: Filters;
+  order: Order;
   uid: string;
   calendar: Calendar;
-  serverNow: string;
   /** A conversation stands beside the board, which has less room. */
   isBeside: boolean;
 };
@@ -49,15 +51,14 @@ type BoardProps = {
 type Held = { board: BoardOf<BoardCard>; settings: CardSettings };
 
 /** Three columns side by side; on a phone one of them, with a switch. Cards move by mouse, finger, keys and menu. */
-export function Board({ board, filters, uid, calendar, serverNow, isBeside }: BoardProps) {
-  // Later by half a minute at most, so that not every answer of the server draws every card anew.
-  const now = Math.ceil(useNow(serverNow) / HALF_MINUTE_MS) * HALF_MINUTE_MS;
-  const latest = useOptimisticBoard(useSameCards(board), now);
+export function Board({ board, filters, order, uid, calendar, isBeside }: BoardProps) {
+  const now = useNow();
+  const latest = useOptimisticBoard(useSameCards(board), now, order);
   // Nothing changes under the hands of whoever drags: what comes meanwhile is shown afterwards.
   const [held, setHeld] = useState<Held | null>(null);
   const shown = held?.board ?? latest;
   const moveCard = useMoves(shown);
-  const { actions, spoken } = useCardActions(shown, moveCard);
+  const { actions, spoken } = useCardActions(shown, moveCard, order);
   const shownColumn = useShownColumn(firstColumn(board.columns));
   const isFiltered = boardSearch.hides(filters);
   const { time_zone, today } = calendar;
@@ -68,11 +69,19 @@ export function Board({ board, filters, uid, calendar, serverNow, isBeside }: Bo
     [navigate],
   );
   const newest = useMemo(
-    () => ({ uid, calendar: { time_zone, today }, now, actions, filters: sameFilters, open }),
-    [uid, time_zone, today, now, actions, sameFilters, open],
+    () => ({
+      uid,
+      calendar: { time_zone, today },
+      now,
+      actions,
+      filters: sameFilters,
+      order,
+      open,
+    }),
+    [uid, time_zone, today, now, actions, sameFilters, order, open],
   );
   const settings = held?.settings ?? newest;
-  const say = announcer(shown);
+  const say = announcer(shown, order);
   const columns = useRef<HTMLDivElement>(null);
   useSettled(columns);
 
@@ -85,9 +94,16 @@ export function Board({ board, filters, uid, calendar, serverNow, isBeside }: Bo
       if (!destination || !found || !column || reason === "CANCEL") return;
       const isSame =
         source.droppableId === destination.droppableId && source.index === destination.index;
-      if (!isSame) moveCard(found.card, placeAt(column, destination.index, draggableId));
+      if (isSame) return;
+      if (!isByDue(column.stage, order)) {
+        moveCard(found.card, placeAt(column, destination.index, draggableId));
+      } else if (column.stage !== found.card.stage) {
+        moveCard(found.card, topOf(shown, column.stage, draggableId));
+      } else {
+        notify({ type: "info", message: BOARD_TEXTS.sortedByDue });
+      }
     },
-    [moveCard, shown],
+    [moveCard, shown, order],
   );
 
   return (

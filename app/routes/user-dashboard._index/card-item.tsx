@@ -2,7 +2,7 @@ import { Draggable } from "@hello-pangea/dnd";
 import { memo } from "react";
 import type { Calendar } from "~/domain/time";
 import type { BoardCard } from "~/models/board.server";
-import type { Filters } from "./schema";
+import type { Filters, Order } from "./schema";
 import type { CardActions } from "./use-card-actions";
 import { TaskCard } from "./task-card";
 
@@ -13,6 +13,7 @@ export type CardSettings = {
   now: number;
   actions: CardActions;
   filters: Filters;
+  order: Order;
   /** Leads to an address of the board. */
   open: (href: string) => void;
 };

@@ -1,18 +1,20 @@
 import { StateChip } from "~/components/ui/state-chip";
 import { Time } from "~/components/ui/time";
+import { dueState, formatDue } from "~/domain/due";
 import { soonText } from "~/domain/elapsed";
-import { type Calendar, formatDue, formatExact, formatSince } from "~/domain/time";
+import { type Calendar, formatExact, formatSince } from "~/domain/time";
 import type { BoardCard } from "~/models/board.server";
 
 type MarkProps = { card: BoardCard; calendar: Calendar };
 
-/** By when; marked by colour, shape and word when that is today or was before. */
+/** By when; marked by colour, shape and word when it is late or still to come today. */
 export function DueMark({ card, calendar, now }: MarkProps & { now: number }) {
   const at = card.due_date_time;
   const exact = formatExact(at, calendar.time_zone);
-  const due = formatDue(at, calendar);
+  const due = formatDue(at, calendar, now);
+  const state = dueState(at, calendar, now);
   const soon = soonText(at, now);
-  if (card.is_overdue) {
+  if (state === "late") {
     return (
       <StateChip state="overdue">
         <Time dateTime={at} exact={`${due}: was due ${exact}`}>
@@ -21,7 +23,7 @@ export function DueMark({ card, calendar, now }: MarkProps & { now: number }) {
       </StateChip>
     );
   }
-  if (card.is_due_today) {
+  if (state === "today") {
     return (
       <StateChip state="due-today">
         <Time dateTime={at} exact={`Due today: ${exact}`}>

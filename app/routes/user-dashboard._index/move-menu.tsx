@@ -4,6 +4,7 @@ import { Menu } from "~/components/ui/menu";
 import { StateGlyph } from "~/components/ui/state-glyph";
 import { COLUMNS } from "~/domain/board";
 import type { BoardCard } from "~/models/board.server";
+import type { Order } from "./schema";
 import type { CardActions } from "./use-card-actions";
 
 const PLACES = [
@@ -13,10 +14,11 @@ const PLACES = [
   { goal: "bottom", label: "Bottom of the column", icon: <Icon name="arrow-down-to-line" /> },
 ] as const;
 
-type MoveMenuProps = { card: BoardCard; actions: CardActions };
+type MoveMenuProps = { card: BoardCard; order: Order; actions: CardActions };
 
 /** Every move that dragging makes, for those who drag nothing. */
-export function MoveMenu({ card, actions }: MoveMenuProps) {
+export function MoveMenu({ card, order, actions }: MoveMenuProps) {
+  const isSorted = card.stage !== "Completed" && order === "due";
   return (
     <Menu
       // The card would take a press or the space bar in it for the beginning of a drag.
@@ -37,7 +39,7 @@ export function MoveMenu({ card, actions }: MoveMenuProps) {
           icon: <StateGlyph state={value} />,
           onSelect: () => actions.move(card, stage),
         })),
-        card.is_older
+        card.is_older || isSorted
           ? []
           : PLACES.map(({ goal, label, icon }) => ({
               label,

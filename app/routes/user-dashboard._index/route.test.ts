@@ -50,6 +50,22 @@ test("an admin's own board holds none of the tasks they assigned", async () => {
   expect(data.me).toMatchObject({ uid: admin.uid, role: "admin" });
 });
 
+test("the order that a person chose stays on their device, and is nobody else's", async () => {
+  const { ana, ben } = await seedPeople();
+  const chosen = await loader(await visit(ana, "/user-dashboard?order=own"));
+  expect(chosen.data.order).toBe("own");
+  const cookies = new Headers(chosen.init?.headers).getSetCookie();
+  const kept = cookies.find((cookie) => cookie.startsWith("daymark-order"))?.split(";")[0];
+  async function orderOf(person: typeof ana, search = "") {
+    const args = await visit(person, `/user-dashboard${search}`);
+    args.request.headers.set("Cookie", `${args.request.headers.get("Cookie")}; ${kept}`);
+    return (await loader(args)).data.order;
+  }
+  expect(await orderOf(ana)).toBe("own");
+  expect(await orderOf(ana, "?order=due")).toBe("due");
+  expect(await orderOf(ben)).toBe("due");
+});
+
 test("a column that holds more than it shows says how many there are", async () => {
   const { admin, ana } = await seedPeople();
   await Promise.all(Array.from({ length: 52 }, () => assignTask(admin, ana)));

@@ -14,6 +14,7 @@ import { withOpenTask } from "~/search/open-task";
 import { pageTitle } from "~/utils/page-title";
 import { Board } from "./board";
 import { BoardTools } from "./board-tools";
+import { chosenOrder } from "./order.server";
 import { boardSearch } from "./schema";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
@@ -30,8 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const filters = boardSearch.read(url.searchParams);
   const { q: search, priority, due } = filters;
+  const order = await chosenOrder(args.request, { uid: me.uid, wanted: filters.order, headers });
   const [cards, counts, thread] = await Promise.all([
-    listMyBoard(db, { search, priority, due }, filters),
+    listMyBoard(db, { search, priority, due }, { ...filters, byDue: order === "due" }),
     countMyBoard(db, { search, priority, due }),
     filters.task === undefined ? undefined : getThread(db, filters.task),
   ]);
@@ -39,17 +41,17 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       me,
       filters,
+      order,
       counts,
       board: toBoard(cards, counts),
       thread,
-      now: me.asked_at,
     },
     { headers },
   );
 }
 
 export default function MyBoardPage() {
-  const { me, filters: loaded, counts, board, thread, now } = useLoaderData<typeof loader>();
+  const { me, filters: loaded, order, counts, board, thread } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   // Which column a phone shows changes without asking the loader.
   const filters = { ...loaded, column: boardSearch.read(search).column };
@@ -76,6 +78,7 @@ export default function MyBoardPage() {
       <div className="flex min-h-0 flex-1 flex-col gap-3 md:h-[calc(100dvh-9rem-var(--bar))] md:min-h-96 md:flex-none lg:h-[calc(100dvh-6.5rem-var(--bar))]">
         <BoardTools
           filters={filters}
+          order={order}
           isBeside={pane !== null}
           counts={{
             toAccept: me.to_accept,
@@ -86,9 +89,9 @@ export default function MyBoardPage() {
         <Board
           board={board}
           filters={filters}
+          order={order}
           uid={me.uid}
           calendar={me}
-          serverNow={now}
           isBeside={pane !== null}
         />
       </div>

@@ -10,11 +10,17 @@ const MOST_CARDS = 1000;
 
 const SizeSchema = wholeNumber(CARDS_AT_ONCE, MOST_CARDS);
 
+/** How the columns of open tasks are sorted: by due time, or as their person arranged them. */
+export const OrderSchema = z.enum(["due", "own"]);
+export type Order = z.infer<typeof OrderSchema>;
+
 /** What of the board is shown. */
 const FiltersSchema = z.object({
   q: searchText(),
   priority: optional(PrioritySchema),
   due: optional(z.enum(["today", "overdue"])),
+  /** Without one: as chosen last. */
+  order: optional(OrderSchema),
   column: optional(ColumnSchema),
   new: SizeSchema,
   pending: SizeSchema,

@@ -9,6 +9,7 @@ import { AnswerButtons } from "~/components/thread/answer-buttons";
 import { PriorityMark } from "~/components/task/priority-mark";
 import { Time } from "~/components/ui/time";
 import { COLUMNS } from "~/domain/board";
+import { dueState } from "~/domain/due";
 import { elapsedText } from "~/domain/elapsed";
 import { formatExact } from "~/domain/time";
 import type { BoardCard } from "~/models/board.server";
@@ -32,8 +33,9 @@ type TaskCardProps = {
 /** One task of one's own, not drawn anew when only its neighbours move: from whom, what, by when, what was said last, and what to do with it. */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const { card, settings, handle, isLifted } = props;
-  const { uid, calendar, now, actions, filters, open } = settings;
+  const { uid, calendar, now, actions, filters, order, open } = settings;
   const isDone = card.stage === "Completed";
+  const due = isDone ? null : dueState(card.due_date_time, calendar, now);
   const titleId = `task-${card.id}`;
   const column = COLUMNS.find(({ stage }) => stage === card.stage)?.value;
   const href = boardSearch.href(filters, { task: card.id, column });
@@ -68,8 +70,8 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       aria-current={isOpen ? "true" : undefined}
       className={clsx(
         "board-card",
-        card.is_overdue ? "before:bg-danger" : undefined,
-        card.is_due_today ? "before:bg-mark" : undefined,
+        due === "late" ? "before:bg-danger" : undefined,
+        due === "today" ? "before:bg-mark" : undefined,
         isOpen ? "border-action" : undefined,
         isLifted ? "border-action shadow-float" : undefined,
       )}
@@ -89,7 +91,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         <div
           className={card.stage === "Pending" || (isDone && isWaiting) ? "ml-auto flex" : "flex"}
         >
-          <MoveMenu card={card} actions={actions} />
+          <MoveMenu card={card} order={order} actions={actions} />
         </div>
       </div>
       <div className="flex flex-col gap-0.5">

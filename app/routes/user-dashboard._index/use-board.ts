@@ -1,25 +1,31 @@
 import { useMemo, useState } from "react";
-import { type Board, type ColumnStage, ColumnStageSchema, topOf, withChange } from "~/domain/board";
+import {
+  type Board,
+  type ColumnStage,
+  ColumnStageSchema,
+  sortedByDue,
+  topOf,
+  withChange,
+} from "~/domain/board";
 import type { BoardCard } from "~/models/board.server";
 import type { QueuedCommand } from "~/tasks/command";
 import { useQueuedCommands } from "~/tasks/use-commands";
+import type { Order } from "./schema";
 
 /** The board as it will be when the server has done all that was asked of it. */
-export function useOptimisticBoard(board: Board<BoardCard>, now: number): Board<BoardCard> {
+export function useOptimisticBoard(
+  board: Board<BoardCard>,
+  now: number,
+  order: Order,
+): Board<BoardCard> {
   const pending = usePendingCommands(board);
   return useMemo(() => {
     function changed(card: BoardCard, stage: ColumnStage): BoardCard {
       if (card.stage === stage) return card;
       const isDone = stage === "Completed";
-      return {
-        ...card,
-        stage,
-        completed_at: isDone ? new Date(now).toISOString() : null,
-        is_due_today: !isDone && card.is_due_today,
-        is_overdue: !isDone && card.is_overdue,
-      };
+      return { ...card, stage, completed_at: isDone ? new Date(now).toISOString() : null };
     }
-    return pending.reduce((shown, command) => {
+    const next = pending.reduce((shown, command) => {
       const id = command.taskIds[0] ?? "";
       const goal = ColumnStageSchema.safeParse(command.goal).data;
       const { before = null, after = null, top } = command.args;
@@ -28,7 +34,8 @@ export function useOptimisticBoard(board: Board<BoardCard>, now: number): Board<
       const to = isMove ? place : goal && topOf(shown, goal, id);
       return withChange(shown, { id, to: to ?? null }, changed);
     }, board);
-  }, [board, pending, now]);
+    return order === "due" && next !== board ? sortedByDue(next) : next;
+  }, [board, pending, now, order]);
 }
 
 type Kept = { board: Board<BoardCard>; pending: ReadonlyArray<QueuedCommand> };

@@ -3,6 +3,7 @@ import { type Board, type ColumnStage, findCard, type Place, placeAt, topOf } fr
 import type { BoardCard } from "~/models/board.server";
 import { announcer } from "./announcements";
 import { cardElementId } from "./card-element";
+import type { Order } from "./schema";
 import type { MoveCard } from "./use-moves";
 
 /** Where a menu or a key puts a card: on top of a column, or elsewhere in its own. */
@@ -15,7 +16,7 @@ export type CardActions = {
 };
 
 /** What can be done with a card without dragging it, said to screen readers; the card keeps the focus. */
-export function useCardActions(board: Board<BoardCard>, moveCard: MoveCard) {
+export function useCardActions(board: Board<BoardCard>, moveCard: MoveCard, order: Order) {
   const shown = useRef(board);
   const [spoken, setSpoken] = useState("");
   const [followed, setFollowed] = useState<{ id: string } | null>(null);
@@ -38,12 +39,12 @@ export function useCardActions(board: Board<BoardCard>, moveCard: MoveCard) {
         const target = targetOf(shown.current, card.id, goal);
         if (!target) return;
         const { index, ...place } = target;
-        setSpoken(announcer(shown.current).moved(card.id, place.stage, index));
+        setSpoken(announcer(shown.current, order).moved(card.id, place.stage, index));
         moveCard(card, place);
         if (place.stage !== card.stage) setFollowed({ id: card.id });
       },
     }),
-    [moveCard],
+    [moveCard, order],
   );
   return { actions, spoken };
 }

@@ -1,0 +1,41 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+
+const STEP_MS = 30_000;
+
+const Now = createContext<number | null>(null);
+
+type PageClockProps = {
+  /** The server's time, as a loader returned it. */
+  serverNow: string;
+  children: ReactNode;
+};
+
+/** The one clock of a page, which everything that tells how late or how long ago reads with `useNow`. */
+export function PageClock({ serverNow, children }: PageClockProps) {
+  const [passed, setPassed] = useState({ since: serverNow, ms: 0 });
+  const begin = Date.parse(serverNow);
+  useEffect(() => {
+    const start = performance.now();
+    let timer = 0;
+    function turn() {
+      const ms = performance.now() - start;
+      setPassed({ since: serverNow, ms });
+      // On the server's full and half minutes: a task becomes late in its minute, not some seconds after.
+      timer = window.setTimeout(turn, STEP_MS - ((begin + ms) % STEP_MS));
+    }
+    turn();
+    return () => clearTimeout(timer);
+  }, [serverNow, begin]);
+  const now = begin + (passed.since === serverNow ? passed.ms : 0);
+  return <Now.Provider value={Math.floor(now / STEP_MS) * STEP_MS}>{children}</Now.Provider>;
+}
+
+/**
+ * The server's time in milliseconds since 1970, in steps of half a minute, advancing while the page is open. The
+ * browser's own clock may be wrong, and would not match what the server rendered.
+ */
+export function useNow(): number {
+  const now = useContext(Now);
+  if (now === null) throw new Error("useNow needs a PageClock around it");
+  return now;
+}
