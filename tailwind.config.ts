@@ -136,6 +136,8 @@ const themes = plugin((api) => {
     "@media (prefers-color-scheme: dark)": { ":root:not([data-theme='light'])": night },
     ":root[data-theme='dark']": night,
   });
+  // A conversation covers the list, and a keyboard or a phone on its side leaves little height.
+  api.addVariant("low", "@media (width < 64rem) and (height < 31.25rem)");
   // Fingers get 44 px rows; a mouse gets dense ones.
   api.addVariant("touch", "@media (pointer: coarse), (width < 48rem)");
 });

@@ -26,7 +26,7 @@ const options = {
   custom: { duration: TOAST_DURATIONS_MS.custom },
 };
 
-/** Where toasts appear; at most 20 at once, the newest first. Render it once, in the root. */
+/** Where toasts appear: at the top, or above a phone’s thumb bar and where one writes; at most 20 at once, the newest first. Render it once, in the root. */
 export function Toaster() {
   const { toasts, handlers } = useToaster(options);
   const questions = toasts.filter((item) => isQuestion(item));
@@ -45,7 +45,7 @@ export function Toaster() {
       onPointerLeave={handlers.endPause}
       onFocusCapture={handlers.startPause}
       onBlurCapture={handlers.endPause}
-      className="pointer-events-none fixed inset-x-3 top-3 z-50 flex flex-col items-center gap-2 sm:inset-x-4 sm:top-4 sm:items-end"
+      className="toaster pointer-events-none fixed inset-x-3 top-3 z-50 flex flex-col items-center gap-2 sm:inset-x-4 sm:top-4 sm:items-end"
     >
       {questions.map((item) => (
         <Frame key={item.id} toast={item}>

@@ -45,6 +45,7 @@ export function EntryRow(props: EntryRowProps) {
         <Said {...props} isUnread={isUnread} />
         <p className="text-ink-faint mt-0.5 flex min-w-0 gap-x-1 text-sm">
           <span
+            dir="auto"
             className={cn(
               entry.task_title === null ? undefined : "min-w-0 truncate",
               isUnread ? "text-ink-soft font-medium" : undefined,
@@ -60,7 +61,11 @@ export function EntryRow(props: EntryRowProps) {
           ) : null}
         </p>
         {answer === null ? null : (
-          <AnswerButtons task={answer} className="relative z-1 mt-2 w-fit" />
+          <AnswerButtons
+            task={answer}
+            timeZone={calendar.time_zone}
+            className="relative z-1 mt-2 w-fit"
+          />
         )}
       </div>
       <div className="flex w-10 shrink-0 flex-col items-end">
@@ -128,9 +133,15 @@ function Said({ entry, uid, calendar, isUnread, openTo, isOpen }: SaidProps) {
     "line-clamp-2 [overflow-wrap:anywhere]",
     isUnread ? "text-ink font-medium" : "text-ink-soft",
   );
-  if (entry.task_title === null) return <p className={className}>{words}</p>;
+  if (entry.task_title === null) {
+    return (
+      <p dir="auto" className={className}>
+        {words}
+      </p>
+    );
+  }
   return (
-    <p className={className}>
+    <p dir="auto" className={className}>
       <Link
         to={openTo}
         preventScrollReset

@@ -18,7 +18,7 @@ type MessageForm = {
   onSent?: (box: HTMLTextAreaElement) => void;
 };
 
-/** A form that sends what is typed into its text box: Enter sends, Shift+Enter breaks the line. */
+/** A form that sends what is typed into its text box: Enter sends, Shift+Enter breaks the line. On a touch keyboard Enter breaks it. */
 export function useMessageForm({ draftKey, taskIds, isBulk, saysSent, onSent }: MessageForm) {
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -56,6 +56,7 @@ export function useMessageForm({ draftKey, taskIds, isBulk, saysSent, onSent }: 
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (matchMedia("(pointer: coarse)").matches) return;
     event.preventDefault();
     form.current?.requestSubmit();
   }

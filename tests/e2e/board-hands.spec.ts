@@ -3,12 +3,13 @@ import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import {
   assignInOrder,
-  OWN_ORDER,
+  BOARD,
   card,
   column,
   expectOrder,
   liftByMouse,
   middleOf,
+  OWN_ORDER,
   spoken,
   storedOrder,
 } from "./board.ts";
@@ -56,6 +57,43 @@ test("on a phone a held card moves within its column, a quick finger scrolls, a 
   await page.getByRole("link", { name: "Pending 1" }).tap();
   await expectOrder(page, "Pending", ["Two"]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("open tasks come by due time until their person chooses an order of their own, which stays", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  for (const [title, hours] of [
+    ["Later", 48],
+    ["Late", -3.1],
+    ["Next", 30],
+  ] as const) {
+    const dueDateTime = new Date(Date.now() + hours * 3_600_000).toISOString();
+    await assignTask(admin, ana, { title, dueDateTime });
+  }
+  const page = await open(ana, BOARD, desktop);
+  await expectOrder(page, "New", ["Late", "Next", "Later"]);
+  await expect(card(page, "Late")).toContainText("3 h late");
+
+  const last = await middleOf(card(page, "Later"));
+  await liftByMouse(page, "Late", last);
+  await page.mouse.up();
+  await expect(page.getByText("This column is sorted by due time.")).toBeVisible();
+  await expectOrder(page, "New", ["Late", "Next", "Later"]);
+  await liftByMouse(page, "Later", await middleOf(column(page, "Pending")));
+  await page.mouse.up();
+  await expectOrder(page, "Pending", ["Later"]);
+  await liftByMouse(page, "Late", await middleOf(column(page, "Pending")));
+  await page.mouse.up();
+  await expectOrder(page, "Pending", ["Late", "Later"]);
+
+  await page.getByRole("link", { name: "My own order" }).click();
+  await liftByMouse(page, "Late", await middleOf(card(page, "Later")));
+  await page.mouse.up();
+  await expectOrder(page, "Pending", ["Later", "Late"]);
+  await expect.poll(() => storedOrder(ana, "Pending")).toEqual(["Later", "Late"]);
+  await page.goto(BOARD);
+  await expectOrder(page, "Pending", ["Later", "Late"]);
 });
 
 test("a change from elsewhere waits until the card in hand is dropped", async ({ openLive }) => {

@@ -3,7 +3,6 @@ import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
 import {
   assignInOrder,
-  BOARD,
   card,
   column,
   expectOrder,
@@ -40,46 +39,6 @@ test("a card is dragged by mouse to another column and within it, and stays ther
   await page.reload();
   await expectOrder(page, "New", ["Three", "One"]);
   await expectOrder(page, "Pending", ["Two"]);
-});
-
-test("open tasks come by due time until their person chooses an order of their own, which stays", async ({
-  page,
-  context,
-}) => {
-  const { admin, ana } = await seedPeople();
-  for (const [title, hours] of [
-    ["Later", 48],
-    ["Late", -3],
-    ["Next", 30],
-  ] as const) {
-    const dueDateTime = new Date(Date.now() + hours * 3_600_000).toISOString();
-    await assignTask(admin, ana, { title, dueDateTime });
-  }
-  await signInAs(context, ana);
-  await page.goto(BOARD);
-  await hydrated(page);
-  await expectOrder(page, "New", ["Late", "Next", "Later"]);
-  await expect(card(page, "Late")).toContainText("3 h late");
-
-  const last = await middleOf(card(page, "Later"));
-  await liftByMouse(page, "Late", last);
-  await page.mouse.up();
-  await expect(page.getByText("This column is sorted by due time.")).toBeVisible();
-  await expectOrder(page, "New", ["Late", "Next", "Later"]);
-  await liftByMouse(page, "Later", await middleOf(column(page, "Pending")));
-  await page.mouse.up();
-  await expectOrder(page, "Pending", ["Later"]);
-  await liftByMouse(page, "Late", await middleOf(column(page, "Pending")));
-  await page.mouse.up();
-  await expectOrder(page, "Pending", ["Late", "Later"]);
-
-  await page.getByRole("link", { name: "My own order" }).click();
-  await liftByMouse(page, "Late", await middleOf(card(page, "Later")));
-  await page.mouse.up();
-  await expectOrder(page, "Pending", ["Later", "Late"]);
-  await expect.poll(() => storedOrder(ana, "Pending")).toEqual(["Later", "Late"]);
-  await page.goto(BOARD);
-  await expectOrder(page, "Pending", ["Later", "Late"]);
 });
 
 test("a card is moved by keyboard alone, with every step spoken", async ({ page, context }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page } from "./test.ts";
+import { expect, type Locator, type Page } from "./test.ts";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
 import { hold, signIn } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
@@ -59,6 +60,60 @@ test("toasts stand at the top right, on a phone at the top centre, and are 350 p
     expect(box && box.x + box.width).toBe(right);
     expect(box?.y).toBeLessThan(20);
   }
+});
+
+/** How many pixels a page is wider than its window, at the narrowest and with text twice as large. */
+async function overhang(page: Page) {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const narrow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const large = await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    return document.documentElement.scrollWidth - innerWidth;
+  });
+  return { narrow, large };
+}
+
+test("nothing scrolls sideways at 320 px or with text twice as large", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, {
+    title: "Donaudampfschifffahrtsgesellschaft ".repeat(3),
+  });
+  const page = await open(admin, "/admin-dashboard");
+  const admins = ["", "task-assign", "task-status", "today-alert", "all-users", "create-group"];
+  for (const path of [
+    ...admins.map((name) => `/admin-dashboard/${name}`),
+    `/admin-dashboard/task-status?view=table&task=${task.id}`,
+    "/user-dashboard/notifications",
+    "/user-dashboard/profile",
+  ]) {
+    await page.goto(path);
+    expect(await overhang(page), path).toEqual({ narrow: 0, large: 0 });
+  }
+});
+
+test("where the system chooses the colours, what is current, chosen, on or unread is seen", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana);
+  const page = await open(ana, "/user-dashboard/notifications", { forcedColors: "active" });
+  const marked = { outlineStyle: "solid", outlineWidth: "2px" };
+  function look(locator: Locator) {
+    return locator.evaluate((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return { outlineStyle, outlineWidth };
+    });
+  }
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await look(page.getByRole("link", { name: "All", exact: true }))).toEqual(marked);
+  const dot = page.getByRole("main").locator(".dot").first();
+  expect(await dot.evaluate((one) => getComputedStyle(one).backgroundColor)).not.toBe(ground);
+  await page.getByRole("button", { name: /^Reject/ }).click();
+  await page.getByText("Too much to do").click();
+  const reason = page.locator("label", { hasText: "Too much to do" });
+  expect(await look(reason)).toEqual(marked);
+  await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");
 });
 
 test("the question about logging out never closes by itself", async ({ open }) => {

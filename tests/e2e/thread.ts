@@ -25,10 +25,14 @@ export function stream(page: Page) {
   return page.getByRole("region", { name: "Conversation" });
 }
 
-/** Writes a message and sends it with Enter. */
+/** Writes a message and sends it with Enter, or by thumb with its button. */
 export async function write(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
-  await composer(page).press("Enter");
+  if (await page.evaluate(() => matchMedia("(pointer: coarse)").matches)) {
+    await page.getByRole("button", { name: "Send", exact: true }).tap();
+  } else {
+    await composer(page).press("Enter");
+  }
   await expect(composer(page)).toHaveValue("");
 }
 
@@ -46,5 +50,5 @@ export async function saidOn(task: Task, { db }: Person): Promise<Array<string>>
 
 /** The texts of the bubbles, in the order of the screen. */
 export function bubbles(page: Page): Promise<Array<string>> {
-  return stream(page).locator("[dir=auto]").allTextContents();
+  return stream(page).locator("div[dir=auto]").allTextContents();
 }

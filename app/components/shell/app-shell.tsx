@@ -80,7 +80,9 @@ function Header({ navigation, person, place, foot }: AppShellProps & { foot: Rea
       </div>
       <div className="ml-2 flex min-w-0 items-center gap-2.5 border-l pl-4 max-sm:border-l-0 max-sm:pl-0">
         <div className="min-w-0 text-right leading-tight">
-          <p className="truncate text-sm font-semibold max-sm:max-w-32">{person.name}</p>
+          <p dir="auto" className="truncate text-sm font-semibold max-sm:max-w-32">
+            {person.name}
+          </p>
           <p className="text-ink-faint text-xs">{person.role}</p>
         </div>
         <Avatar id={person.id} name={person.name} />

@@ -64,6 +64,7 @@ export function BottomBar({ items }: { items: ReadonlyArray<NavigationItem> }) {
   return (
     <nav
       aria-label="Most used"
+      data-thumb-bar
       // An open conversation covers it: then Tab must not find it there.
       className="bg-paper fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] in-[body:has([data-pane])]:invisible lg:hidden"
     >

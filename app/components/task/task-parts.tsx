@@ -16,7 +16,7 @@ type TaskWhoProps = { name: string; department: string; className?: string };
 export function TaskWho({ name, department, className }: TaskWhoProps) {
   return (
     <p className={clsx("min-w-0 max-sm:leading-tight sm:truncate", className)}>
-      <span className="font-semibold">{name}</span>
+      <bdi className="font-semibold">{name}</bdi>
       <span className="text-ink-faint text-sm max-sm:block">
         <span aria-hidden="true" className="max-sm:hidden">
           {" · "}
@@ -107,7 +107,7 @@ export function LastLine({ entry, calendar, children, className }: LastLineProps
   return (
     <p className={clsx("text-ink-soft flex min-w-0 items-center gap-1.5 text-sm", className)}>
       {children}
-      <span className="truncate" title={text}>
+      <span dir="auto" className="truncate" title={text}>
         {text}
       </span>
       {entry.at === null ? null : (

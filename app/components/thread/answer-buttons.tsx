@@ -9,12 +9,18 @@ import { commands } from "~/tasks/commands";
 import { COMMANDS } from "~/tasks/post-command";
 import { type ActingTask, useTaskCommands } from "~/tasks/use-commands";
 import { cn } from "~/utils/cn";
-import { RejectDialog, type RejectFields } from "./reject-dialog";
+import { RejectDialog, type RejectFields, RejectionFields, useEarliest } from "./reject-dialog";
 
-type AnswerButtonsProps = { task: ActingTask; full?: boolean; className?: string };
+type AnswerButtonsProps = {
+  task: ActingTask;
+  timeZone: string;
+  /** In the conversation, where there is room for all that an answer needs. */
+  full?: boolean;
+  className?: string;
+};
 
 /** Accept Task and Reject, for whoever has not answered yet; nothing once they have. */
-export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
+export function AnswerButtons({ task, timeZone, full, className }: AnswerButtonsProps) {
   const { stage, run } = useTaskCommands(task);
   const [isAsking, setIsAsking] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -63,7 +69,7 @@ export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
           <Button
             aria-haspopup="dialog"
             aria-label={`Reject: ${task.title}`}
-            className={full ? "flex-1" : undefined}
+            className={cn("noscript:hidden", full ? "flex-1" : undefined)}
             onClick={() => {
               setErrors({});
               setIsAsking(true);
@@ -73,13 +79,36 @@ export function AnswerButtons({ task, full, className }: AnswerButtonsProps) {
           </Button>
         </div>
       ) : null}
+      {stage === "New" && full ? <RejectWithoutScript task={task} timeZone={timeZone} /> : null}
       <RejectDialog
         task={task}
+        timeZone={timeZone}
         open={isAsking}
         errors={errors}
         onClose={() => setIsAsking(false)}
         onReject={(fields, forgetDraft) => void handleReject(fields, forgetDraft)}
       />
     </div>
+  );
+}
+
+type RejectWithoutScriptProps = Pick<AnswerButtonsProps, "task" | "timeZone">;
+
+/** The dialog’s questions for a browser without scripts, which checks the date itself. */
+function RejectWithoutScript({ task, timeZone }: RejectWithoutScriptProps) {
+  const earliest = useEarliest(timeZone);
+  return (
+    <noscript>
+      <details className="mt-2">
+        <summary className="text-sm font-semibold">Reject</summary>
+        <form method="post" action={COMMANDS} className="flex flex-col gap-3 pt-2">
+          <CommandFields kind="reject" task={task} />
+          <RejectionFields errors={{}} earliest={earliest} />
+          <Button type="submit" variant="danger">
+            Reject
+          </Button>
+        </form>
+      </details>
+    </noscript>
   );
 }

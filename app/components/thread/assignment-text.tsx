@@ -10,7 +10,9 @@ export function AssignmentText({ task }: { task: ThreadTask }) {
   const [isShort, setIsShort] = useState(isLong);
   return (
     <>
-      <p className="font-semibold">{task.title}</p>
+      <p dir="auto" className="font-semibold">
+        {task.title}
+      </p>
       <div className={isShort ? "line-clamp-6" : undefined}>
         <MessageText text={task.description} />
       </div>

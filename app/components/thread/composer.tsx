@@ -9,7 +9,7 @@ import { cn } from "~/utils/cn";
 
 type ComposerProps = { taskId: string; uid: string; label: string };
 
-/** Where one writes. Enter sends, Shift+Enter breaks the line; what was typed stays until it was sent. */
+/** Where one writes. Enter sends, Shift+Enter, and Enter on a touch keyboard, breaks the line; what was typed stays until it was sent. */
 export function Composer({ taskId, uid, label }: ComposerProps) {
   const draftKey = `message:${uid}:${taskId}`;
   const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
@@ -33,7 +33,6 @@ export function Composer({ taskId, uid, label }: ComposerProps) {
             ref={box}
             name="message"
             rows={1}
-            enterKeyHint="send"
             placeholder="Write a message"
             onInput={forgetRefusal}
             onKeyDown={handleKeyDown}

@@ -44,7 +44,9 @@ function Told({ command, isOnPhone }: { command: QueuedCommand; isOnPhone: boole
         data-keep-focus
         className="rounded-control bg-sunken mb-3 flex flex-col gap-1 px-4 py-2.5 text-sm"
       >
-        <p className="font-semibold [overflow-wrap:anywhere]">{command.keptAs}</p>
+        <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+          {command.keptAs}
+        </p>
         <Decision command={command} />
       </div>
     </li>

@@ -56,7 +56,7 @@ export function ListAndPane({ pane: opened, rows, children }: ListAndPaneProps) 
         {isOpen ? (
           <div
             data-pane
-            className="bg-paper fixed inset-x-0 top-14 bottom-0 z-30 flex min-w-0 flex-col lg:sticky lg:inset-auto lg:top-[calc(5rem+var(--bar))] lg:z-auto lg:h-[calc(100dvh-6.5rem-var(--bar))] lg:min-h-96"
+            className="bg-paper low:top-0 fixed inset-x-0 top-14 bottom-0 z-30 flex min-w-0 flex-col lg:sticky lg:inset-auto lg:top-[calc(5rem+var(--bar))] lg:z-auto lg:h-[calc(100dvh-6.5rem-var(--bar))] lg:min-h-96"
           >
             {/* It covers the shell's bar on a phone, which is the one that is read out. */}
             <div aria-hidden="true" className="lg:hidden">

@@ -4,6 +4,7 @@ import { DueTime, TaskTicks, TaskWho } from "~/components/task/task-parts";
 import { Avatar } from "~/components/ui/avatar";
 import { PriorityMark } from "~/components/task/priority-mark";
 import { Icon } from "~/components/ui/icon";
+import { IconButton } from "~/components/ui/icon-button";
 import { Time } from "~/components/ui/time";
 import { elapsedText } from "~/domain/elapsed";
 import type { Stage } from "~/domain/task-life";
@@ -23,21 +24,25 @@ type PaneHeaderProps = {
   closeTo: string;
   titleId: string;
   actions?: ReactNode;
+  /** Where the head is one line, whether all of it is shown nevertheless. */
+  isUnfolded: boolean;
+  onUnfold: () => void;
 };
 
 /** What the conversation is about: title, state, whose it is, by when, how far it got, and what can be done. */
 export function PaneHeader(props: PaneHeaderProps) {
-  const { task, stage, me, calendar, closeTo, titleId, actions } = props;
+  const { task, stage, me, calendar, closeTo, titleId, actions, isUnfolded, onUnfold } = props;
   const isMine = task.user_id === me.uid;
   const isOpen = stage === "New" || stage === "Pending";
   return (
-    <header className="flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3">
+    <header className="conversation-title flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1.5">
       <div className="flex items-start gap-1">
         <CloseLink closeTo={closeTo} label="Back to the list" className="-ml-2.5 lg:hidden">
           <Icon name="arrow-left" className="size-5" />
         </CloseLink>
         <h2
           id={titleId}
+          dir="auto"
           data-take-focus
           tabIndex={-1}
           title={task.title}
@@ -45,18 +50,25 @@ export function PaneHeader(props: PaneHeaderProps) {
         >
           {task.title}
         </h2>
+        <IconButton
+          label="All about this task"
+          aria-expanded={isUnfolded}
+          onClick={onUnfold}
+          icon={<Icon name={isUnfolded ? "chevron-up" : "chevron-down"} />}
+          className="conversation-unfold"
+        />
         {actions}
         <CloseLink closeTo={closeTo} label="Close" className="-mr-2 max-lg:hidden">
           <Icon name="x" className="size-4.5" />
         </CloseLink>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="conversation-more flex flex-wrap items-center gap-x-3 gap-y-1">
         <DecidedState task={task} stage={stage} />
         {stage === "New" ? <Waiting task={task} isMine={isMine} calendar={calendar} /> : null}
         <DueTime dueDateTime={task.due_date_time} calendar={calendar} isOpen={isOpen} named />
         <PriorityMark priority={task.priority} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="conversation-more flex flex-wrap items-center gap-x-3 gap-y-2">
         <Counterpart task={task} isMine={isMine} />
         {/* Once it is over, its state says all of it. */}
         {isOpen ? <TaskTicks task={task} calendar={calendar} labelled /> : null}
@@ -109,7 +121,7 @@ function Counterpart({ task, isMine }: { task: ThreadTask; isMine: boolean }) {
       {isMine ? (
         <p className="min-w-0 truncate">
           <span className="text-ink-faint">from </span>
-          <span className="font-semibold">{name}</span>
+          <bdi className="font-semibold">{name}</bdi>
         </p>
       ) : (
         <TaskWho

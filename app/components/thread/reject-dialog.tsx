@@ -3,13 +3,20 @@ import { Button } from "~/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { DateTimeField, TextareaField } from "~/components/ui/text-field";
 import { RejectionSchema, rejectReasonLabels } from "~/domain/rejection";
+import { toDateTimeLocal } from "~/domain/time";
 import { useDraft } from "~/hooks/use-draft";
+import { useNow } from "~/hooks/use-now";
+import { COMMAND_TEXTS } from "~/words/tasks";
+
+const MINUTE_MS = 60_000;
 
 export type RejectFields = { reason: string; words: string; proposed: string };
 type Errors = Readonly<Record<string, string>>;
 
 type RejectDialogProps = {
   task: { id: string; title: string };
+  /** In whose time zone dates are meant. */
+  timeZone: string;
   open: boolean;
   /** What the server found wrong with what was sent. */
   errors: Errors;
@@ -25,14 +32,20 @@ export function RejectDialog({ open, onClose, task, ...form }: RejectDialogProps
       onRequestClose={onClose}
       size="sm"
       title="Reject task"
-      description={<span className="line-clamp-2">{task.title}</span>}
+      description={
+        <span dir="auto" className="line-clamp-2">
+          {task.title}
+        </span>
+      }
     >
       <RejectForm task={task} onClose={onClose} {...form} />
     </Dialog>
   );
 }
 
-function RejectForm({ task, errors: refused, onClose, onReject }: Omit<RejectDialogProps, "open">) {
+function RejectForm(props: Omit<RejectDialogProps, "open">) {
+  const { task, timeZone, errors: refused, onClose, onReject } = props;
+  const earliest = useEarliest(timeZone);
   const form = useRef<HTMLFormElement>(null);
   const forgetDraft = useDraft(form, `reject:${task.id}`);
   const [errors, setErrors] = useState<Errors>(refused);
@@ -42,17 +55,20 @@ function RejectForm({ task, errors: refused, onClose, onReject }: Omit<RejectDia
     const element = event.currentTarget;
     const fields = Object.fromEntries(new FormData(element));
     const parsed = RejectionSchema.safeParse(fields);
-    if (parsed.success) {
+    if (parsed.success && parsed.data.proposed !== "" && parsed.data.proposed < earliest) {
+      setErrors({ proposed: COMMAND_TEXTS.past });
+      element.querySelector<HTMLElement>("[name=proposed]")?.focus();
+    } else if (parsed.success) {
       onReject(parsed.data, forgetDraft);
-      return;
+    } else {
+      const found = parsed.error.issues.map((issue): [string, string] => [
+        String(issue.path[0]),
+        issue.message,
+      ]);
+      setErrors(Object.fromEntries(found.reverse()));
+      const name = parsed.error.issues[0]?.path[0];
+      element.querySelector<HTMLElement>(`[name="${String(name)}"]`)?.focus();
     }
-    const found = parsed.error.issues.map((issue): [string, string] => [
-      String(issue.path[0]),
-      issue.message,
-    ]);
-    setErrors(Object.fromEntries(found.reverse()));
-    const name = parsed.error.issues[0]?.path[0];
-    element.querySelector<HTMLElement>(`[name="${String(name)}"]`)?.focus();
   }
 
   return (
@@ -64,21 +80,7 @@ function RejectForm({ task, errors: refused, onClose, onReject }: Omit<RejectDia
       onInput={() => setErrors({})}
     >
       <DialogBody>
-        <Reasons error={errors.reason} />
-        <TextareaField
-          label="In your words"
-          name="words"
-          rows={3}
-          maxLength={1000}
-          error={errors.words}
-          placeholder="What the other side should know"
-        />
-        <DateTimeField
-          label="Another date you could do it"
-          name="proposed"
-          error={errors.proposed}
-          description="Leave it empty if no date would help."
-        />
+        <RejectionFields errors={errors} earliest={earliest} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Cancel</Button>
@@ -88,6 +90,37 @@ function RejectForm({ task, errors: refused, onClose, onReject }: Omit<RejectDia
       </DialogFooter>
     </form>
   );
+}
+
+type RejectionFieldsProps = { errors: Errors; earliest: string };
+
+/** What a rejection asks for, in the dialog and in a form without scripts. */
+export function RejectionFields({ errors, earliest }: RejectionFieldsProps) {
+  return (
+    <>
+      <Reasons error={errors.reason} />
+      <TextareaField
+        label="In your words"
+        name="words"
+        rows={3}
+        maxLength={1000}
+        error={errors.words}
+        placeholder="What the other side should know"
+      />
+      <DateTimeField
+        label="Another date you could do it"
+        name="proposed"
+        min={earliest}
+        error={errors.proposed}
+        description="Leave it empty if no date would help."
+      />
+    </>
+  );
+}
+
+/** The first moment that can be proposed, as a field for a date and a time has it. */
+export function useEarliest(timeZone: string): string {
+  return toDateTimeLocal(new Date(useNow() + MINUTE_MS).toISOString(), timeZone);
 }
 
 function Reasons({ error }: { error: string | undefined }) {
@@ -104,7 +137,14 @@ function Reasons({ error }: { error: string | undefined }) {
             key={value}
             className="rounded-control border-line-strong hover:bg-hover has-checked:border-danger has-checked:bg-danger-soft has-checked:text-danger has-focus-visible:outline-action touch:h-11 inline-flex h-9 items-center border px-3 text-sm font-medium transition-colors has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
           >
-            <input type="radio" name="reason" value={value} data-draft className="sr-only" />
+            <input
+              type="radio"
+              name="reason"
+              value={value}
+              required
+              data-draft
+              className="sr-only"
+            />
             {label}
           </label>
         ))}

@@ -76,6 +76,8 @@ type OpenThreadProps = Omit<TaskPaneProps, "thread"> & { thread: Thread };
 
 function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps) {
   const { task } = thread;
+  // Where there is little room its head is one line, until somebody wants to see all of it.
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const titleId = useId();
   const pane = useRef<HTMLElement>(null);
   const stage = useStage(task);
@@ -90,35 +92,51 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
   const isFocusFree = useIsFocusFree();
   useEffect(() => {
     if (!isOpened || !isFocusFree()) return;
-    pane.current?.querySelector<HTMLElement>("[data-take-focus]")?.focus();
+    pane.current?.querySelector<HTMLElement>("[data-take-focus]")?.focus({ preventScroll: true });
   }, [isOpened, isFocusFree]);
 
   useEscape(pane, close);
 
   const mustAnswer = task.user_id === me.uid && stage === "New";
   const place = answerPlace(entries);
-  const buttons = task.user_id === me.uid ? <AnswerButtons task={task} full /> : null;
+  const buttons =
+    task.user_id === me.uid ? (
+      <AnswerButtons task={task} timeZone={calendar.time_zone} full />
+    ) : null;
   return (
-    <section ref={pane} aria-labelledby={titleId} data-keep-focus className={paneClass}>
-      <div className="bg-surface shrink-0 border-b">
-        <PaneHeader {...{ task, stage, me, calendar, closeTo, titleId, actions }} />
-        {stage === "Rejected" ? <RejectionNote task={task} calendar={calendar} /> : null}
-        <TaskDetails task={task} calendar={calendar} />
+    <section
+      ref={pane}
+      aria-labelledby={titleId}
+      data-keep-focus
+      className={cn(paneClass, "conversation")}
+    >
+      <div className="conversation-all">
+        <div data-unfolded={isUnfolded || undefined} className="conversation-head">
+          <PaneHeader
+            {...{ task, stage, me, calendar, closeTo, titleId, actions }}
+            isUnfolded={isUnfolded}
+            onUnfold={() => setIsUnfolded(!isUnfolded)}
+          />
+          <div className="conversation-more">
+            {stage === "Rejected" ? <RejectionNote task={task} calendar={calendar} /> : null}
+            <TaskDetails task={task} calendar={calendar} />
+          </div>
+        </div>
+        <Stream
+          entries={entries}
+          pending={pending}
+          uid={me.uid}
+          calendar={calendar}
+          hasEarlier={earlier !== null}
+          paging={paging}
+          onEarlier={() => void loadEarlier()}
+          assignment={<AssignmentText task={task} />}
+          answer={place === "stream" ? <div className="mt-2 ml-10 max-w-80">{buttons}</div> : null}
+        />
+        {place === "foot" && mustAnswer ? <div className="border-t p-3">{buttons}</div> : null}
+        <NewEntries entries={entries} uid={me.uid} />
+        <Composer taskId={task.id} uid={me.uid} label={`Message about ${task.title}`} />
       </div>
-      <Stream
-        entries={entries}
-        pending={pending}
-        uid={me.uid}
-        calendar={calendar}
-        hasEarlier={earlier !== null}
-        paging={paging}
-        onEarlier={() => void loadEarlier()}
-        assignment={<AssignmentText task={task} />}
-        answer={place === "stream" ? <div className="mt-2 ml-10 max-w-80">{buttons}</div> : null}
-      />
-      {place === "foot" && mustAnswer ? <div className="border-t p-3">{buttons}</div> : null}
-      <NewEntries entries={entries} uid={me.uid} />
-      <Composer taskId={task.id} uid={me.uid} label={`Message about ${task.title}`} />
     </section>
   );
 }

@@ -2,6 +2,8 @@ import { type RefObject, useRef, useState } from "react";
 import { useBeforePaint } from "~/hooks/use-before-paint";
 
 const NEAR_PX = 48;
+/** With less than this out of sight a folded head would leave nothing to scroll, and unfold again. */
+const MUCH_PX = 300;
 
 type Ends = {
   first: string | undefined;
@@ -13,7 +15,7 @@ type Ends = {
 /**
  * Keeps a stream's scroll place. The scroller is laid out from its foot (flex-col-reverse), so by itself it opens at
  * the newest entry, stays there, and keeps its place when earlier ones come in front; what comes in below while
- * somebody reads further up is made up for here. `isBehind` is true when something came in out of sight.
+ * somebody reads further up is made up for here. `isBehind` is true when something came in out of sight, `isAway` while somebody reads further up.
  */
 export function useStreamScroll(
   scroller: RefObject<HTMLElement>,
@@ -23,6 +25,7 @@ export function useStreamScroll(
   const known = useRef({ first, last, own, height: 0 });
   const isAtFoot = useRef(true);
   const [isBehind, setIsBehind] = useState(false);
+  const [isAway, setIsAway] = useState(false);
 
   useBeforePaint(() => {
     const element = scroller.current;
@@ -42,6 +45,8 @@ export function useStreamScroll(
     if (!element) return;
     isAtFoot.current = -element.scrollTop < NEAR_PX;
     if (isAtFoot.current) setIsBehind(false);
+    const isMuch = element.scrollHeight - element.clientHeight > MUCH_PX;
+    setIsAway((was) => !isAtFoot.current && (was || isMuch));
   }
 
   function toFoot() {
@@ -50,5 +55,5 @@ export function useStreamScroll(
     setIsBehind(false);
   }
 
-  return { isBehind, handleScroll, toFoot };
+  return { isBehind, isAway, handleScroll, toFoot };
 }

@@ -37,7 +37,7 @@ const looks = {
 export function UnreadDot({ label = "Unread" }: { label?: string }) {
   return (
     <span className="inline-flex shrink-0">
-      <span aria-hidden="true" className="bg-action size-2 rounded-full" />
+      <span aria-hidden="true" className="dot bg-action size-2 rounded-full" />
       <span className="sr-only">{label}</span>
     </span>
   );

@@ -18,6 +18,7 @@ export type FieldProps = {
 /** What the control inside a field has to carry, so that label, hint and error belong to it. */
 export type ControlProps = {
   id: string;
+  dir: "auto";
   required?: boolean;
   "aria-invalid"?: true;
   "aria-describedby"?: string;
@@ -63,6 +64,8 @@ export function Field({
       </div>
       {children({
         id: controlId,
+        // What people type is written in the direction of its own script.
+        dir: "auto",
         required: required || undefined,
         "aria-invalid": errorId ? true : undefined,
         "aria-describedby": describedBy || undefined,

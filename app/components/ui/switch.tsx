@@ -22,7 +22,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
         />
         <span
           aria-hidden="true"
-          className="bg-ink-faint peer-checked:bg-on-action pointer-events-none absolute top-1 left-1 size-3 rounded-full transition-transform peer-checked:translate-x-3.5"
+          className="switch-knob bg-ink-faint peer-checked:bg-on-action pointer-events-none absolute top-1 left-1 size-3 rounded-full transition-transform peer-checked:translate-x-3.5"
         />
       </span>
       <span>{label}</span>

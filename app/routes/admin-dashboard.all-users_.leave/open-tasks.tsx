@@ -19,7 +19,7 @@ export function OpenTasks({ tasks, total, calendar }: OpenTasksProps) {
             key={task.id}
             className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm"
           >
-            <span className="min-w-0 flex-1 [overflow-wrap:anywhere] max-sm:basis-full">
+            <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere] max-sm:basis-full">
               {task.title}
             </span>
             <PriorityMark priority={task.priority} />

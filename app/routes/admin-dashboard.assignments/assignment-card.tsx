@@ -33,7 +33,7 @@ export function AssignmentCard({ assignment, details, list, calendar }: Assignme
     <article className={cardClass("flex flex-col gap-3")}>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h2 className="font-semibold [overflow-wrap:anywhere]">
+          <h2 dir="auto" className="font-semibold [overflow-wrap:anywhere]">
             <Link
               to={assignmentsSearch.href(list, { open: isOpen ? undefined : id, tasks: 1 })}
               preventScrollReset
@@ -72,7 +72,7 @@ export function AssignmentCard({ assignment, details, list, calendar }: Assignme
       <ProgressBar segments={progressSegments(assignment)} />
       {details ? (
         <>
-          <p className="measure text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">
+          <p dir="auto" className="measure text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">
             {assignment.description}
           </p>
           <Newcomers assignment={assignment} newcomers={details.newcomers} />

@@ -36,7 +36,9 @@ export function AssignmentTasks({ tasks, total, list, calendar }: AssignmentTask
             >
               <Avatar id={task.user_id} name={task.user_name} size="sm" />
               <span className="min-w-0 flex-1">
-                <span className="block truncate text-sm font-medium">{task.user_name}</span>
+                <span dir="auto" className="block truncate text-sm font-medium">
+                  {task.user_name}
+                </span>
                 <span className="text-ink-soft block truncate text-xs">
                   {task.department_label ?? NO_DEPARTMENT} ·{" "}
                   <DueTime

@@ -36,7 +36,7 @@ export function CompletedRow({ task, calendar }: CompletedRowProps) {
       <Avatar id={task.user_id} name={task.user_name} />
       <div className="min-w-0 flex-1">
         <TaskWho name={task.user_name} department={task.departmentLabel} />
-        <h2 className="text-sm [overflow-wrap:anywhere]">
+        <h2 dir="auto" className="text-sm [overflow-wrap:anywhere]">
           <Link
             to={withOpenTask(pathname + search, task.id)}
             preventScrollReset

@@ -16,7 +16,9 @@ export function GroupCard({ group, to }: GroupCardProps) {
     <article className={cardClass("flex w-full min-w-0 flex-col gap-3")}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 className="font-semibold [overflow-wrap:anywhere]">{group.name}</h2>
+          <h2 dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+            {group.name}
+          </h2>
           <p className="tabular text-ink-soft text-sm">{memberCount(group.members)}</p>
         </div>
         <Faces group={group} />

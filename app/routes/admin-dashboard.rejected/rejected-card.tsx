@@ -60,7 +60,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
           <StateChip state="rejected">{rejectReasonLabels[task.reject_reason]}</StateChip>
         </div>
         <div>
-          <h2 className="text-lg font-semibold">
+          <h2 dir="auto" className="text-lg font-semibold">
             <Link
               to={withOpenTask(pathname + search, task.id)}
               preventScrollReset
@@ -69,7 +69,11 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
               {task.title}
             </Link>
           </h2>
-          <p className="text-ink-soft measure line-clamp-2 text-sm" title={task.description}>
+          <p
+            dir="auto"
+            className="text-ink-soft measure line-clamp-2 text-sm"
+            title={task.description}
+          >
             {task.description}
           </p>
         </div>

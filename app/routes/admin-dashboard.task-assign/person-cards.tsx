@@ -50,7 +50,9 @@ export function PersonCards({ people, list, departments, ticked, onTick }: Perso
             />
             <Avatar id={person.uid} name={person.full_name} size="md" className="row-span-2" />
             <div className="min-w-0">
-              <h2 className="font-semibold [overflow-wrap:anywhere]">{person.full_name}</h2>
+              <h2 dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+                {person.full_name}
+              </h2>
               <p className="text-ink-soft text-sm">
                 {departmentLabel(person.department, departments)}
               </p>

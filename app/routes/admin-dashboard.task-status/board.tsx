@@ -113,7 +113,7 @@ function StatusCard({ task, me }: { task: ListedTask; me: ColumnProps["me"] }) {
       <div className="flex min-w-0 items-center gap-2">
         <Avatar id={task.user_id} name={task.user_name} size="xs" />
         <p className="min-w-0 flex-1 truncate text-sm">
-          <span className="font-semibold">{task.user_name}</span>
+          <bdi className="font-semibold">{task.user_name}</bdi>
           <span className="text-ink-faint"> · {task.departmentLabel}</span>
         </p>
         {task.unread > 0 ? <UnreadDot /> : null}

@@ -89,7 +89,9 @@ export function TaskRow({ task, me, isOpen, isChosen, isPlace, onToggle }: TaskR
         <div className="flex min-w-0 items-center gap-2.5">
           <Avatar id={task.user_id} name={task.user_name} />
           <div className="min-w-0 leading-tight">
-            <p className="truncate font-semibold">{task.user_name}</p>
+            <p dir="auto" className="truncate font-semibold">
+              {task.user_name}
+            </p>
             <p className="text-ink-faint truncate text-xs">{task.departmentLabel}</p>
           </div>
         </div>
@@ -135,6 +137,7 @@ export function TaskLink({ task, isOpen }: TaskLinkProps) {
   const { pathname, search } = useLocation();
   return (
     <Link
+      dir="auto"
       to={withOpenTask(pathname + search, task.id)}
       preventScrollReset
       aria-current={isOpen ? "true" : undefined}

@@ -23,7 +23,6 @@ export const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(funct
             ref={ref}
             name="message"
             rows={1}
-            enterKeyHint="send"
             className={`${controlClass} message-box`}
           />
         )}

@@ -79,7 +79,7 @@ export function TaskCard(props: TaskCardProps) {
           </div>
           <DueTime dueDateTime={task.due_date_time} calendar={calendar} />
         </div>
-        <h2 id={`${id}-title`} className="mt-0.5 font-medium">
+        <h2 id={`${id}-title`} dir="auto" className="mt-0.5 font-medium">
           <Link
             to={withOpenTask(pathname + search, task.id)}
             preventScrollReset
@@ -89,7 +89,11 @@ export function TaskCard(props: TaskCardProps) {
             {task.title}
           </Link>
         </h2>
-        <p className="text-ink-soft measure mt-0.5 line-clamp-2 text-sm" title={task.description}>
+        <p
+          dir="auto"
+          className="text-ink-soft measure mt-0.5 line-clamp-2 text-sm"
+          title={task.description}
+        >
           {task.description}
         </p>
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">

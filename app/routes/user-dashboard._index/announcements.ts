@@ -11,25 +11,29 @@ export const INSTRUCTIONS =
 
 /** What is said while a card is dragged, by mouse, finger or keys. */
 export function announcer(board: Board<BoardCard>, order: Order) {
-  function spot({ droppableId, index }: Spot, from: Spot): string {
-    const column = board.columns.find(({ value }) => value === droppableId);
-    if (!column) return "Older";
-    if (isByDue(column.stage, order)) return `${column.stage}, sorted by due time`;
-    const total = column.total + (from.droppableId === droppableId ? 0 : 1);
-    return `${column.stage}, ${column.skipped + index + 1} of ${total}`;
+  function columnOf({ droppableId }: Spot) {
+    return board.columns.find(({ value }) => value === droppableId);
   }
-  function isSortedBack(to: Spot, from: Spot): boolean {
-    const column = board.columns.find(({ value }) => value === to.droppableId);
-    return to.droppableId === from.droppableId && !!column && isByDue(column.stage, order);
+  function position(spot: Spot, from: Spot): string {
+    const column = columnOf(spot);
+    if (!column) return "Older";
+    const total = column.total + (from.droppableId === spot.droppableId ? 0 : 1);
+    return `${column.stage}, ${column.skipped + spot.index + 1} of ${total}`;
+  }
+  /** Where a dropped card will be, which is not always where it is dropped. */
+  function goal(spot: Spot, from: Spot): string {
+    const column = columnOf(spot);
+    const isSorted = column !== undefined && isByDue(column.stage, order);
+    return isSorted ? `${column.stage}, sorted by due time` : position(spot, from);
   }
   return {
-    started: ({ source }: DragStart) => `Lifted. ${spot(source, source)}`,
+    started: ({ source }: DragStart) => `Lifted. ${position(source, source)}`,
     updated: ({ source, destination }: DragUpdate) =>
-      destination ? spot(destination, source) : "Not over a column",
+      destination ? goal(destination, source) : "Not over a column",
     ended: ({ source, destination, reason }: DropResult) =>
-      destination && reason === "DROP" && !isSortedBack(destination, source)
-        ? `Moved to ${spot(destination, source)}`
-        : `Left where it was: ${spot(source, source)}`,
+      destination && reason === "DROP"
+        ? `Moved to ${goal(destination, source)}`
+        : `Left where it was: ${position(source, source)}`,
     moved: (cardId: string, stage: string, index: number) => {
       const column = board.columns.find((one) => one.stage === stage);
       if (!column) return "";

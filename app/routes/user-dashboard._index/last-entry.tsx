@@ -13,6 +13,7 @@ export function LastEntry({ card, uid, calendar }: LastEntryProps) {
   return (
     <div className="board-card-last">
       <p
+        dir="auto"
         title={text}
         className={clsx(
           "min-w-0 flex-1 truncate",

@@ -96,7 +96,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       </div>
       <div className="flex flex-col gap-0.5">
         <div className="flex items-start gap-2">
-          <h3 id={titleId} title={card.title} className="board-card-title">
+          <h3 id={titleId} dir="auto" title={card.title} className="board-card-title">
             {/* Not a Link: those are all drawn anew whenever anything is on its way to the server. */}
             <a
               href={href}
@@ -112,6 +112,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           <Count value={card.unread} kind="unread" label="unread" />
         </div>
         <p
+          dir="auto"
           className={clsx(
             "text-ink-soft text-sm [overflow-wrap:anywhere]",
             isDone ? "line-clamp-1" : "line-clamp-2",
@@ -141,7 +142,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
       {card.stage === "New" ? (
         <div className="relative z-10 pt-1" onSubmit={handleAnswer}>
-          <AnswerButtons task={card} />
+          <AnswerButtons task={card} timeZone={calendar.time_zone} />
         </div>
       ) : null}
     </article>
@@ -155,7 +156,7 @@ function Assigner({ card }: { card: BoardCard }) {
       <Avatar id={card.assigned_by} name={name} size="xs" />
       <span className="min-w-0 truncate font-medium" title={`Assigned by ${name}`}>
         <span className="sr-only">Assigned by </span>
-        {name}
+        <bdi>{name}</bdi>
       </span>
     </>
   );
