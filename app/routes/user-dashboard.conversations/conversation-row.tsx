@@ -48,6 +48,7 @@ export function ConversationRow(props: ConversationRowProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <div className="flex items-baseline gap-2">
           <h3
+            dir="auto"
             id={titleId}
             title={conversation.title}
             className={cn("min-w-0 flex-1 truncate", isUnread ? "font-semibold" : "font-medium")}
@@ -81,7 +82,11 @@ export function ConversationRow(props: ConversationRowProps) {
         </div>
         {/* Its open conversation says it. */}
         {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
-        <AnswerButtons task={conversation} className="relative z-1 mt-1.5 w-fit" />
+        <AnswerButtons
+          task={conversation}
+          timeZone={calendar.time_zone}
+          className="relative z-1 mt-1.5 w-fit"
+        />
       </div>
     </article>
   );
@@ -101,6 +106,7 @@ function LastLine({ conversation, uid, calendar }: LastLineProps) {
         />
       ) : null}
       <p
+        dir="auto"
         title={text}
         className={cn(
           "min-w-0 flex-1 truncate",
