@@ -1,9 +1,13 @@
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { withRow } from "~/domain/task-row";
 import type { Database } from "../../app/db/types.generated.ts";
+import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import { type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
 
 type Args = Database["public"]["Functions"]["my_conversations"]["Args"];
 
@@ -115,4 +119,20 @@ test("a search finds titles, descriptions and what was said, rejected tasks too,
   expect(await list(ana, { p_search: "100%" })).toMatchObject([{ stage: "Rejected" }]);
   expect(await titles(ana, { p_search: "%" })).toEqual(["Paint"]);
   expect(await titles(ana, { p_search: "nowhere" })).toEqual([]);
+});
+
+test("of what somebody has finished in years the last thousand are looked through", async () => {
+  const { admin, ana } = await seedPeople();
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await tx`insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time,
+        status, accepted_at, completed_at)
+      select gen_random_uuid(), ${ana.uid}, ${admin.uid}, 'Old ' || n, 'Long done', now(), 'Completed', now(),
+        now() - n * interval '1 hour'
+      from generate_series(1, 1500) n`;
+  });
+  await assignTask(admin, ana, { title: "Old and open" });
+  expect(await titles(ana, { p_search: "Old 1000" })).toEqual(["Old 1000"]);
+  expect(await titles(ana, { p_search: "Old 1001" })).toEqual([]);
+  expect((await titles(ana))[0]).toBe("Old and open");
 });

@@ -43,6 +43,7 @@ export default function ConversationsPage() {
   const { me, filters, thread, conversations, next } = useLoaderData<typeof loader>();
   const closeTo = conversationsSearch.href(filters, { task: undefined });
   const rows = new Set(conversations.map(({ id }) => id));
+  const isEmpty = conversations.length === 0 && !conversationsSearch.hides(filters);
   const pane =
     thread === undefined ? null : (
       <TaskPane thread={thread} me={me} calendar={me} closeTo={closeTo} />
@@ -50,21 +51,7 @@ export default function ConversationsPage() {
   return (
     <ListAndPane pane={pane} rows={conversations}>
       <div className="flex w-full max-w-3xl flex-1 flex-col">
-        <FilterForm
-          search={conversationsSearch}
-          state={filters}
-          label="My conversations"
-          className="mb-3 flex items-center gap-2"
-        >
-          <SearchField
-            name="q"
-            label="Search title or what was said"
-            placeholder="Title or what was said"
-            defaultValue={filters.q}
-            className="min-w-0 flex-1"
-          />
-          <ClearFilters search={conversationsSearch} state={filters} />
-        </FilterForm>
+        {isEmpty ? null : <Search filters={filters} />}
         <DecisionsElsewhere rows={rows} openTask={thread?.task.id} />
         {conversations.length === 0 ? (
           <Nothing filters={filters} isAdmin={me.role === "admin"} />
@@ -79,6 +66,26 @@ export default function ConversationsPage() {
         <Paging filters={filters} next={next} />
       </div>
     </ListAndPane>
+  );
+}
+
+function Search({ filters }: { filters: Filters }) {
+  return (
+    <FilterForm
+      search={conversationsSearch}
+      state={filters}
+      label="My conversations"
+      className="mb-3 flex items-center gap-2"
+    >
+      <SearchField
+        name="q"
+        label="Search title or what was said"
+        placeholder="Title or what was said"
+        defaultValue={filters.q}
+        className="min-w-0 flex-1"
+      />
+      <ClearFilters search={conversationsSearch} state={filters} />
+    </FilterForm>
   );
 }
 
