@@ -1,5 +1,6 @@
-import { openSession } from "~/db/client.server";
+import { createDb, keepSession, openSession } from "~/db/client.server";
 import { publicEnv } from "~/db/env.server";
+import { getMe } from "~/models/profiles.server";
 
 /** The address of Realtime for the browser, with the key that gives no access by itself. */
 export function realtimeServer() {
@@ -13,6 +14,10 @@ export function realtimeServer() {
 export async function realtimeToken(request: Request) {
   const headers = new Headers();
   const session = await openSession(request, headers);
+  if (session && headers.has("Set-Cookie")) {
+    const me = await getMe(createDb(session.access_token));
+    if (me && me !== "expired") keepSession(headers, me.idle_hours);
+  }
   const token = session
     ? { token: session.access_token, expiresAt: (session.expires_at ?? 0) * 1000 }
     : null;

@@ -78,6 +78,10 @@ test("a browser keeps a session until it is unused for as long as the workspace 
   const Cookie = await expiredCookie(ana);
   const renewed = await person(argsFor(requestByNobody("/", { headers: { Cookie } })));
   expect(lifeOf(new Headers(renewed.init?.headers))).toBe(48 * 3600);
+  // A window that stays open renews it for Realtime, and requests no page.
+  const other = { headers: { Cookie: await expiredCookie(ana) } };
+  const token = await realtimeToken(argsFor(requestByNobody("/resources/realtime-token", other)));
+  expect(lifeOf(token.headers)).toBe(48 * 3600);
 });
 
 test.each([
