@@ -29,10 +29,13 @@ export function getVisitor({ request, context }: GuardArgs): Promise<Visitor> {
   });
 }
 
-/** Whose the response of this request is, for a header; undefined where no loader asked. */
+/**
+ * For whom a browser may keep the response of this request, for a header; undefined where no loader asked. For no admin:
+ * their own area, too, shows what they see of other people only while they are admins.
+ */
 export async function personOf(context: AppLoadContext): Promise<string | undefined> {
   const visitor = await visitors.get(context)?.catch(() => undefined);
-  return visitor && (visitor.me?.uid ?? NOBODY);
+  return visitor && (visitor.me?.role === "user" ? visitor.me.uid : NOBODY);
 }
 
 async function identify(request: Request): Promise<Visitor> {

@@ -1,4 +1,4 @@
-/** The header by which a page's response says whose it is: a person's id, or that nobody is signed in. */
+/** The header by which a page's response says for whom it may be kept: a person's id, or nobody. */
 export const PERSON_HEADER = "Daymark-Person";
 
 export const NOBODY = "nobody";

@@ -1,10 +1,15 @@
 import { NOBODY, PERSON_HEADER } from "~/http/person-header";
 
 const PAGES = "daymark-pages";
-/** Under this address, whose pages these are. */
-const OWNER = "/kept-for";
+/** Whose pages are kept, and since when; it outlives the pages. */
+const OWNER = "daymark-owner";
+const OWNER_KEY = "/kept-for";
+/** When a copy was asked for. */
+const ASKED_HEADER = "Daymark-Asked";
 /** Pages with their data; the one that was not seen for longest goes first. */
 const MOST = 80;
+/** No answer takes longer; what seems to is a clock that was put back. */
+const LATEST_MS = 600_000;
 
 /** The name of the server timing by which a page learns that it is a copy that was kept. */
 export const KEPT = "kept";
@@ -15,25 +20,44 @@ const OWN = "/user-dashboard";
 /** Where their tasks are, on a phone and elsewhere. */
 export const HOMES: ReadonlyArray<string> = [`${OWN}/conversations`, OWN];
 
+type Asked = {
+  /** When the answer was asked for, in milliseconds since 1970. */
+  asked: number;
+  /** Whether it is a page that is shown as a whole. */
+  isDocument: boolean;
+};
+
+type Owner = { person: string; since: number };
+
 /**
  * Keeps a copy of what the server answered when it is a page of the signed-in person's own, so that it can be read
- * without a connection. An answer for somebody else, or for nobody, empties the store first; only a page that is shown
- * as a whole (`isDocument`) makes its person the owner, since data may come after the next one has signed in.
+ * without a connection. An answer for somebody else, or for nobody, empties the store first. Only a page that is shown
+ * as a whole makes its person the owner, and only if it was asked for after the last one left.
  */
-export async function keepPage(url: string, answer: Response, isDocument: boolean): Promise<void> {
+export async function keepPage(
+  url: string,
+  answer: Response,
+  { asked, isDocument }: Asked,
+): Promise<void> {
   const person = answer.headers.get(PERSON_HEADER);
   if (person === null || !canKeep()) return;
+  const isTheirs = person !== NOBODY && answer.status === 200 && isOwnPage(url);
   // Now, while nobody has read it.
-  const copy = answer.status === 200 && isOwnPage(url) ? answer.clone() : null;
-  // Pages and the worker do this at the same moment.
-  await navigator.locks.request(PAGES, async () => {
-    if (!(await isOwner(person))) {
-      await caches.delete(PAGES);
-      if (isDocument && person !== NOBODY) await own(person);
-      else return copy?.body?.cancel();
-    }
-    if (copy) await put(url, copy);
+  const copy = isTheirs ? answer.clone() : null;
+  await oneByOne(() => claim(isDocument ? person : NOBODY, person, asked));
+  if (copy === null) return;
+  // Not while the others wait: the rest of it may never come.
+  const body = await copy.blob();
+  const headers = new Headers(copy.headers);
+  headers.set(ASKED_HEADER, String(asked));
+  await oneByOne(async () => {
+    if ((await ownerNow()).person === person) await put(url, new Response(body, { headers }));
   });
+}
+
+/** Forgets all pages, for when a person signs out: answers that are still on their way are not kept. */
+export async function forgetPages(): Promise<void> {
+  if (canKeep()) await oneByOne(() => empty({ person: NOBODY, since: Date.now() }));
 }
 
 /** What was kept under this address, or undefined. Data of all routes of a page is also data of some of them. */
@@ -42,7 +66,8 @@ export async function keptPage(url: string): Promise<Response | undefined> {
   const pages = await caches.open(PAGES);
   const whole = new URL(url);
   whole.searchParams.delete("_routes");
-  return (await pages.match(url)) ?? (await pages.match(whole));
+  const [part, all] = await Promise.all([pages.match(url), pages.match(whole)]);
+  return askedAt(all) > askedAt(part) ? all : part;
 }
 
 /** Only where the connection is secure, and not where the browser has switched it off. */
@@ -50,26 +75,48 @@ function canKeep(): boolean {
   return "caches" in globalThis && "locks" in navigator;
 }
 
+/** Pages and the worker do this at the same moment. */
+async function oneByOne(work: () => Promise<void>): Promise<void> {
+  await navigator.locks.request(PAGES, work);
+}
+
 function isOwnPage(url: string): boolean {
   const { pathname } = new URL(url);
   return pathname.startsWith(`${OWN}/`) || pathname === OWN || pathname === `${OWN}.data`;
 }
 
-async function isOwner(person: string): Promise<boolean> {
-  const kept = await caches.match(OWNER, { cacheName: PAGES });
-  return (await kept?.text()) === person;
+/** Has the store belong to `next` if it does not belong to the person of an answer. */
+async function claim(next: string, person: string, asked: number): Promise<void> {
+  const owner = await ownerNow();
+  if (person !== NOBODY && [person, next].includes(owner.person)) return;
+  const isLate = asked < owner.since && owner.since - asked < LATEST_MS;
+  await empty(isLate ? owner : { person: next, since: asked });
 }
 
-async function own(person: string): Promise<void> {
-  const pages = await caches.open(PAGES);
-  await pages.put(OWNER, new Response(person));
+async function empty({ person, since }: Owner): Promise<void> {
+  await caches.delete(PAGES);
+  const owner = await caches.open(OWNER);
+  await owner.put(OWNER_KEY, new Response(`${person} ${since}`));
+}
+
+async function ownerNow(): Promise<Owner> {
+  const kept = await caches.match(OWNER_KEY, { cacheName: OWNER });
+  const [person = NOBODY, since = 0] = kept ? (await kept.text()).split(" ") : [];
+  return { person, since: Number(since) };
+}
+
+/** When a copy was asked for; never, for none. */
+function askedAt(copy: Response | undefined): number {
+  return Number(copy?.headers.get(ASKED_HEADER) ?? 0);
 }
 
 async function put(url: string, answer: Response): Promise<void> {
   const pages = await caches.open(PAGES);
+  const ahead = askedAt(await pages.match(url)) - askedAt(answer);
+  if (ahead > 0 && ahead < LATEST_MS) return;
   // Again at the end of the list.
   await pages.delete(url);
   await pages.put(url, answer);
-  const kept = (await pages.keys()).filter((key) => new URL(key.url).pathname !== OWNER);
+  const kept = await pages.keys();
   await Promise.all(kept.slice(0, -MOST).map((key) => pages.delete(key)));
 }

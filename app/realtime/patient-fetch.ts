@@ -10,7 +10,7 @@ type Surroundings = {
   untilBack: Away["untilBack"];
   suspect: Away["suspect"];
   /** Keeps a page's data for when there is no connection. */
-  keep: (address: string, answer: Response) => Promise<void>;
+  keep: (address: string, answer: Response, asked: number) => Promise<void>;
   /** What was kept of it. */
   kept: (address: string) => Promise<Response | undefined>;
 };
@@ -29,10 +29,11 @@ export const SUSPICIOUS_MS = 4000;
 export function createPatientFetch(surroundings: Surroundings): Fetch {
   const { fetch, here, untilBack, suspect, keep, kept } = surroundings;
   async function ask(input: string | URL, init: RequestInit | undefined) {
+    const asked = Date.now();
     const timer = setTimeout(() => suspect(), SUSPICIOUS_MS);
     const answer = await fetch(input, init).finally(() => clearTimeout(timer));
     // It shows without waiting for that; where the browser cannot keep it, nothing is lost now.
-    keep(new URL(input, here()).href, answer).catch(() => undefined);
+    keep(new URL(input, here()).href, answer, asked).catch(() => undefined);
     return answer;
   }
   return async (input, init) => {

@@ -20,7 +20,7 @@ export function installPatientFetch(): void {
     here: () => window.location.href,
     untilBack: away.untilBack,
     suspect: away.suspect,
-    keep: (address, answer) => keepPage(address, answer, false),
+    keep: (address, answer, asked) => keepPage(address, answer, { asked, isDocument: false }),
     kept: keptPage,
   });
   window.addEventListener("online", away.look);

@@ -33,7 +33,11 @@ async function activate(): Promise<void> {
   // The page that brought this worker came without it.
   const windows = await self.clients.matchAll({ type: "window" });
   await Promise.allSettled(
-    windows.map(async ({ url }) => keepPage(url, await fetch(url, { redirect: "manual" }), true)),
+    windows.map(async ({ url }) => {
+      const asked = Date.now();
+      const answer = await fetch(url, { redirect: "manual" });
+      await keepPage(url, answer, { asked, isDocument: true });
+    }),
   );
 }
 
@@ -45,7 +49,9 @@ async function fileOf(request: Request): Promise<Response> {
     const files = await caches.open(FILES);
     await files.put(request, answer.clone());
     const old = (await files.keys()).slice(0, -MOST_FILES);
-    await Promise.all(old.map((key) => files.delete(key)));
+    // It is the oldest, and nothing puts it back.
+    const away = old.filter(({ url }) => new URL(url).pathname !== OFFLINE_PAGE);
+    await Promise.all(away.map((key) => files.delete(key)));
   }
   return answer;
 }
@@ -61,9 +67,10 @@ async function pageOf(event: FetchEvent): Promise<Response> {
 }
 
 async function loadPage(event: FetchEvent): Promise<Response> {
+  const asked = Date.now();
   const preloaded: unknown = await event.preloadResponse;
   const answer = preloaded instanceof Response ? preloaded : await fetch(event.request);
-  event.waitUntil(keepPage(event.request.url, answer, true));
+  event.waitUntil(keepPage(event.request.url, answer, { asked, isDocument: true }));
   return answer;
 }
 

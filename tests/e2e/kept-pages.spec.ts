@@ -93,6 +93,18 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     expect(await keeps(page, task.title)).toBe(false);
   });
 
+  await test.step("of what an admin sees nothing is kept", async () => {
+    await page.context().clearCookies();
+    await signInAs(page.context(), ada);
+    await page.goto(`${BOARD}?task=${task.id}`);
+    await expect(entry).toBeVisible();
+    await expect.poll(() => keptText(page)).toBe("");
+    await page.context().clearCookies();
+    await signInAs(page.context(), ben);
+    await page.goto(BOARD);
+    await expect.poll(() => keeps(page, ben.fullName)).toBe(true);
+  });
+
   await test.step("signing out leaves nothing", async () => {
     await page.getByRole("button", { name: "Open menu" }).tap();
     await page.getByRole("button", { name: "Logout" }).tap();

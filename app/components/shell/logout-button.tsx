@@ -1,6 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
 import { clearDrafts } from "~/hooks/use-draft";
+import { forgetPages } from "~/offline/kept-pages";
 import { confirmToast } from "~/components/confirm-toast";
 import { countWaiting } from "~/tasks/command";
 import { commands } from "~/tasks/commands";
@@ -23,6 +24,8 @@ export function LogoutButton({ action = "/logout" }: LogoutButtonProps) {
           note: LOGOUT_TEXTS.lost(countWaiting(commands.all())),
           onConfirm: () => {
             clearDrafts();
+            // Where they cannot be forgotten none were kept.
+            forgetPages().catch(() => undefined);
             submit(null, { method: "post", action });
           },
         });

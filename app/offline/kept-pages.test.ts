@@ -1,0 +1,112 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { PERSON_HEADER } from "~/http/person-header";
+import { forgetPages, keepPage, keptPage } from "./kept-pages";
+
+const BOARD = "https://daymark.test/user-dashboard";
+
+/** As much of a browser's store as is used, in memory. */
+function cacheStorage() {
+  const stores = new Map<string, Map<string, Response>>();
+  function open(name: string) {
+    const kept = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, kept);
+    return {
+      match: (key: string | URL) => Promise.resolve(kept.get(String(key))?.clone()),
+      put: async (key: string, answer: Response) => void kept.set(key, answer),
+      delete: async (key: string | { url: string }) =>
+        kept.delete(typeof key === "string" ? key : key.url),
+      keys: () => Promise.resolve([...kept.keys()].map((url) => ({ url }))),
+    };
+  }
+  return {
+    open: (name: string) => Promise.resolve(open(name)),
+    match: (key: string, { cacheName }: { cacheName: string }) => open(cacheName).match(key),
+    delete: (name: string) => Promise.resolve(stores.delete(name)),
+  };
+}
+
+beforeEach(() => void vi.stubGlobal("caches", cacheStorage()));
+
+function answerFor(person: string, body: string | ReadableStream = `of ${person}`) {
+  return new Response(body, { headers: { [PERSON_HEADER]: person } });
+}
+
+function page(person: string, asked: number, body?: string | ReadableStream) {
+  return keepPage(BOARD, answerFor(person, body), { asked, isDocument: true });
+}
+
+async function kept(url = BOARD) {
+  return (await keptPage(url))?.text();
+}
+
+const NOW = Date.now();
+
+test("a page that was asked for before its person signed out is not kept when it comes after that", async () => {
+  await page("ana", NOW);
+  expect(await kept()).toBe("of ana");
+  await keepPage("https://daymark.test/", answerFor("nobody"), {
+    asked: NOW + 2,
+    isDocument: false,
+  });
+  expect(await kept()).toBeUndefined();
+  await page("ana", NOW + 1);
+  expect(await kept()).toBeUndefined();
+  await page("ben", NOW + 3);
+  await page("ana", NOW + 1);
+  expect(await kept()).toBeUndefined();
+  await page("ben", NOW + 4);
+  expect(await kept()).toBe("of ben");
+});
+
+test("data that comes first, for somebody whose device it is not yet, is no reason to refuse the page", async () => {
+  const data = { asked: NOW + 1, isDocument: false };
+  await keepPage(`${BOARD}.data`, answerFor("ana"), data);
+  expect(await kept(`${BOARD}.data`)).toBeUndefined();
+  await page("ana", NOW);
+  expect(await kept()).toBe("of ana");
+});
+
+test("saying Yes to Logout forgets all pages, also those that come after it", async () => {
+  await page("ana", NOW - 1000);
+  await forgetPages();
+  await page("ana", NOW - 1);
+  expect(await kept()).toBeUndefined();
+});
+
+test("a clock that was put back keeps nobody's pages for another, and the next ones all the same", async () => {
+  await page("ana", NOW + 86_400_000);
+  await page("ben", NOW);
+  expect(await kept()).toBe("of ben");
+});
+
+test("a page whose rest never comes keeps nobody from emptying the store", async () => {
+  await page("ana", NOW);
+  void page(
+    "ana",
+    NOW + 1,
+    new ReadableStream({ start: (rest) => rest.enqueue(new Uint8Array(4)) }),
+  );
+  await page("nobody", NOW + 2);
+  expect(await kept()).toBeUndefined();
+});
+
+test("what was asked for earlier takes the place of nothing newer", async () => {
+  await page("ana", NOW + 2, "new");
+  await page("ana", NOW + 1, "old");
+  expect(await kept()).toBe("new");
+  const own = { isDocument: false };
+  const part = `${BOARD}.data?_routes=root`;
+  await keepPage(part, answerFor("ana", "some"), { ...own, asked: NOW + 3 });
+  expect(await kept(part)).toBe("some");
+  await keepPage(`${BOARD}.data`, answerFor("ana", "all"), { ...own, asked: NOW + 4 });
+  expect(await kept(part)).toBe("all");
+});
+
+test("of other pages, and of what names nobody, nothing is kept", async () => {
+  await page("ana", NOW);
+  const others = { asked: NOW, isDocument: true };
+  const admin = "https://daymark.test/admin-dashboard";
+  await keepPage(admin, answerFor("ana"), others);
+  await keepPage(`${BOARD}/export`, new Response("a file"), others);
+  expect([await kept(admin), await kept(`${BOARD}/export`)]).toEqual([undefined, undefined]);
+});
