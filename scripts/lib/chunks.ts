@@ -13,6 +13,7 @@ const SHARED = [
       "/app/components/shell/front-page.tsx",
       "/app/components/shell/loading-user-data.tsx",
       "/app/components/ui/banner.tsx",
+      "/app/components/ui/card.ts",
       "/app/components/ui/select-field.tsx",
       "/app/components/ui/text-field.tsx",
     ],
