@@ -12,7 +12,9 @@ function cacheStorage() {
     stores.set(name, kept);
     return {
       match: (key: string | URL) => Promise.resolve(kept.get(String(key))?.clone()),
-      put: async (key: string, answer: Response) => void kept.set(key, answer),
+      // All of it, as browsers do.
+      put: async (key: string, answer: Response) =>
+        void kept.set(key, new Response(await answer.blob(), { headers: answer.headers })),
       delete: async (key: string | { url: string }) =>
         kept.delete(typeof key === "string" ? key : key.url),
       keys: () => Promise.resolve([...kept.keys()].map((url) => ({ url }))),
