@@ -64,11 +64,14 @@ test("on a phone a person begins with their conversations, answers there, and go
   await expect.poll(async () => (await readTask(admin, fresh.id)).stage).toBe("Pending");
   await expect(card(page, fresh.title)).toContainText("You accepted");
 
+  const opened = page.waitForResponse(/\/resources\/commands/);
   await card(page, late.title).getByRole("link").tap();
   await expect(pane(page, late.title)).toBeInViewport();
+  await opened;
   await page.goBack();
   await expect(pane(page, late.title)).toHaveCount(0);
   await expect(page).toHaveURL(HERE);
+  await expect(card(page, late.title).getByRole("link")).toBeFocused();
   await expect(card(page, late.title)).not.toContainText("unread");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
@@ -89,6 +92,14 @@ test("a conversation shows its title at the tap, and leaves the focus to whoever
   release();
   await expect(pane(page, late.title)).toBeVisible();
   await expect(search).toBeFocused();
+
+  // Escape gives up what is still on its way, not what was open before.
+  const stop = await hold(page, /conversations\.data\?.*task=/);
+  await card(page, fresh.title).getByRole("link").press("Enter");
+  await expect(opening).toContainText("Opening the conversation");
+  await page.keyboard.press("Escape");
+  await expect(pane(page, late.title).getByRole("heading", { level: 2 })).toBeFocused();
+  stop();
 
   // Left where the tap put it, the focus goes to the conversation.
   await card(page, fresh.title).getByRole("link").click();

@@ -7,6 +7,7 @@ import { NoPrefetch } from "~/components/ui/prefetch";
 import { overlayClass } from "~/components/ui/window-class";
 
 type SlideOutWindowProps = {
+  id: string;
   open: boolean;
   onClose: () => void;
   opener: RefObject<HTMLElement>;
@@ -14,12 +15,14 @@ type SlideOutWindowProps = {
 };
 
 /** What comes in from the left; it is loaded when it is first wanted. */
-export default function SlideOutWindow({ open, onClose, opener, children }: SlideOutWindowProps) {
+export default function SlideOutWindow(props: SlideOutWindowProps) {
+  const { id, open, onClose, opener, children } = props;
   return (
     <Dialog.Root open={open} onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className={overlayClass} />
         <Dialog.Content
+          id={id}
           aria-describedby={undefined}
           onSubmit={onClose}
           onCloseAutoFocus={(event) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { OnceOpen } from "~/components/ui/once-open";
@@ -15,6 +15,7 @@ type SlideOutProps = {
 export function SlideOut({ children }: SlideOutProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
   function close() {
     setIsOpen(false);
   }
@@ -26,11 +27,13 @@ export function SlideOut({ children }: SlideOutProps) {
         tooltip={false}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        // By this a question that was asked in there finds the way back.
+        aria-controls={isOpen ? id : undefined}
         icon={<Icon name="menu" />}
         onClick={() => setIsOpen(true)}
       />
       <OnceOpen open={isOpen} onEscape={close}>
-        <SlideOutWindow open={isOpen} onClose={close} opener={opener}>
+        <SlideOutWindow id={id} open={isOpen} onClose={close} opener={opener}>
           {children(close)}
         </SlideOutWindow>
       </OnceOpen>

@@ -48,7 +48,7 @@ export function AnswerButtons({ task, timeZone, full, className }: AnswerButtons
   return (
     <div className={cn("empty:hidden", className)}>
       {stage === "New" ? (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Form
             method="post"
             action={COMMANDS}

@@ -35,7 +35,8 @@ export function ListAndPane({ pane: opened, rows, children }: ListAndPaneProps) 
   const taskId = useOpenTask();
   const list = useRef<HTMLDivElement>(null);
   const way = useWayFromList(taskId);
-  useFocusOnRow(list, taskId);
+  // Given up on its way, it was open too.
+  useFocusOnRow(list, opening ?? taskId);
   return (
     <PaneHistoryProvider value={way}>
       <div

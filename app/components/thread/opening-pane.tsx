@@ -1,11 +1,12 @@
-import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Link, useNavigate } from "@remix-run/react";
+import { type ReactNode, useEffect } from "react";
 import { TaskState } from "~/components/task/task-parts";
 import { Icon } from "~/components/ui/icon";
 import { Skeleton, SkeletonGroup } from "~/components/ui/skeleton";
 import type { Stage } from "~/domain/task-life";
 import { cn } from "~/utils/cn";
 import { paneClass } from "./pane-class";
+import { useIsFocusFree } from "./pane-history";
 
 /** What a list's row knows of its task. */
 export type KnownTask = { id: string; title: string; stage: Stage };
@@ -18,24 +19,30 @@ type OpeningPaneProps = {
 
 /** A conversation on its way, from the moment of the tap: what its row knows, in the layout of what comes. */
 export function OpeningPane({ task, here }: OpeningPaneProps) {
+  useEscape(here);
   return (
-    <div aria-busy="true" className={paneClass}>
-      <div className="bg-surface flex shrink-0 flex-col gap-2 border-b px-4 pt-3 pb-3">
-        <div className="flex items-start gap-1">
-          <Back here={here} label="Back to the list" className="-ml-2.5 lg:hidden">
-            <Icon name="arrow-left" className="size-5" />
-          </Back>
-          <p className="line-clamp-2 min-w-0 flex-1 self-center text-lg font-semibold [overflow-wrap:anywhere]">
-            {task.title}
-          </p>
-          <Back here={here} label="Close" className="-mr-2 max-lg:hidden">
-            <Icon name="x" className="size-4.5" />
-          </Back>
+    <div aria-busy="true" className={cn(paneClass, "conversation")}>
+      <div className="conversation-head">
+        <div className="conversation-title flex flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1.5">
+          <div className="flex items-start gap-1">
+            <Back here={here} label="Back to the list" className="-ml-2.5 lg:hidden">
+              <Icon name="arrow-left" className="size-5" />
+            </Back>
+            <h2
+              dir="auto"
+              className="line-clamp-2 min-w-0 flex-1 self-center text-lg font-semibold [overflow-wrap:anywhere]"
+            >
+              {task.title}
+            </h2>
+            <Back here={here} label="Close" className="-mr-2 max-lg:hidden">
+              <Icon name="x" className="size-4.5" />
+            </Back>
+          </div>
+          <div className="conversation-more flex h-6 items-center">
+            <TaskState stage={task.stage} />
+          </div>
+          <Skeleton className="conversation-more h-6 w-44" />
         </div>
-        <div className="flex h-6 items-center">
-          <TaskState stage={task.stage} />
-        </div>
-        <Skeleton className="h-6 w-44" />
       </div>
       <SkeletonGroup
         label="Opening the conversation"
@@ -66,4 +73,18 @@ function Back({ here, label, className, children }: BackProps) {
       {children}
     </Link>
   );
+}
+
+/** Escape gives it up, unless it is meant for something else that has the focus. */
+function useEscape(here: string) {
+  const navigate = useNavigate();
+  const isFocusFree = useIsFocusFree();
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== "Escape" || event.defaultPrevented || !isFocusFree()) return;
+      navigate(here, { replace: true, preventScrollReset: true });
+    }
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, [here, navigate, isFocusFree]);
 }

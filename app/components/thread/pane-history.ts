@@ -72,7 +72,7 @@ export function useWayFromList(taskId: string | null): Way {
   return way;
 }
 
-/** Gives the focus back to the row of a conversation that was closed. */
+/** Gives the focus back to the row of a conversation that was closed, unless something else has it by now. */
 export function useFocusOnRow(
   list: { readonly current: HTMLElement | null },
   taskId: string | null,
@@ -81,7 +81,7 @@ export function useFocusOnRow(
   useEffect(() => {
     const closed = opened.current;
     opened.current = taskId;
-    if (closed === null || taskId !== null) return;
+    if (closed === null || taskId !== null || document.activeElement !== document.body) return;
     const links = list.current?.querySelectorAll<HTMLAnchorElement>("a[href*='task=']") ?? [];
     const row = [...links].find((link) => openTaskOf(link) === closed);
     (row ?? document.getElementById("main"))?.focus();
