@@ -38,7 +38,8 @@ export function createCrowd(limits: Limits): Crowd {
       socket.on("close", () => leave(socket));
     },
     isOf(socket, person) {
-      if (owners.get(socket) === person) return true;
+      // One that has closed by now would be theirs for ever.
+      if (owners.get(socket) === person || socket.readyState !== socket.OPEN) return true;
       if (countOf(person) >= limits.connectionsEach) return false;
       give(socket, person);
       return true;
