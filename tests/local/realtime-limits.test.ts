@@ -224,12 +224,15 @@ test("what is sent before the database's messages arrive, or above the limit, is
   await stage.sql`select realtime.send(jsonb_build_object('change', n), 'rang', ${`user:${id}`}, true)
     from generate_series(1, 20) n`;
   await expect
-    .poll(async () => {
-      await ring(`user:${id}`, "end");
-      return wire.frames
-        .filter(([, , , event]) => event === "broadcast")
-        .map(([, , , , said]) => said);
-    })
+    .poll(
+      async () => {
+        await ring(`user:${id}`, "end");
+        return wire.frames
+          .filter(([, , , event]) => event === "broadcast")
+          .map(([, , , , said]) => said);
+      },
+      { timeout: 10_000 },
+    )
     .toContainEqual(
       expect.objectContaining({ payload: expect.objectContaining({ change: "end" }) }),
     );

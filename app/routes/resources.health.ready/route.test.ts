@@ -8,7 +8,11 @@ afterAll(() => sql.end());
 
 // What a server found and how it is set up is remembered, also for the files that come after this one.
 beforeEach(() => void vi.resetModules());
-afterEach(() => void vi.resetModules());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 async function asked() {
   const { loader } = await import("./route");
