@@ -17,7 +17,7 @@ export function useAway(): boolean {
 export function installPatientFetch(): void {
   window.fetch = createPatientFetch({
     fetch: window.fetch.bind(window),
-    here: () => window.location.href,
+    here: shownAddress,
     untilBack: away.untilBack,
     suspect: away.suspect,
     keep: (address, answer, asked) => keepPage(address, answer, { asked, isDocument: false }),
@@ -26,4 +26,12 @@ export function installPatientFetch(): void {
   window.addEventListener("online", away.look);
   window.addEventListener("offline", () => away.suspect());
   if (!navigator.onLine || isKeptCopy()) away.suspect();
+}
+
+/** The address of the page that is shown: with Back, the browser's own is already that of the page to come. */
+function shownAddress(): string {
+  const { href } = window.location;
+  if (!("__remixRouter" in window)) return href;
+  const { pathname, search } = window.__remixRouter.state.location;
+  return new URL(pathname + search, href).href;
 }

@@ -70,6 +70,10 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     await expect(bar(page)).toBeVisible();
     await card.getByRole("link", { name: task.title }).tap();
     await expect(entry).toBeVisible();
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await card.getByRole("link", { name: task.title }).tap();
+    await expect(entry).toBeVisible();
     await page.reload();
     // Its own address was never loaded as a whole: the board shows instead.
     await expect(card).toBeVisible();
