@@ -61,11 +61,11 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     await signInAs(page.context(), ana);
     await page.goto(BOARD);
     await expect.poll(() => keeps(page, task.title)).toBe(true);
+    // Back asks for data, which the board has loaded anew once it was live.
+    await expect.poll(() => keeps(page, `${BOARD}.data\n`)).toBe(true);
     await card.getByRole("link", { name: task.title }).tap();
     await expect(entry).toBeVisible();
     await expect.poll(() => keeps(page, `task=${task.id}`)).toBe(true);
-    // Back asks for data, which the board has loaded anew once it was live.
-    await expect.poll(() => keeps(page, `${BOARD}.data\n`)).toBe(true);
     await killServer(server);
     await page.goto(BOARD);
     await expect(card).toBeVisible();
