@@ -98,8 +98,9 @@ async function listed(tx: Transaction, department: string | null): Promise<Numbe
   const completed = await tx<Array<{ total: number }>>`
     select total from public.list_completed_this_week(${department}, 100)`;
   if (!due || !rest) throw new Error("The lists did not answer");
-  expect(completed).toHaveLength(rest.completed_this_week);
-  expect(completed[0]?.total ?? 0).toBe(completed.length);
+  // Other tests complete tasks too, more than come at once.
+  expect(completed).toHaveLength(Math.min(rest.completed_this_week, 100));
+  expect(completed[0]?.total ?? 0).toBe(rest.completed_this_week);
   return { ...due, ...rest };
 }
 
