@@ -359,6 +359,8 @@ export type Database = {
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
           completed_at: string | null;
           created_at: string;
           description: string;
@@ -386,6 +388,8 @@ export type Database = {
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
+          blocked_at?: string | null;
+          blocked_reason?: string | null;
           completed_at?: string | null;
           created_at?: string;
           description: string;
@@ -412,6 +416,8 @@ export type Database = {
           assigned_by?: string;
           assigned_to?: string;
           assignment_id?: string;
+          blocked_at?: string | null;
+          blocked_reason?: string | null;
           completed_at?: string | null;
           created_at?: string;
           description?: string;
@@ -460,6 +466,7 @@ export type Database = {
         Row: {
           id: boolean;
           idle_hours: number;
+          quick_answers: string[];
           time_zone: string;
           updated_at: string;
           version: number;
@@ -468,6 +475,7 @@ export type Database = {
         Insert: {
           id?: boolean;
           idle_hours?: number;
+          quick_answers?: string[];
           time_zone?: string;
           updated_at?: string;
           version?: number;
@@ -475,6 +483,7 @@ export type Database = {
         Update: {
           id?: boolean;
           idle_hours?: number;
+          quick_answers?: string[];
           time_zone?: string;
           updated_at?: string;
           version?: number;
@@ -494,6 +503,8 @@ export type Database = {
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
           completed_at: string | null;
           created_at: string;
           description: string;
@@ -535,6 +546,8 @@ export type Database = {
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
           completed_at: string | null;
           created_at: string;
           description: string;
@@ -563,6 +576,43 @@ export type Database = {
         };
       };
       begin_request: { Args: Record<PropertyKey, never>; Returns: undefined };
+      block_task: {
+        Args: { p_reason: string; p_task_id: string; p_version?: number };
+        Returns: {
+          accepted_at: string | null;
+          assigned_at: string;
+          assigned_by: string;
+          assigned_to: string;
+          assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
+          completed_at: string | null;
+          created_at: string;
+          description: string;
+          due_date_time: string;
+          id: string;
+          is_open: boolean;
+          position: number;
+          priority: Database["public"]["Enums"]["task_priority"];
+          proposed_due_date_time: string | null;
+          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
+          reject_text: string | null;
+          rejected_at: string | null;
+          seen_at: string | null;
+          stage: Database["public"]["Enums"]["task_stage"];
+          status: Database["public"]["Enums"]["task_status"];
+          title: string;
+          updated_at: string;
+          version: number;
+          withdrawn_at: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "tasks";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       change_group_members: {
         Args: { p_add?: string[]; p_id: string; p_remove?: string[] };
         Returns: number;
@@ -592,6 +642,8 @@ export type Database = {
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
           completed_at: string | null;
           created_at: string;
           description: string;
@@ -623,6 +675,7 @@ export type Database = {
         Args: { p_account: string; p_address: string; p_device?: string; p_kind: string };
         Returns: number;
       };
+      count_blocked_tasks: { Args: Record<PropertyKey, never>; Returns: number };
       count_tasks: {
         Args: {
           p_department?: string;
@@ -723,6 +776,8 @@ export type Database = {
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
           completed_at: string | null;
           created_at: string;
           description: string;
@@ -787,6 +842,8 @@ export type Database = {
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
           completed_at: string | null;
           created_at: string;
           description: string;
@@ -822,6 +879,8 @@ export type Database = {
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
           completed_at: string | null;
           created_at: string;
           description: string;
@@ -903,6 +962,14 @@ export type Database = {
           subject_id: string;
           subject_name: string;
           subject_type: string;
+        }[];
+      };
+      list_blocked_tasks: {
+        Args: { p_limit?: number };
+        Returns: {
+          is_active: boolean;
+          task: Database["public"]["CompositeTypes"]["task_row"];
+          total: number;
         }[];
       };
       list_completed_this_week: {
@@ -1137,6 +1204,7 @@ export type Database = {
           joining_date: string;
           last_name: string;
           overdue: number;
+          quick_answers: string[];
           role: Database["public"]["Enums"]["app_role"];
           time_zone: string;
           to_accept: number;
@@ -1163,6 +1231,8 @@ export type Database = {
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
           completed_at: string | null;
           created_at: string;
           description: string;
@@ -1333,6 +1403,8 @@ export type Database = {
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
           completed_at: string | null;
           created_at: string;
           description: string;
@@ -1375,6 +1447,8 @@ export type Database = {
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
           completed_at: string | null;
           created_at: string;
           description: string;
@@ -1410,6 +1484,8 @@ export type Database = {
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
           completed_at: string | null;
           created_at: string;
           description: string;
@@ -1445,6 +1521,8 @@ export type Database = {
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
           completed_at: string | null;
           created_at: string;
           description: string;
@@ -1481,6 +1559,8 @@ export type Database = {
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
           completed_at: string | null;
           created_at: string;
           description: string;
@@ -1550,6 +1630,43 @@ export type Database = {
         }[];
       };
       taken_emails: { Args: { p_emails: string[] }; Returns: string[] };
+      unblock_task: {
+        Args: { p_task_id: string; p_version?: number };
+        Returns: {
+          accepted_at: string | null;
+          assigned_at: string;
+          assigned_by: string;
+          assigned_to: string;
+          assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
+          completed_at: string | null;
+          created_at: string;
+          description: string;
+          due_date_time: string;
+          id: string;
+          is_open: boolean;
+          position: number;
+          priority: Database["public"]["Enums"]["task_priority"];
+          proposed_due_date_time: string | null;
+          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
+          reject_text: string | null;
+          rejected_at: string | null;
+          seen_at: string | null;
+          stage: Database["public"]["Enums"]["task_stage"];
+          status: Database["public"]["Enums"]["task_status"];
+          title: string;
+          updated_at: string;
+          version: number;
+          withdrawn_at: string | null;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "tasks";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       update_group: {
         Args: { p_archived: boolean; p_id: string; p_name: string; p_version: number };
         Returns: {
@@ -1588,6 +1705,8 @@ export type Database = {
           assigned_by: string;
           assigned_to: string;
           assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
           completed_at: string | null;
           created_at: string;
           description: string;
@@ -1633,7 +1752,9 @@ export type Database = {
         | "edit"
         | "nudge"
         | "deadline"
-        | "priority";
+        | "priority"
+        | "block"
+        | "unblock";
       gender: "male" | "female" | "other";
       notification_kind:
         | "message"
@@ -1648,7 +1769,9 @@ export type Database = {
         | "changed"
         | "withdrawn"
         | "restored"
-        | "nudge";
+        | "nudge"
+        | "blocked"
+        | "unblocked";
       received_because: "yours" | "assigned" | "wrote" | "was_yours";
       reject_reason: "too_much" | "not_mine" | "unclear" | "away" | "other";
       task_need: "late" | "today" | "answer" | "nothing";
@@ -1671,6 +1794,8 @@ export type Database = {
         accepted_at: string | null;
         completed_at: string | null;
         rejected_at: string | null;
+        blocked_at: string | null;
+        blocked_reason: string | null;
         user_id: string;
         user_name: string;
         department: string | null;
@@ -1814,6 +1939,8 @@ export const Constants = {
         "nudge",
         "deadline",
         "priority",
+        "block",
+        "unblock",
       ],
       gender: ["male", "female", "other"],
       notification_kind: [
@@ -1830,6 +1957,8 @@ export const Constants = {
         "withdrawn",
         "restored",
         "nudge",
+        "blocked",
+        "unblocked",
       ],
       received_because: ["yours", "assigned", "wrote", "was_yours"],
       reject_reason: ["too_much", "not_mine", "unclear", "away", "other"],

@@ -84,6 +84,10 @@ test.each([
     "Ada Admin changed when unused sessions end from 30 days to 1 day",
   ],
   [
+    { action: "answers_changed", details: { from: ["On it", "Soon"], to: [] } },
+    "Ada Admin changed the quick answers from On it, Soon to none",
+  ],
+  [
     {
       action: "members_added",
       subject_name: "Night",

@@ -33,7 +33,7 @@ export const AUDIT_KINDS = (
         "members_removed",
       ],
     },
-    { value: "settings", actions: ["settings_changed", "sessions_changed"] },
+    { value: "settings", actions: ["settings_changed", "sessions_changed", "answers_changed"] },
   ] as const
 ).map((kind) => ({ ...kind, label: AUDIT_KIND_LABELS[kind.value] }));
 
@@ -61,6 +61,7 @@ const PersonChangeSchema = z.object({ from: PersonSchema, to: PersonSchema });
 const RoleSchema = z.object({ role: z.enum(Constants.public.Enums.app_role) });
 const NamesSchema = z.object({ from: z.string(), to: z.string() });
 const HoursSchema = z.object({ from: z.number(), to: z.number() });
+const AnswersSchema = z.object({ from: z.array(z.string()), to: z.array(z.string()) });
 const MembersSchema = z.object({ people: z.number(), names: z.array(z.string()).min(1) });
 const GroupSchema = z.object({ from: z.string(), archived: z.boolean() });
 
@@ -148,6 +149,11 @@ function predicate(
       const { from, to } = data;
       return ["sessions_changed_to", { from: [said(idleText(from))], to: [said(idleText(to))] }];
     }
+    case "answers_changed": {
+      const { data } = AnswersSchema.safeParse(details);
+      if (!data) return [action];
+      return ["answers_changed_to", { from: listed(data.from), to: listed(data.to) }];
+    }
     case "settings_changed": {
       const { data } = NamesSchema.safeParse(details);
       if (!data) return [action];
@@ -165,6 +171,12 @@ function membersOf({ details }: AuditEntry): Array<Part> {
   const names = data.names.flatMap((name, place) => [...(place ? [said(", ")] : []), named(name)]);
   const more = data.people - data.names.length;
   return more > 0 ? [...names, said(AUDIT_PARTS.more(more))] : names;
+}
+
+/** "On it, Soon", or none. */
+function listed(texts: ReadonlyArray<string>): Array<Part> {
+  if (texts.length === 0) return [said(AUDIT_PARTS.noAnswers)];
+  return texts.flatMap((text, place) => [...(place ? [said(", ")] : []), named(text)]);
 }
 
 function taskOf({ holder_name: holder, subject_name: task }: AuditEntry): Array<Part> {

@@ -22,6 +22,8 @@ const ENTRY_VERBS = {
   withdrawn: "withdrew this",
   restored: "put this back",
   nudge: "asked for an answer",
+  blocked: "said this is blocked",
+  unblocked: "said this is no longer blocked",
 } satisfies Record<Exclude<EntryKind, "message" | "due_today">, string>;
 
 /**

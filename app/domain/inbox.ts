@@ -19,7 +19,7 @@ export const usualBecause = { admin: "assigned", user: "yours" } as const;
 export const kindsOf = {
   all: null,
   unread: null,
-  answers: ["accepted", "rejected", "released"],
+  answers: ["accepted", "rejected", "released", "blocked", "unblocked"],
   rejected: ["rejected"],
   completed: ["completed", "reopened"],
   messages: ["message"],

@@ -51,10 +51,11 @@ comment on type public.reject_reason is 'Why a person rejects a task; words may 
 
 create type public.notification_kind as enum (
   'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
-  'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'restored', 'nudge'
+  'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'restored', 'nudge',
+  'blocked', 'unblocked'
 );
 comment on type public.notification_kind is
-  'What an entry of a conversation is. released: an acceptance taken back; changed: an admin edited the task.';
+  'What an entry of a conversation is. released: an acceptance taken back; changed: an admin edited the task; unblocked: its person or an admin said that it is no longer blocked.';
 
 create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
 comment on type public.received_because is
@@ -66,7 +67,7 @@ comment on type public.task_need is
 
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
-  'give_back', 'edit', 'nudge', 'deadline', 'priority'
+  'give_back', 'edit', 'nudge', 'deadline', 'priority', 'block', 'unblock'
 );
 comment on type public.command_kind is
   'What people do with tasks. deadline and priority are changes of several tasks at once; of one task they are an edit.';
@@ -114,7 +115,19 @@ end;
 $$;
 comment on function private.some_text is 'True for text, possibly of several lines, that says something and has at most `longest` characters.';
 
-grant execute on function private.without_hidden, private.shows_something, private.one_line, private.some_text
+create function private.are_short_texts(texts text[], most integer, longest integer) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return cardinality(texts) <= most and coalesce(array_ndims(texts), 1) = 1 and array_position(texts, null) is null
+    and not exists (select from unnest(texts) text where not private.one_line(text, longest))
+    and cardinality(texts) = (select count(distinct lower(text)) from unnest(texts) text);
+end;
+$$;
+comment on function private.are_short_texts is
+  'True for a list of at most `most` different texts, each one line of at most `longest` characters; an empty list is one.';
+
+grant execute on function private.without_hidden, private.shows_something, private.one_line, private.some_text,
+  private.are_short_texts
   to authenticated, service_role;
 
 -- People: departments and profiles. Who may see and change them is said in access.sql, after who is asking.
@@ -193,12 +206,16 @@ create table public.workspace_settings (
   time_zone text not null default 'UTC',
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  idle_hours integer not null default 720 check (idle_hours between 2 and 8760)
+  idle_hours integer not null default 720 check (idle_hours between 2 and 8760),
+  quick_answers text[] not null default '{On it,10 minutes,I need help}' check (private.are_short_texts(quick_answers, 6, 40))
 );
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
 comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
 comment on column public.workspace_settings.idle_hours is
   'After so many hours without use a session is over. A session counts as used when its token is renewed, about once an hour.';
+
+comment on column public.workspace_settings.quick_answers is
+  'What people can say about a task with one tap, in this order; none is possible.';
 
 insert into public.workspace_settings default values;
 
@@ -222,7 +239,7 @@ create trigger touch before update on public.workspace_settings
 
 alter table public.workspace_settings enable row level security;
 grant select on public.workspace_settings to authenticated, service_role;
-grant update (time_zone, idle_hours) on public.workspace_settings to authenticated;
+grant update (time_zone, idle_hours, quick_answers) on public.workspace_settings to authenticated;
 
 create function private.day_starts_at(day date) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -535,6 +552,8 @@ create table public.tasks (
   proposed_due_date_time timestamptz
     check (proposed_due_date_time >= '2000-01-01Z' and proposed_due_date_time < '2100-01-01Z'),
   withdrawn_at timestamptz,
+  blocked_at timestamptz,
+  blocked_reason text check (private.one_line(blocked_reason, 200)),
   position double precision not null default 0,
   version integer not null default 1,
   stage public.task_stage not null generated always as (
@@ -553,11 +572,16 @@ create table public.tasks (
     check ((status = 'Rejected') = (rejected_at is not null) and (rejected_at is null) = (reject_reason is null)),
   constraint rejected_is_not_accepted check (status <> 'Rejected' or accepted_at is null),
   constraint words_belong_to_a_rejection
-    check (status = 'Rejected' or (reject_text is null and proposed_due_date_time is null))
+    check (status = 'Rejected' or (reject_text is null and proposed_due_date_time is null)),
+  constraint blocked_says_why check ((blocked_at is null) = (blocked_reason is null)),
+  constraint blocked_is_pending
+    check (blocked_at is null or (status = 'Pending' and accepted_at is not null and withdrawn_at is null))
 );
 comment on table public.tasks is 'One person''s piece of work, with a state and a conversation of its own.';
 comment on column public.tasks.stage is 'Where the task stands, derived from status, accepted_at and withdrawn_at.';
 comment on column public.tasks.assigned_at is 'Since when it is this person''s: when it was assigned, or reassigned to them.';
+comment on column public.tasks.blocked_at is
+  'Since when its person cannot go on and says what they need (blocked_reason); null while they can. Changes no stage.';
 comment on column public.tasks.is_open is 'True while there is something to do: New or Pending.';
 comment on column public.tasks.position is 'Place within its column on its person''s board; smaller stands higher.';
 comment on column public.tasks.version is 'Counts changes of content and state; a change names the version it was made from.';
@@ -576,13 +600,30 @@ create index tasks_completed on public.tasks (completed_at desc) include (assign
 -- What was finished lately is found, and what was finished long ago is left alone, by this index.
 create index tasks_done on public.tasks (assigned_to, completed_at desc, id) where stage = 'Completed';
 create index tasks_rejected on public.tasks (rejected_at desc, id) where stage = 'Rejected';
+create index tasks_blocked on public.tasks (blocked_at, id) where blocked_at is not null;
 create index tasks_by_assignment on public.tasks (assignment_id, stage, id);
 create index tasks_by_assigner on public.tasks (assigned_by, stage, created_at desc);
 create index tasks_text_search on public.tasks using gin (lower(title || E'\n' || description) extensions.gin_trgm_ops);
 
 create trigger touch before update of title, description, due_date_time, priority, status, accepted_at, completed_at,
-  rejected_at, reject_reason, reject_text, proposed_due_date_time, withdrawn_at, assigned_to, assigned_by
+  rejected_at, reject_reason, reject_text, proposed_due_date_time, withdrawn_at, blocked_at, blocked_reason, assigned_to,
+  assigned_by
   on public.tasks for each row execute function private.touch();
+
+create function private.end_block() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.blocked_at := null;
+  new.blocked_reason := null;
+  return new;
+end;
+$$;
+comment on function private.end_block is 'Trigger: what is no longer pending, or somebody else''s now, is blocked no more.';
+
+create trigger end_block before update of status, accepted_at, withdrawn_at, assigned_to on public.tasks for each row
+  when (old.blocked_at is not null and (new.status <> 'Pending' or new.accepted_at is null
+    or new.withdrawn_at is not null or new.assigned_to <> old.assigned_to))
+  execute function private.end_block();
 
 create function private.refuse_leaver() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -829,12 +870,12 @@ comment on function private.record is
 create type public.task_row as (
   id uuid, version integer, title text, description text, due_date_time timestamptz, priority public.task_priority,
   stage public.task_stage, created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz,
-  completed_at timestamptz, rejected_at timestamptz, user_id uuid, user_name text, department text, assigned_by uuid,
+  completed_at timestamptz, rejected_at timestamptz, blocked_at timestamptz, blocked_reason text, user_id uuid, user_name text, department text, assigned_by uuid,
   assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
   last_sender_name text, unread integer
 );
 comment on type public.task_row is
-  'A task with the names of its person and assigner, the last entry of its conversation and how many entries the asker has not read. Null: seen_at, accepted_at, completed_at, rejected_at, department, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
+  'A task with the names of its person and assigner, the last entry of its conversation and how many entries the asker has not read. Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
 
 -- A list finds its ids first, in an index alone; what a row shows is then looked up for these few, by one kept plan
 -- that follows indexes however many are asked for.
@@ -852,8 +893,8 @@ begin
     where n.recipient_id = caller and n.read_at is null and n.task_id = any (p_ids) group by n.task_id
   )
   select t.id, t.version, t.title, left(t.description, p_longest), t.due_date_time, t.priority, t.stage, t.created_at,
-    t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.assigned_to, person.full_name,
-    person.department, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
+    t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.blocked_at, t.blocked_reason, t.assigned_to,
+    person.full_name, person.department, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
     last.sender_id, sender.full_name, coalesce(unread.entries, 0)
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and (sees_all or t.assigned_to = caller)
@@ -1057,12 +1098,17 @@ begin
     perform private.audit('sessions_changed', 'settings', 'workspace', 'Workspace',
       jsonb_build_object('from', old.idle_hours, 'to', new.idle_hours));
   end if;
+  if old.quick_answers <> new.quick_answers then
+    perform private.audit('answers_changed', 'settings', 'workspace', 'Workspace',
+      jsonb_build_object('from', old.quick_answers, 'to', new.quick_answers));
+  end if;
   return null;
 end;
 $$;
-comment on function private.audit_settings is 'Trigger: another time zone, or another end of unused sessions.';
+comment on function private.audit_settings is
+  'Trigger: another time zone, another end of unused sessions, or other quick answers.';
 
-create trigger audit after update of time_zone, idle_hours on public.workspace_settings
+create trigger audit after update of time_zone, idle_hours, quick_answers on public.workspace_settings
   for each row execute function private.audit_settings();
 
 -- The audit log page.
@@ -2425,6 +2471,74 @@ comment on function public.move_task is
 
 grant execute on function public.move_task to authenticated;
 
+-- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an admin say
+-- that it is over.
+
+create function public.block_task(p_task_id uuid, p_reason text, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks := private.own_task(p_task_id, p_version);
+begin
+  perform private.require_stage(task, 'Pending');
+  if nullif(btrim(p_reason), '') is null then
+    raise check_violation using message = 'reason_required';
+  end if;
+  update public.tasks set blocked_at = coalesce(blocked_at, now()), blocked_reason = btrim(p_reason)
+  where id = task.id returning * into task;
+  perform private.record(array[task.id], 'blocked', task.blocked_reason);
+  return task;
+end;
+$$;
+comment on function public.block_task is
+  'The person of a pending task says what they need to go on, or says it anew; who assigned it is told. Returns the task. Errors as accept_task, and 23514, as reason_required where nothing is said, for a text of more than one line, more than 200 characters, or characters that nobody sees.';
+
+create function public.unblock_task(p_task_id uuid, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare task public.tasks := private.locked_task(p_task_id, p_version);
+begin
+  if task.blocked_at is null then
+    raise exception 'not_blocked' using errcode = 'PT409', detail = task.stage::text, hint = 'This task is not blocked.';
+  end if;
+  update public.tasks set blocked_at = null, blocked_reason = null where id = task.id returning * into task;
+  perform private.record(array[task.id], 'unblocked');
+  return task;
+end;
+$$;
+comment on function public.unblock_task is
+  'The person of a blocked task, or an admin, says that it is no longer blocked; the other side is told. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed or not_blocked.';
+
+create function public.list_blocked_tasks(p_limit integer default 50)
+returns table (task public.task_row, is_active boolean, total integer)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  page uuid[];
+  found integer;
+begin
+  perform private.require_admin();
+  found := (select count(*) from public.tasks t where t.blocked_at is not null);
+  page := array(
+    select t.id from public.tasks t where t.blocked_at is not null
+    order by t.blocked_at, t.id limit least(greatest(p_limit, 1), 100));
+  return query
+    select r, p.deactivated_at is null, found
+    from private.task_rows(page, 300) r join public.profiles p on p.uid = r.user_id
+    order by r.blocked_at, r.id;
+end;
+$$;
+comment on function public.list_blocked_tasks is
+  'The tasks that have been blocked longest, for admins, with whether their person is active, and texts cut to what a card can show; total counts all blocked tasks. At most 100 rows. Error: 42501.';
+
+create function public.count_blocked_tasks() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return (select count(*) from public.tasks t where t.blocked_at is not null);
+end;
+$$;
+comment on function public.count_blocked_tasks is 'How many tasks are blocked, for admins. Error: 42501.';
+
+grant execute on function public.block_task, public.unblock_task, public.list_blocked_tasks, public.count_blocked_tasks
+  to authenticated;
+
 -- Assigning: one piece of work to people, a group or a department.
 
 create function private.assignable(p_people uuid[], p_group_id uuid, p_department text) returns setof uuid
@@ -3070,6 +3184,8 @@ begin
     when 'release' then task := public.release_task(p_task_id, p_version);
     when 'complete' then task := public.complete_task(p_task_id, p_version);
     when 'reopen' then task := public.reopen_task(p_task_id, p_version);
+    when 'block' then task := public.block_task(p_task_id, p_args ->> 'reason', p_version);
+    when 'unblock' then task := public.unblock_task(p_task_id, p_version);
     when 'withdraw' then task := public.withdraw_task(p_task_id, p_version);
     when 'restore' then task := public.restore_task(p_task_id, p_version);
     when 'reject' then task := public.reject_task(
@@ -3133,7 +3249,7 @@ begin
 end;
 $$;
 comment on function public.do_command is
-  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit a task_text; none for accept, release, complete, reopen, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, and whether it had been done before; then the row is the one answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge. Null: entry_id.';
+  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit a task_text; block {reason}; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, and whether it had been done before; then the row is the one answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, block_task, unblock_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge. Null: entry_id.';
 
 create function private.apply_bulk_command(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb
@@ -3504,7 +3620,7 @@ returns table (
   uid uuid, first_name text, last_name text, email text, role public.app_role, contact text, department text,
   joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
   unread integer, time_zone text, today date, today_ends_at timestamptz, topics text[], idle_hours integer,
-  asked_at timestamptz
+  asked_at timestamptz, quick_answers text[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -3515,13 +3631,13 @@ begin
     select p.uid, p.first_name, p.last_name, p.email, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
       c.due_today, c.overdue, c.to_accept, c.unread, s.time_zone, private.today(), private.today_ends_at(),
       array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
-      s.idle_hours, now()
+      s.idle_hours, now(), s.quick_answers
     from public.profiles p, public.counts() c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
-  'All that a page must know of whoever asks, in one request: profile, counts, the time, the current day, the topics to listen to and after how many hours unused sessions end. No row when nobody is signed in or the person is deactivated. Null: department.';
+  'All that a page must know of whoever asks, in one request: profile, counts, the time, the current day, the topics to listen to and after how many hours unused sessions end, and the quick answers. No row when nobody is signed in or the person is deactivated. Null: department.';
 
 grant execute on function private.count_own_due, public.counts, public.me to authenticated;
 

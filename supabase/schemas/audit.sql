@@ -147,10 +147,15 @@ begin
     perform private.audit('sessions_changed', 'settings', 'workspace', 'Workspace',
       jsonb_build_object('from', old.idle_hours, 'to', new.idle_hours));
   end if;
+  if old.quick_answers <> new.quick_answers then
+    perform private.audit('answers_changed', 'settings', 'workspace', 'Workspace',
+      jsonb_build_object('from', old.quick_answers, 'to', new.quick_answers));
+  end if;
   return null;
 end;
 $$;
-comment on function private.audit_settings is 'Trigger: another time zone, or another end of unused sessions.';
+comment on function private.audit_settings is
+  'Trigger: another time zone, another end of unused sessions, or other quick answers.';
 
-create trigger audit after update of time_zone, idle_hours on public.workspace_settings
+create trigger audit after update of time_zone, idle_hours, quick_answers on public.workspace_settings
   for each row execute function private.audit_settings();

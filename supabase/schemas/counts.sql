@@ -48,7 +48,7 @@ returns table (
   uid uuid, first_name text, last_name text, email text, role public.app_role, contact text, department text,
   joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
   unread integer, time_zone text, today date, today_ends_at timestamptz, topics text[], idle_hours integer,
-  asked_at timestamptz
+  asked_at timestamptz, quick_answers text[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -59,12 +59,12 @@ begin
     select p.uid, p.first_name, p.last_name, p.email, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
       c.due_today, c.overdue, c.to_accept, c.unread, s.time_zone, private.today(), private.today_ends_at(),
       array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
-      s.idle_hours, now()
+      s.idle_hours, now(), s.quick_answers
     from public.profiles p, public.counts() c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
-  'All that a page must know of whoever asks, in one request: profile, counts, the time, the current day, the topics to listen to and after how many hours unused sessions end. No row when nobody is signed in or the person is deactivated. Null: department.';
+  'All that a page must know of whoever asks, in one request: profile, counts, the time, the current day, the topics to listen to and after how many hours unused sessions end, and the quick answers. No row when nobody is signed in or the person is deactivated. Null: department.';
 
 grant execute on function private.count_own_due, public.counts, public.me to authenticated;

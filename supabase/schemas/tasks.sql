@@ -62,6 +62,8 @@ create table public.tasks (
   proposed_due_date_time timestamptz
     check (proposed_due_date_time >= '2000-01-01Z' and proposed_due_date_time < '2100-01-01Z'),
   withdrawn_at timestamptz,
+  blocked_at timestamptz,
+  blocked_reason text check (private.one_line(blocked_reason, 200)),
   position double precision not null default 0,
   version integer not null default 1,
   stage public.task_stage not null generated always as (
@@ -80,11 +82,16 @@ create table public.tasks (
     check ((status = 'Rejected') = (rejected_at is not null) and (rejected_at is null) = (reject_reason is null)),
   constraint rejected_is_not_accepted check (status <> 'Rejected' or accepted_at is null),
   constraint words_belong_to_a_rejection
-    check (status = 'Rejected' or (reject_text is null and proposed_due_date_time is null))
+    check (status = 'Rejected' or (reject_text is null and proposed_due_date_time is null)),
+  constraint blocked_says_why check ((blocked_at is null) = (blocked_reason is null)),
+  constraint blocked_is_pending
+    check (blocked_at is null or (status = 'Pending' and accepted_at is not null and withdrawn_at is null))
 );
 comment on table public.tasks is 'One person''s piece of work, with a state and a conversation of its own.';
 comment on column public.tasks.stage is 'Where the task stands, derived from status, accepted_at and withdrawn_at.';
 comment on column public.tasks.assigned_at is 'Since when it is this person''s: when it was assigned, or reassigned to them.';
+comment on column public.tasks.blocked_at is
+  'Since when its person cannot go on and says what they need (blocked_reason); null while they can. Changes no stage.';
 comment on column public.tasks.is_open is 'True while there is something to do: New or Pending.';
 comment on column public.tasks.position is 'Place within its column on its person''s board; smaller stands higher.';
 comment on column public.tasks.version is 'Counts changes of content and state; a change names the version it was made from.';
@@ -103,13 +110,30 @@ create index tasks_completed on public.tasks (completed_at desc) include (assign
 -- What was finished lately is found, and what was finished long ago is left alone, by this index.
 create index tasks_done on public.tasks (assigned_to, completed_at desc, id) where stage = 'Completed';
 create index tasks_rejected on public.tasks (rejected_at desc, id) where stage = 'Rejected';
+create index tasks_blocked on public.tasks (blocked_at, id) where blocked_at is not null;
 create index tasks_by_assignment on public.tasks (assignment_id, stage, id);
 create index tasks_by_assigner on public.tasks (assigned_by, stage, created_at desc);
 create index tasks_text_search on public.tasks using gin (lower(title || E'\n' || description) extensions.gin_trgm_ops);
 
 create trigger touch before update of title, description, due_date_time, priority, status, accepted_at, completed_at,
-  rejected_at, reject_reason, reject_text, proposed_due_date_time, withdrawn_at, assigned_to, assigned_by
+  rejected_at, reject_reason, reject_text, proposed_due_date_time, withdrawn_at, blocked_at, blocked_reason, assigned_to,
+  assigned_by
   on public.tasks for each row execute function private.touch();
+
+create function private.end_block() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.blocked_at := null;
+  new.blocked_reason := null;
+  return new;
+end;
+$$;
+comment on function private.end_block is 'Trigger: what is no longer pending, or somebody else''s now, is blocked no more.';
+
+create trigger end_block before update of status, accepted_at, withdrawn_at, assigned_to on public.tasks for each row
+  when (old.blocked_at is not null and (new.status <> 'Pending' or new.accepted_at is null
+    or new.withdrawn_at is not null or new.assigned_to <> old.assigned_to))
+  execute function private.end_block();
 
 create function private.refuse_leaver() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -41,5 +41,17 @@ end;
 $$;
 comment on function private.some_text is 'True for text, possibly of several lines, that says something and has at most `longest` characters.';
 
-grant execute on function private.without_hidden, private.shows_something, private.one_line, private.some_text
+create function private.are_short_texts(texts text[], most integer, longest integer) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return cardinality(texts) <= most and coalesce(array_ndims(texts), 1) = 1 and array_position(texts, null) is null
+    and not exists (select from unnest(texts) text where not private.one_line(text, longest))
+    and cardinality(texts) = (select count(distinct lower(text)) from unnest(texts) text);
+end;
+$$;
+comment on function private.are_short_texts is
+  'True for a list of at most `most` different texts, each one line of at most `longest` characters; an empty list is one.';
+
+grant execute on function private.without_hidden, private.shows_something, private.one_line, private.some_text,
+  private.are_short_texts
   to authenticated, service_role;

@@ -22,10 +22,11 @@ comment on type public.reject_reason is 'Why a person rejects a task; words may 
 
 create type public.notification_kind as enum (
   'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
-  'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'restored', 'nudge'
+  'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'restored', 'nudge',
+  'blocked', 'unblocked'
 );
 comment on type public.notification_kind is
-  'What an entry of a conversation is. released: an acceptance taken back; changed: an admin edited the task.';
+  'What an entry of a conversation is. released: an acceptance taken back; changed: an admin edited the task; unblocked: its person or an admin said that it is no longer blocked.';
 
 create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
 comment on type public.received_because is
@@ -37,7 +38,7 @@ comment on type public.task_need is
 
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
-  'give_back', 'edit', 'nudge', 'deadline', 'priority'
+  'give_back', 'edit', 'nudge', 'deadline', 'priority', 'block', 'unblock'
 );
 comment on type public.command_kind is
   'What people do with tasks. deadline and priority are changes of several tasks at once; of one task they are an edit.';

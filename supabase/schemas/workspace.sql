@@ -5,12 +5,16 @@ create table public.workspace_settings (
   time_zone text not null default 'UTC',
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  idle_hours integer not null default 720 check (idle_hours between 2 and 8760)
+  idle_hours integer not null default 720 check (idle_hours between 2 and 8760),
+  quick_answers text[] not null default '{On it,10 minutes,I need help}' check (private.are_short_texts(quick_answers, 6, 40))
 );
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
 comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
 comment on column public.workspace_settings.idle_hours is
   'After so many hours without use a session is over. A session counts as used when its token is renewed, about once an hour.';
+
+comment on column public.workspace_settings.quick_answers is
+  'What people can say about a task with one tap, in this order; none is possible.';
 
 insert into public.workspace_settings default values;
 
@@ -34,7 +38,7 @@ create trigger touch before update on public.workspace_settings
 
 alter table public.workspace_settings enable row level security;
 grant select on public.workspace_settings to authenticated, service_role;
-grant update (time_zone, idle_hours) on public.workspace_settings to authenticated;
+grant update (time_zone, idle_hours, quick_answers) on public.workspace_settings to authenticated;
 
 create function private.day_starts_at(day date) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$

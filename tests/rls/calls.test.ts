@@ -22,12 +22,14 @@ async function fill(tx: Transaction, admin: Person, ana: Person) {
   const assignments = tx`select id, row_number() over (order by id) as n from public.assignments where title = ${ana.fullName}`;
   await tx`
     insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time, status,
-      accepted_at, completed_at, rejected_at, reject_reason)
+      accepted_at, completed_at, rejected_at, reject_reason, blocked_at, blocked_reason)
     select case when stage = 'New' then a.id else first_value(a.id) over (order by a.id) end, ${ana.uid}, ${admin.uid},
-      ${ana.fullName}, 'What there is to do', now(), case stage when 'New' then 'Pending' else stage end::public.task_status,
-      case stage when 'Completed' then now() end, case stage when 'Completed' then now() end,
-      case stage when 'Rejected' then now() end, case stage when 'Rejected' then 'away'::public.reject_reason end
-    from (${assignments}) a, unnest('{New,Completed,Rejected}'::text[]) stage`;
+      ${ana.fullName}, 'What there is to do', now(),
+      case when stage in ('New', 'Blocked') then 'Pending' else stage end::public.task_status,
+      case when stage in ('Completed', 'Blocked') then now() end, case stage when 'Completed' then now() end,
+      case stage when 'Rejected' then now() end, case stage when 'Rejected' then 'away'::public.reject_reason end,
+      case stage when 'Blocked' then now() end, case stage when 'Blocked' then 'Waiting' end
+    from (${assignments}) a, unnest('{New,Completed,Rejected,Blocked}'::text[]) stage`;
   await tx`
     insert into public.notifications (task_id, kind, message, sender_id, recipient_id)
     select t.id, 'message', 'Hello', case when by_admin then ${admin.uid}::uuid else ${ana.uid} end,
@@ -63,7 +65,8 @@ function lists(ana: Person, task: { id: string; assignment_id: string }): Array<
       from: `list_tasks('{New}', ${own}, p_sort => '${sort}', p_limit => :n)`,
     })),
     { as: "admin", from: `list_tasks('{New}', p_search => '${ana.fullName}', p_limit => :n)` },
-    { as: "admin", from: `list_task_board('{:n,:n,:n,:n}', ${own})`, columns: 3 },
+    { as: "admin", from: `list_task_board('{:n,:n,:n,:n}', ${own})`, columns: 4 },
+    { as: "admin", from: "list_blocked_tasks(:n)" },
     { as: "admin", from: `list_completed_this_week(p_limit => :n)` },
     { as: "admin", from: "list_assignments(:n)", buffers: 32 },
     { as: "admin", from: `list_assignment_tasks('${task.assignment_id}', :n)` },

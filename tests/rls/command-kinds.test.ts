@@ -19,6 +19,14 @@ describe("each kind does what its function does, counts once and is answered the
     { kind: "release", by: "ana", from: "Pending", to: "New", adds: ["released"] },
     { kind: "complete", by: "ana", from: "New", to: "Completed", adds: ["completed"] },
     { kind: "complete", by: "admin", from: "Pending", to: "Completed", adds: ["completed"] },
+    {
+      kind: "block",
+      by: "ana",
+      from: "Pending",
+      to: "Pending",
+      args: { reason: "Waiting for the key" },
+      adds: ["blocked"],
+    },
     { kind: "reopen", by: "ana", from: "Completed", to: "Pending", adds: ["reopened"] },
     {
       kind: "reject",

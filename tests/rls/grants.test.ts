@@ -51,7 +51,11 @@ test("signed-in people are granted the rights of the table of rights, and not on
     group by 1, 2 order by 1, 2`;
   expect([...columns]).toEqual([
     { table: "profiles", verb: "update", columns: "contact, first_name, last_name" },
-    { table: "workspace_settings", verb: "update", columns: "idle_hours, time_zone" },
+    {
+      table: "workspace_settings",
+      verb: "update",
+      columns: "idle_hours, quick_answers, time_zone",
+    },
   ]);
   const tables = await sql`
     select lower(a.privilege_type) as verb, string_agg(relname, ', ' order by relname) as tables

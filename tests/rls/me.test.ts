@@ -24,6 +24,7 @@ test("one request says who is asking, what waits for them, which day it is and w
     unread: 0,
     topics: [`user:${ana.uid}`],
     idle_hours: expect.any(Number),
+    quick_answers: expect.any(Array),
   });
   const { role, topics, today_ends_at } = await me(admin);
   expect({ role, topics }).toEqual({

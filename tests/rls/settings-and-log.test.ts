@@ -148,11 +148,12 @@ test("a changed address is in the log without the address, with whoever changed 
   });
 });
 
-test("it says when unused sessions end, and who joined and left a group", async () => {
+test("it says when unused sessions end, what the quick answers are, and who joined and left a group", async () => {
   const { admin, ana, ben } = await seedPeople();
   const lines = await rolledBack(sql, async (tx) => {
     await actAs(tx, admin.uid);
     await tx`update public.workspace_settings set idle_hours = 99 where id`;
+    await tx`update public.workspace_settings set quick_answers = '{Soon}' where id`;
     const group = crypto.randomUUID();
     await tx`select public.create_group(${group}, ${group}, ${[ana.uid, ben.uid]}::uuid[])`;
     await tx`select public.change_group_members(${group}, '{}', ${[ben.uid]}::uuid[])`;
@@ -164,6 +165,7 @@ test("it says when unused sessions end, and who joined and left a group", async 
   });
   expect([...lines]).toMatchObject([
     { action: "sessions_changed", details: { to: 99 } },
+    { action: "answers_changed", details: { to: ["Soon"] } },
     { action: "group_created" },
     { action: "members_added", details: { people: 2, names: [ana.fullName, ben.fullName] } },
     { action: "members_removed", details: { people: 1, names: [ben.fullName] } },

@@ -133,10 +133,11 @@ test("embedded rows and ordering tell a user nothing of others", async () => {
 test("what does not exist and what belongs to others get the same answer from every function", async () => {
   const { ana, task } = await seedSecrets();
   const calls: Array<[string, object]> = [
-    ...["accept_task", "release_task", "complete_task", "reopen_task"].map(
+    ...["accept_task", "release_task", "complete_task", "reopen_task", "unblock_task"].map(
       (name): [string, object] => [name, {}],
     ),
     ["reject_task", { p_reason: "other" }],
+    ["block_task", { p_reason: "x" }],
     ["move_task", { p_stage: "Pending" }],
     ["send_message", { p_message: "x" }],
     ["withdraw_task", {}],

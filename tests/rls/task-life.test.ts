@@ -85,7 +85,13 @@ test("whoever acts on an old version is told, and nothing changes", async () => 
   const task = await assignTask(admin, ana);
   const old = { p_task_id: task.id, p_version: task.version };
   await ana.db.rpc("accept_task", old).throwOnError();
-  for (const name of ["release_task", "complete_task", "reopen_task", "accept_task"] as const) {
+  for (const name of [
+    "release_task",
+    "complete_task",
+    "reopen_task",
+    "accept_task",
+    "unblock_task",
+  ] as const) {
     expectError(await ana.db.rpc(name, old), "PT409", "task_changed");
   }
   expectError(

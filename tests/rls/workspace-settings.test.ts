@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { ownerConnection } from "../fixtures/database.ts";
+import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
 
@@ -48,4 +48,38 @@ test("the workspace's zone is UTC until an admin sets another", async () => {
   const [column] = await sql`select column_default from information_schema.columns
     where table_schema = 'public' and table_name = 'workspace_settings' and column_name = 'time_zone'`;
   expect(column).toEqual({ column_default: "'UTC'::text" });
+});
+
+test("only admins change the quick answers: at most six short ones, each once, or none", async () => {
+  const { admin, ana, demoted } = await seedCast();
+  function setAnswers(db: Db, quick_answers: Array<string>) {
+    return db.from("workspace_settings").update({ quick_answers }).eq("id", true).select();
+  }
+  for (const { db } of [ana, demoted]) expectNothing(await setAnswers(db, ["Mine"]));
+  for (const wrong of [
+    ["x".repeat(41)],
+    [""],
+    [" "],
+    [" On it"],
+    ["On it", "on it"],
+    ["two\nlines"],
+    ["un\u200Bseen"],
+    ["1", "2", "3", "4", "5", "6", "7"],
+  ]) {
+    expectError(await setAnswers(admin.db, wrong), "23514", /quick_answers/);
+  }
+  for (const wrong of ["{NULL}", "{{a},{b}}", "NULL"]) {
+    const sent = rolledBack(sql, async (tx) => {
+      await actAs(tx, admin.uid);
+      await tx`update public.workspace_settings set quick_answers = ${wrong === "NULL" ? null : wrong}::text::text[] where id`;
+    });
+    await expect(sent, wrong).rejects.toThrow(/quick_answers/);
+  }
+  await rolledBack(sql, async (tx) => {
+    await actAs(tx, admin.uid);
+    for (const right of ["{}", `{${"x".repeat(40)},b,c,d,e,f}`]) {
+      await tx`update public.workspace_settings set quick_answers = ${right}::text::text[] where id`;
+    }
+  });
+  expect((await ana.db.from("workspace_settings").select("quick_answers")).data).toHaveLength(1);
 });

@@ -173,11 +173,12 @@ export function callOf(move: Move, game: Game, now: Named): string {
   const words = textIn(2, `New title ${move.to % 3}`, "High");
   const id = `'${task.id}'`;
   const calls = [
-    ...["accept_task", "release_task", "complete_task", "reopen_task"].map(
+    ...["accept_task", "release_task", "complete_task", "reopen_task", "unblock_task"].map(
       (name) => `${name}(${id}, ${version})`,
     ),
     `reject_task(${id}, 'other', 'Not now', null, ${version})`,
     `accept_task(${id})`,
+    `block_task(${id}, 'Waiting', ${version})`,
     `move_task(${id}, '${stage}', null, ${version})`,
     `open_task(${id})`,
     `send_message(${id}, 'Hello', gen_random_uuid())`,

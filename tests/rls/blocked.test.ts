@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, describe, expect, test } from "vitest";
+import { entriesOf, send } from "../fixtures/commands.ts";
+import { ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
+import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
+import { readTask, taskIn, type Task } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+function block(db: Db, { id }: Pick<Task, "id">, reason = "Waiting for the key", version?: number) {
+  const at = version === undefined ? {} : { p_version: version };
+  return db.rpc("block_task", { p_task_id: id, p_reason: reason, ...at });
+}
+
+function unblock(db: Db, { id }: Pick<Task, "id">) {
+  return db.rpc("unblock_task", { p_task_id: id });
+}
+
+describe("denied", () => {
+  test("nobody but its person says that a task is blocked, no admin either, and strangers end no block", async () => {
+    const { admin, ana, ben, demoted, leaver, exAdmin, stranger } = await seedCast();
+    const task = await taskIn(admin, ana, "Pending");
+    expectDenied(await block(stranger.db, task));
+    expectDenied(await unblock(stranger.db, task));
+    for (const { db } of [ben, demoted]) {
+      expectError(await block(db, task), "PT404", "task_not_found");
+      expectError(await unblock(db, task), "PT404", "task_not_found");
+      expectError(
+        await send({ db }, "block", task.id, { args: { reason: "x" } }),
+        "PT404",
+        "task_not_found",
+      );
+    }
+    for (const { db } of [leaver, exAdmin]) {
+      expectDenied(await block(db, task));
+      expectDenied(await unblock(db, task));
+    }
+    expectError(await block(admin.db, task), "42501", "not_your_task");
+    expectError(
+      await send(admin, "block", task.id, { args: { reason: "x" } }),
+      "42501",
+      "not_your_task",
+    );
+    expect(await readTask(admin, task.id)).toEqual(task);
+  });
+
+  test("its columns are nobody's to write", async () => {
+    const { admin, ana } = await seedPeople();
+    const task = await taskIn(admin, ana, "Pending");
+    const blocked = { blocked_at: new Date().toISOString(), blocked_reason: "Mine" };
+    for (const { db } of [ana, admin]) {
+      expectDenied(await db.from("tasks").update(blocked).eq("id", task.id));
+    }
+    expect(await readTask(admin, task.id)).toEqual(task);
+  });
+
+  test("a reason says something on one line that can be read, and is short", async () => {
+    const { admin, ana } = await seedPeople();
+    const task = await taskIn(admin, ana, "Pending");
+    for (const reason of ["", "   ", "\u00a0"]) {
+      expectError(await block(ana.db, task, reason), "23514", /reason/);
+    }
+    for (const reason of [
+      "x".repeat(201),
+      "one\ntwo",
+      "un\u200Bseen",
+      "turned \u202Eround",
+      "\u2800",
+    ]) {
+      expectError(await block(ana.db, task, reason), "23514", /blocked_reason/);
+    }
+    expectError(await send(ana, "block", task.id), "23514", "reason_required");
+    expect(await readTask(admin, task.id)).toEqual(task);
+    expect((await block(ana.db, task, ` ${"x".repeat(200)} `)).data?.blocked_reason).toHaveLength(
+      200,
+    );
+  });
+
+  test("only a pending task is blocked, from the version that was seen, and only a blocked one unblocked", async () => {
+    const { admin, ana } = await seedPeople();
+    for (const stage of ["New", "Completed", "Rejected", "Withdrawn"] as const) {
+      const task = await taskIn(admin, ana, stage);
+      expectError(await block(ana.db, task), "PT409", "wrong_stage");
+      expectError(await unblock(admin.db, task), "PT409", "not_blocked");
+    }
+    const task = await taskIn(admin, ana, "Pending");
+    expectError(await block(ana.db, task, "x", task.version - 1), "PT409", "task_changed");
+    expectError(await unblock(ana.db, task), "PT409", "not_blocked");
+    expect(await readTask(admin, task.id)).toEqual(task);
+  });
+
+  test("only admins list and count what is blocked", async () => {
+    const { ana, demoted, leaver, stranger } = await seedCast();
+    for (const { db } of [stranger, ana, demoted, leaver]) {
+      expectDenied(await db.rpc("list_blocked_tasks"));
+      expectDenied(await db.rpc("count_blocked_tasks"));
+    }
+  });
+});
+
+test("its person says what they need, says it anew and takes it back; the assigner is told each time", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await taskIn(admin, ana, "Pending");
+  const { data: blocked } = await block(ana.db, task, " Waiting for the key ").throwOnError();
+  expect(blocked).toMatchObject({
+    stage: "Pending",
+    blocked_reason: "Waiting for the key",
+    version: task.version + 1,
+  });
+  const { data: anew } = await block(ana.db, task, "The key does not fit").throwOnError();
+  expect(anew.blocked_at).toBe(blocked.blocked_at);
+  const { data: over } = await unblock(ana.db, task).throwOnError();
+  expect(over).toMatchObject({ stage: "Pending", blocked_at: null, blocked_reason: null });
+  expect((await entriesOf(admin, task.id)).slice(2)).toMatchObject([
+    { kind: "blocked", message: "Waiting for the key", recipient_id: admin.uid },
+    { kind: "blocked", message: "The key does not fit", recipient_id: admin.uid },
+    { kind: "unblocked", message: "", recipient_id: admin.uid },
+  ]);
+});
+
+test("an admin marks it as solved, and its person is told", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await taskIn(admin, ana, "Pending");
+  await block(ana.db, task).throwOnError();
+  await unblock(admin.db, task).throwOnError();
+  expect((await entriesOf(admin, task.id)).at(-1)).toMatchObject({
+    kind: "unblocked",
+    recipient_id: ana.uid,
+  });
+});
+
+test("sent twice it is blocked once, and the same id for other words is refused", async () => {
+  const { admin, ana } = await seedPeople();
+  const { id: task, version } = await taskIn(admin, ana, "Pending");
+  const command = { id: randomUUID(), version, args: { reason: "Waiting" } };
+  const [one, two] = await Promise.all([1, 2].map(() => send(ana, "block", task, command)));
+  expect([one?.data?.[0]?.is_repeated, two?.data?.[0]?.is_repeated].toSorted()).toEqual([
+    false,
+    true,
+  ]);
+  const other = { ...command, args: { reason: "Other words" } };
+  expectError(await send(ana, "block", task, other), "PT409", "command_exists");
+  const blocked = (await entriesOf(admin, task)).filter(({ kind }) => kind === "blocked");
+  expect(blocked).toHaveLength(1);
+});
+
+test("completed, taken back, withdrawn or given to somebody else, a task is blocked no more", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  type Ending = (task: { p_task_id: string }) => PromiseLike<{ error: unknown }>;
+  const endings: Record<string, Ending> = {
+    complete: (it) => ana.db.rpc("complete_task", it),
+    release: (it) => ana.db.rpc("release_task", it),
+    move: (it) => ana.db.rpc("move_task", { ...it, p_stage: "Completed" }),
+    withdraw: (it) => admin.db.rpc("withdraw_task", it),
+    reassign: (it) => admin.db.rpc("reassign_task", { ...it, p_to: ben.uid }),
+    many: ({ p_task_id: id }) => admin.db.rpc("withdraw_assignment", { p_assignment_id: id }),
+  };
+  for (const [name, end] of Object.entries(endings)) {
+    const task = await taskIn(admin, ana, "Pending");
+    await block(ana.db, task).throwOnError();
+    const of = name === "many" ? task.assignment_id : task.id;
+    expect((await end({ p_task_id: of })).error, name).toBeNull();
+    const now = await readTask(admin, task.id);
+    expect(now, name).toMatchObject({ blocked_at: null, blocked_reason: null });
+  }
+  const task = await taskIn(admin, ana, "Pending");
+  await block(ana.db, task).throwOnError();
+  await ana.db.rpc("move_task", { p_task_id: task.id, p_stage: "Pending" }).throwOnError();
+  expect((await readTask(admin, task.id)).blocked_reason).toBe("Waiting for the key");
+});
+
+test("admins find it among what is blocked, and everybody who sees the task reads why", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await taskIn(admin, ana, "Pending");
+  const before = (await admin.db.rpc("count_blocked_tasks").throwOnError()).data;
+  await block(ana.db, task).throwOnError();
+  const { data } = await admin.db.rpc("list_blocked_tasks", { p_limit: 100 }).throwOnError();
+  expect(data.find((row) => row.task.id === task.id)).toMatchObject({
+    is_active: true,
+    task: { blocked_reason: "Waiting for the key", user_name: ana.fullName },
+  });
+  expect(data[0]?.total).toBeGreaterThanOrEqual(1);
+  expect(before).toBeGreaterThanOrEqual(0);
+  const mine = await ana.db.rpc("my_conversations").throwOnError();
+  expect(mine.data[0]?.task.blocked_reason).toBe("Waiting for the key");
+  expectNothing(await ben.db.from("tasks").select("blocked_reason").eq("id", task.id));
+});
+
+test("what is blocked is found in an index, however many tasks there are", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await taskIn(admin, ana, "Pending");
+  await rolledBack(sql, async (tx) => {
+    await tx`insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time, accepted_at)
+      select ${task.assignment_id}, ${ana.uid}, ${admin.uid}, 'x', 'x', now(), now() from generate_series(1, 5000)`;
+    await tx`update public.tasks set blocked_at = now(), blocked_reason = 'x' where id = ${task.id}`;
+    await tx`analyze public.tasks`;
+    const plan = await tx`explain select id from public.tasks t where t.blocked_at is not null
+      order by t.blocked_at, t.id limit 50`;
+    expect(JSON.stringify(plan)).toContain("tasks_blocked");
+  });
+});
