@@ -84,8 +84,11 @@ function lists(ana: Person, task: { id: string; assignment_id: string }): Array<
     { as: "both", from: "(select * from public.tasks limit :n)" },
     { as: "ana", from: "my_conversations(p_limit => :n)" },
     { as: "ana", from: "my_conversations('hello', p_limit => :n)" },
-    { as: "ana", from: "my_board(p_new => :n, p_completed => :n)", columns: 2 },
-    { as: "ana", from: "my_board('what', p_due => 'today', p_new => :n, p_completed => 0)" },
+    { as: "ana", from: "my_board(p_new => :n, p_pending => 0, p_completed => :n)", columns: 2 },
+    {
+      as: "ana",
+      from: "my_board('what', p_due => 'today', p_new => :n, p_pending => 0, p_completed => 0)",
+    },
   ];
 }
 
