@@ -289,11 +289,13 @@ export type Database = {
           first_name: string;
           full_name: string;
           gender: Database["public"]["Enums"]["gender"] | null;
+          hour_cycle: number | null;
           joining_date: string;
           last_name: string;
           removal_by: string | null;
           removed_at: string | null;
           role: Database["public"]["Enums"]["app_role"];
+          time_zone: string | null;
           uid: string;
           updated_at: string;
           version: number;
@@ -308,11 +310,13 @@ export type Database = {
           first_name: string;
           full_name?: never;
           gender?: Database["public"]["Enums"]["gender"] | null;
+          hour_cycle?: number | null;
           joining_date: string;
           last_name: string;
           removal_by?: string | null;
           removed_at?: string | null;
           role?: Database["public"]["Enums"]["app_role"];
+          time_zone?: string | null;
           uid: string;
           updated_at?: string;
           version?: number;
@@ -326,11 +330,13 @@ export type Database = {
           first_name?: string;
           full_name?: never;
           gender?: Database["public"]["Enums"]["gender"] | null;
+          hour_cycle?: number | null;
           joining_date?: string;
           last_name?: string;
           removal_by?: string | null;
           removed_at?: string | null;
           role?: Database["public"]["Enums"]["app_role"];
+          time_zone?: string | null;
           uid?: string;
           updated_at?: string;
           version?: number;
@@ -470,6 +476,7 @@ export type Database = {
           time_zone: string;
           updated_at: string;
           version: number;
+          zone_is_chosen: boolean;
         };
         ComputedFields: never;
         Insert: {
@@ -479,6 +486,7 @@ export type Database = {
           time_zone?: string;
           updated_at?: string;
           version?: number;
+          zone_is_chosen?: boolean;
         };
         Update: {
           id?: boolean;
@@ -487,6 +495,7 @@ export type Database = {
           time_zone?: string;
           updated_at?: string;
           version?: number;
+          zone_is_chosen?: boolean;
         };
         Relationships: [];
       };
@@ -1200,6 +1209,8 @@ export type Database = {
           email: string;
           first_name: string;
           gender: Database["public"]["Enums"]["gender"];
+          has_own_zone: boolean;
+          hour_cycle: number | null;
           idle_hours: number;
           joining_date: string;
           last_name: string;
@@ -1214,6 +1225,7 @@ export type Database = {
           uid: string;
           unread: number;
           version: number;
+          workspace_zone: string;
         }[];
       };
       move_task: {

@@ -1,11 +1,12 @@
+import { type Calendar, onCalendar, timeOn } from "./calendar";
 import { localTime } from "./local-time";
-import { type Calendar, daysFromToday, INVALID_DATE } from "./time";
+import { INVALID_DATE } from "./time";
 
-/** The day on which something happened, as a heading: "Today", "Yesterday", "Monday, 16 November". */
+/** The day on which something happened in the workspace, as a heading: "Today", "Yesterday", "Monday, 16 November". */
 export function dayHeading(iso: string, calendar: Calendar): string {
-  const days = daysFromToday(iso, calendar);
-  const local = localTime(iso, calendar.time_zone);
-  if (days === null || local === null) return INVALID_DATE;
+  const days = onCalendar(iso, calendar)?.days;
+  const local = localTime(iso, calendar.workspace_zone);
+  if (days === undefined || local === null) return INVALID_DATE;
   // The database's day may have changed a moment before this page heard of it.
   if (days >= 0) return "Today";
   if (days === -1) return "Yesterday";
@@ -14,8 +15,9 @@ export function dayHeading(iso: string, calendar: Calendar): string {
 }
 
 /** The time of day, under such a heading: "09:12". */
-export function timeOfDay(iso: string, { time_zone: timeZone }: Calendar): string {
-  return localTime(iso, timeZone)?.clock ?? INVALID_DATE;
+export function timeOfDay(iso: string, calendar: Calendar): string {
+  const local = onCalendar(iso, calendar);
+  return local ? timeOn(local, calendar) : INVALID_DATE;
 }
 
 /** Entries in order of time, grouped by day. */

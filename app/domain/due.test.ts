@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { calendarIn } from "../../tests/fixtures/calendar";
 import { dueState, formatDue } from "./due";
 
-const utc = { time_zone: "UTC", today: "2026-11-20" };
+const utc = calendarIn("UTC", "2026-11-20");
 const now = Date.parse("2026-11-20T12:00:00Z");
 
 test.each([
@@ -21,6 +22,6 @@ test.each([
 });
 
 test("today is the workspace's day", () => {
-  const auckland = { time_zone: "Pacific/Auckland", today: "2026-11-21" };
+  const auckland = calendarIn("Pacific/Auckland", "2026-11-21");
   expect(dueState("2026-11-20T15:00:00Z", auckland, now)).toBe("today");
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { calendarIn } from "../../tests/fixtures/calendar";
 import { nextNudgeAt, nudgePauseText, nudgeSummary } from "./nudge";
 
-const calendar = { time_zone: "Europe/Berlin", today: "2026-05-06" };
+const calendar = calendarIn("Europe/Berlin", "2026-05-06");
 const now = Date.parse("2026-05-06T12:00:00Z");
 
 test("a nudge is possible again after four hours, to the millisecond", () => {

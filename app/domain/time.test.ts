@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { calendarIn } from "../../tests/fixtures/calendar";
 import {
   daysFromToday,
   deadlineChoices,
@@ -10,8 +11,8 @@ import {
   toDateTimeLocal,
 } from "./time";
 
-const utc = { time_zone: "UTC", today: "2026-11-20" };
-const auckland = { time_zone: "Pacific/Auckland", today: "2026-11-21" };
+const utc = calendarIn("UTC", "2026-11-20");
+const auckland = calendarIn("Pacific/Auckland", "2026-11-21");
 
 test.each([
   ["2026-11-20T15:00:00Z", "today 15:00"],
@@ -44,13 +45,15 @@ test.each([
 });
 
 test("days are counted across the change of the clocks", () => {
-  const berlin = { time_zone: "Europe/Berlin", today: "2026-03-27" };
+  const berlin = calendarIn("Europe/Berlin", "2026-03-27");
   expect(daysFromToday("2026-03-29T22:30:00Z", berlin)).toBe(3);
 });
 
 test("a moment and a day in full", () => {
-  expect(formatExact("2026-11-20T15:00:00Z", "Europe/Berlin")).toBe("20 November 2026, 16:00");
-  expect(formatExact("-", "UTC")).toBe("Invalid Date");
+  expect(formatExact("2026-11-20T15:00:00Z", calendarIn("Europe/Berlin", "2026-11-20"))).toBe(
+    "20 November 2026, 16:00",
+  );
+  expect(formatExact("-", utc)).toBe("Invalid Date");
   expect(formatDay("2024-05-06")).toBe("6 May 2024");
   expect(formatDay("2024-13-06")).toBe("Invalid Date");
 });
@@ -94,9 +97,7 @@ test.each([
   ["2026-11-21T10:00:00Z", ["2026-11-21T17:00", "2026-11-22T17:00", "2026-11-27T17:00"]],
 ])("quick choices at %s", (now, values) => {
   expect(
-    deadlineChoices(new Date(now), { time_zone: "UTC", today: now.slice(0, 10) }).map(
-      ({ value }) => value,
-    ),
+    deadlineChoices(new Date(now), calendarIn("UTC", now.slice(0, 10))).map(({ value }) => value),
   ).toEqual(values);
 });
 

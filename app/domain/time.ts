@@ -1,32 +1,32 @@
 import { addDays, formatISO, isValid, parseISO } from "date-fns";
-import { type LocalTime, localTime, momentOf, offsetMs, short, wallTime } from "./local-time";
+import { type Calendar, clockText, dateWords, dayWord, onCalendar, timeOn } from "./calendar";
+import { localTime, momentOf, offsetMs, short, wallTime } from "./local-time";
 
-/** The workspace's time zone and the current date there; `me` holds both. */
-export type Calendar = { time_zone: string; today: string };
+export type { Calendar } from "./calendar";
 
 export const INVALID_DATE = "Invalid Date";
 
-const DAY_MS = 86_400_000;
-
 /** A moment as people say it: "today 15:00", "tomorrow 09:00", "Fri 12:00", "6 May 12:00". */
 export function formatWhen(iso: string, calendar: Calendar): string {
-  const local = localTime(iso, calendar.time_zone);
-  return local ? `${dayWord(local, calendar)} ${local.clock}` : INVALID_DATE;
+  const local = onCalendar(iso, calendar);
+  if (!local) return INVALID_DATE;
+  return `${dayWord(local, calendar)} ${clockText(local.clock, calendar.hour_cycle)}`;
 }
 
 /** When something happened, as short as in a chat list: "09:12", "yesterday", "Mon", "5 Dec". */
 export function formatSince(iso: string, calendar: Calendar): string {
-  const local = localTime(iso, calendar.time_zone);
+  const local = onCalendar(iso, calendar);
   if (!local) return INVALID_DATE;
-  const days = daysBetween(calendar, local);
-  if (days >= 0) return local.clock;
-  return days > -7 && days < -1 ? short(local.weekday) : dayWord(local, calendar);
+  if (local.days >= 0) return timeOn(local, calendar);
+  return local.days > -7 && local.days < -1 ? short(local.weekday) : dayWord(local, calendar);
 }
 
 /** A moment to the minute: "20 November 2026, 15:00". */
-export function formatExact(iso: string, timeZone: string): string {
-  const local = localTime(iso, timeZone);
-  return local ? `${local.day} ${local.month} ${local.year}, ${local.clock}` : INVALID_DATE;
+export function formatExact(iso: string, { time_zone, hour_cycle }: Calendar): string {
+  const local = localTime(iso, time_zone);
+  if (!local) return INVALID_DATE;
+  const { day, month, year, clock } = local;
+  return `${day} ${month} ${year}, ${clockText(clock, hour_cycle)}`;
 }
 
 /** A day without a time, such as a joining date: "6 May 2024". */
@@ -37,8 +37,7 @@ export function formatDay(day: string): string {
 
 /** The number of days from today to a moment's day, in the workspace; null for an invalid moment. */
 export function daysFromToday(iso: string, calendar: Calendar): number | null {
-  const local = localTime(iso, calendar.time_zone);
-  return local ? daysBetween(calendar, local) : null;
+  return onCalendar(iso, calendar)?.days ?? null;
 }
 
 /** The moment that the value of a datetime-local field means in a time zone, as ISO text; null for none. */
@@ -58,42 +57,23 @@ export function toDateTimeLocal(iso: string, timeZone: string): string {
   return local ? `${local.date}T${local.clock}` : "";
 }
 
-/** Quick choices for a deadline, as values of a datetime-local field: the end of a working day, at 17:00. */
-export function deadlineChoices(now: Date, { time_zone, today }: Calendar) {
-  const { clock } = wallTime(now.getTime() + offsetMs(now.getTime(), time_zone));
+/** Quick choices for a deadline, as values of a datetime-local field: the end of a working day, at 17:00 in the workspace. */
+export function deadlineChoices(now: Date, { time_zone, workspace_zone, today }: Calendar) {
+  const { clock } = wallTime(now.getTime() + offsetMs(now.getTime(), workspace_zone));
   const isLate = clock >= "17:00";
   // Not the day of `now`, whose clock may be wrong.
   const here = parseISO(today);
   const weekday = here.getDay();
   const untilFriday = (5 - weekday + 7) % 7;
   const friday = untilFriday === 0 && isLate ? 7 : untilFriday;
+  function choice(label: string, days: number, time: string) {
+    const day = formatISO(addDays(here, days), { representation: "date" });
+    const moment = fromDateTimeLocal(`${day}T${time}`, workspace_zone);
+    return { label, value: toDateTimeLocal(moment ?? "", time_zone) };
+  }
   return [
-    { label: "Today", value: `${dateOf(here)}T${isLate ? "23:59" : "17:00"}` },
-    { label: "Tomorrow", value: `${dateOf(addDays(here, 1))}T17:00` },
-    { label: "End of week", value: `${dateOf(addDays(here, friday))}T17:00` },
+    choice("Today", 0, isLate ? "23:59" : "17:00"),
+    choice("Tomorrow", 1, "17:00"),
+    choice("End of week", friday, "17:00"),
   ];
-}
-
-function dateOf(day: Date): string {
-  return formatISO(day, { representation: "date" });
-}
-
-// Both are plain days here, so a day of 23 or 25 hours counts as one.
-function daysBetween({ today }: Calendar, { date }: LocalTime): number {
-  return (Date.parse(date) - Date.parse(today)) / DAY_MS;
-}
-
-function dayWord(local: LocalTime, calendar: Calendar): string {
-  const days = daysBetween(calendar, local);
-  if (days === 0) return "today";
-  if (days === 1) return "tomorrow";
-  if (days === -1) return "yesterday";
-  if (days > 1 && days < 7) return short(local.weekday);
-  return calendar.today.startsWith(local.year)
-    ? `${local.day} ${short(local.month)}`
-    : dateWords(local);
-}
-
-function dateWords({ day, month, year }: LocalTime): string {
-  return `${day} ${short(month)} ${year}`;
 }

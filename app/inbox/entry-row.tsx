@@ -61,17 +61,13 @@ export function EntryRow(props: EntryRowProps) {
           ) : null}
         </p>
         {answer === null ? null : (
-          <AnswerButtons
-            task={answer}
-            timeZone={calendar.time_zone}
-            className="relative z-1 mt-2 w-fit"
-          />
+          <AnswerButtons task={answer} calendar={calendar} className="relative z-1 mt-2 w-fit" />
         )}
       </div>
       <div className="flex w-10 shrink-0 flex-col items-end">
         <Time
           dateTime={entry.created_at}
-          exact={formatExact(entry.created_at, calendar.time_zone)}
+          exact={formatExact(entry.created_at, calendar)}
           className={cn(
             "tabular text-xs",
             isUnread ? "text-action font-semibold" : "text-ink-faint",

@@ -69,7 +69,7 @@ export function SessionsCard({ sessions, calendar, home }: SessionsCardProps) {
 
 function SessionTime({ at, calendar }: { at: string; calendar: Calendar }) {
   return (
-    <Time dateTime={at} exact={formatExact(at, calendar.time_zone)}>
+    <Time dateTime={at} exact={formatExact(at, calendar)}>
       {formatSince(at, calendar)}
     </Time>
   );

@@ -1,5 +1,6 @@
 import type { Guarded } from "~/auth/guards.server";
 import { statusOf } from "~/db/errors.server";
+import { calendarOf } from "~/domain/calendar";
 import { manyText } from "~/domain/many-tasks";
 import { againText, isNudgeOutcome, nudgeSummary } from "~/domain/nudge";
 import { doBulkCommand } from "~/models/commands.server";
@@ -20,7 +21,7 @@ export async function carryOutForSeveral({ db, me }: Guarded, several: Several):
   const { kind } = command;
   const result = await doBulkCommand(db, { ...command, id, tasks });
   if (!result.ok) return refused(statusOf(result.problem), problemText(result.problem));
-  const calendar = { time_zone: me.time_zone, today: me.today };
+  const calendar = calendarOf(me);
   const outcomes = result.value.map(
     ({ task_id: taskId, title, outcome, version, entry_id: entryId, again_at: at }) => ({
       ...{ taskId, title, outcome, version, entryId },

@@ -163,6 +163,8 @@ create table public.profiles (
   removed_at timestamptz,
   version integer not null default 1,
   removal_by uuid references public.profiles (uid),
+  time_zone text,
+  hour_cycle smallint check (hour_cycle in (12, 24)),
   constraint reachable_until_removed
     check (removed_at is not null or (email is not null and contact is not null and gender is not null)),
   constraint removed_is_inactive check (removed_at is null or deactivated_at is not null)
@@ -172,8 +174,12 @@ comment on table public.profiles is
 comment on column public.profiles.full_name is 'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
 comment on column public.profiles.contact is 'Exactly 10 digits.';
 comment on column public.profiles.department is 'Null shows as No Department.';
+comment on column public.profiles.time_zone is
+  'IANA name; the zone that times are shown in and meant in for this person. Null: the workspace''s. What today is stays the workspace''s.';
+comment on column public.profiles.hour_cycle is
+  'Whether a day has 12 or 24 hours on this person''s clocks. Null: 24, and 12 on the clock in the header.';
 comment on column public.profiles.deactivated_at is 'Since when this person can neither sign in, nor read or write anything.';
-comment on column public.profiles.removed_at is 'Since when the account is gone; e-mail, contact and gender were erased with it.';
+comment on column public.profiles.removed_at is 'Since when the account is gone; e-mail, contact, gender and time zone were erased with it.';
 comment on column public.profiles.removal_by is
   'The admin who had the account removed. The Auth server deletes it outside of their session, so it is noted first.';
 
@@ -191,13 +197,13 @@ create index profiles_deactivated on public.profiles (full_name, uid)
 create index profiles_everybody_by_name on public.profiles (full_name, uid);
 
 create trigger touch before update of first_name, last_name, email, role, contact, department, joining_date,
-  gender, deactivated_at, removed_at on public.profiles for each row execute function private.touch();
+  gender, deactivated_at, removed_at, time_zone, hour_cycle on public.profiles for each row execute function private.touch();
 
 alter table public.departments enable row level security;
 alter table public.profiles enable row level security;
 grant select on public.departments, public.profiles to authenticated, service_role;
 -- What people may change of themselves; everything else goes through functions that only admins pass.
-grant update (first_name, last_name, contact) on public.profiles to authenticated;
+grant update (first_name, last_name, contact, time_zone, hour_cycle) on public.profiles to authenticated;
 
 -- The workspace: its time zone decides what "today" is.
 
@@ -207,7 +213,8 @@ create table public.workspace_settings (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   idle_hours integer not null default 720 check (idle_hours between 2 and 8760),
-  quick_answers text[] not null default '{On it,10 minutes,I need help}' check (private.are_short_texts(quick_answers, 6, 40))
+  quick_answers text[] not null default '{On it,10 minutes,I need help}' check (private.are_short_texts(quick_answers, 6, 40)),
+  zone_is_chosen boolean not null default false
 );
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
 comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
@@ -216,6 +223,8 @@ comment on column public.workspace_settings.idle_hours is
 
 comment on column public.workspace_settings.quick_answers is
   'What people can say about a task with one tap, in this order; none is possible.';
+comment on column public.workspace_settings.zone_is_chosen is
+  'Whether an admin has said which zone it is, be it the one it began with; until then they are asked.';
 
 insert into public.workspace_settings default values;
 
@@ -232,8 +241,22 @@ end;
 $$;
 comment on function private.check_time_zone is 'Trigger: error 23514 unknown_time_zone for a name that Postgres does not know.';
 
+create function private.note_chosen_zone() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.zone_is_chosen := true;
+  return new;
+end;
+$$;
+comment on function private.note_chosen_zone is 'Trigger: whoever sets the zone, to another or to the same, has chosen it.';
+
 create trigger check_time_zone before insert or update of time_zone on public.workspace_settings
   for each row execute function private.check_time_zone();
+create trigger check_time_zone before update of time_zone on public.profiles
+  for each row when (new.time_zone is not null and new.time_zone is distinct from old.time_zone)
+  execute function private.check_time_zone();
+create trigger note_chosen_zone before update of time_zone on public.workspace_settings
+  for each row execute function private.note_chosen_zone();
 create trigger touch before update on public.workspace_settings
   for each row execute function private.touch();
 
@@ -1442,7 +1465,8 @@ create function private.keep_removed_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles
-  set removed_at = now(), deactivated_at = coalesce(deactivated_at, now()), email = null, contact = null, gender = null
+  set removed_at = now(), deactivated_at = coalesce(deactivated_at, now()), email = null, contact = null, gender = null,
+    time_zone = null, hour_cycle = null
   where uid = old.id and removed_at is null;
   return null;
 end;
@@ -3619,8 +3643,9 @@ create function public.me()
 returns table (
   uid uuid, first_name text, last_name text, email text, role public.app_role, contact text, department text,
   joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
-  unread integer, time_zone text, today date, today_ends_at timestamptz, topics text[], idle_hours integer,
-  asked_at timestamptz, quick_answers text[]
+  unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
+  today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
+  quick_answers text[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -3629,7 +3654,8 @@ declare
 begin
   return query
     select p.uid, p.first_name, p.last_name, p.email, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
-      c.due_today, c.overdue, c.to_accept, c.unread, s.time_zone, private.today(), private.today_ends_at(),
+      c.due_today, c.overdue, c.to_accept, c.unread, coalesce(p.time_zone, s.time_zone), s.time_zone,
+      p.time_zone is not null, p.hour_cycle, private.today(), private.today_ends_at(),
       array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
       s.idle_hours, now(), s.quick_answers
     from public.profiles p, public.counts() c, public.workspace_settings s
@@ -3637,7 +3663,7 @@ begin
 end;
 $$;
 comment on function public.me is
-  'All that a page must know of whoever asks, in one request: profile, counts, the time, the current day, the topics to listen to and after how many hours unused sessions end, and the quick answers. No row when nobody is signed in or the person is deactivated. Null: department.';
+  'All that a page must know of whoever asks, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, and the quick answers. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle.';
 
 grant execute on function private.count_own_due, public.counts, public.me to authenticated;
 

@@ -73,7 +73,8 @@ create function private.keep_removed_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles
-  set removed_at = now(), deactivated_at = coalesce(deactivated_at, now()), email = null, contact = null, gender = null
+  set removed_at = now(), deactivated_at = coalesce(deactivated_at, now()), email = null, contact = null, gender = null,
+    time_zone = null, hour_cycle = null
   where uid = old.id and removed_at is null;
   return null;
 end;

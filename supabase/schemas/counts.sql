@@ -47,8 +47,9 @@ create function public.me()
 returns table (
   uid uuid, first_name text, last_name text, email text, role public.app_role, contact text, department text,
   joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
-  unread integer, time_zone text, today date, today_ends_at timestamptz, topics text[], idle_hours integer,
-  asked_at timestamptz, quick_answers text[]
+  unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
+  today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
+  quick_answers text[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -57,7 +58,8 @@ declare
 begin
   return query
     select p.uid, p.first_name, p.last_name, p.email, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
-      c.due_today, c.overdue, c.to_accept, c.unread, s.time_zone, private.today(), private.today_ends_at(),
+      c.due_today, c.overdue, c.to_accept, c.unread, coalesce(p.time_zone, s.time_zone), s.time_zone,
+      p.time_zone is not null, p.hour_cycle, private.today(), private.today_ends_at(),
       array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
       s.idle_hours, now(), s.quick_answers
     from public.profiles p, public.counts() c, public.workspace_settings s
@@ -65,6 +67,6 @@ begin
 end;
 $$;
 comment on function public.me is
-  'All that a page must know of whoever asks, in one request: profile, counts, the time, the current day, the topics to listen to and after how many hours unused sessions end, and the quick answers. No row when nobody is signed in or the person is deactivated. Null: department.';
+  'All that a page must know of whoever asks, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, and the quick answers. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle.';
 
 grant execute on function private.count_own_due, public.counts, public.me to authenticated;

@@ -31,6 +31,8 @@ create table public.profiles (
   removed_at timestamptz,
   version integer not null default 1,
   removal_by uuid references public.profiles (uid),
+  time_zone text,
+  hour_cycle smallint check (hour_cycle in (12, 24)),
   constraint reachable_until_removed
     check (removed_at is not null or (email is not null and contact is not null and gender is not null)),
   constraint removed_is_inactive check (removed_at is null or deactivated_at is not null)
@@ -40,8 +42,12 @@ comment on table public.profiles is
 comment on column public.profiles.full_name is 'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
 comment on column public.profiles.contact is 'Exactly 10 digits.';
 comment on column public.profiles.department is 'Null shows as No Department.';
+comment on column public.profiles.time_zone is
+  'IANA name; the zone that times are shown in and meant in for this person. Null: the workspace''s. What today is stays the workspace''s.';
+comment on column public.profiles.hour_cycle is
+  'Whether a day has 12 or 24 hours on this person''s clocks. Null: 24, and 12 on the clock in the header.';
 comment on column public.profiles.deactivated_at is 'Since when this person can neither sign in, nor read or write anything.';
-comment on column public.profiles.removed_at is 'Since when the account is gone; e-mail, contact and gender were erased with it.';
+comment on column public.profiles.removed_at is 'Since when the account is gone; e-mail, contact, gender and time zone were erased with it.';
 comment on column public.profiles.removal_by is
   'The admin who had the account removed. The Auth server deletes it outside of their session, so it is noted first.';
 
@@ -59,10 +65,10 @@ create index profiles_deactivated on public.profiles (full_name, uid)
 create index profiles_everybody_by_name on public.profiles (full_name, uid);
 
 create trigger touch before update of first_name, last_name, email, role, contact, department, joining_date,
-  gender, deactivated_at, removed_at on public.profiles for each row execute function private.touch();
+  gender, deactivated_at, removed_at, time_zone, hour_cycle on public.profiles for each row execute function private.touch();
 
 alter table public.departments enable row level security;
 alter table public.profiles enable row level security;
 grant select on public.departments, public.profiles to authenticated, service_role;
 -- What people may change of themselves; everything else goes through functions that only admins pass.
-grant update (first_name, last_name, contact) on public.profiles to authenticated;
+grant update (first_name, last_name, contact, time_zone, hour_cycle) on public.profiles to authenticated;

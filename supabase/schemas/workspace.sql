@@ -6,7 +6,8 @@ create table public.workspace_settings (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   idle_hours integer not null default 720 check (idle_hours between 2 and 8760),
-  quick_answers text[] not null default '{On it,10 minutes,I need help}' check (private.are_short_texts(quick_answers, 6, 40))
+  quick_answers text[] not null default '{On it,10 minutes,I need help}' check (private.are_short_texts(quick_answers, 6, 40)),
+  zone_is_chosen boolean not null default false
 );
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
 comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
@@ -15,6 +16,8 @@ comment on column public.workspace_settings.idle_hours is
 
 comment on column public.workspace_settings.quick_answers is
   'What people can say about a task with one tap, in this order; none is possible.';
+comment on column public.workspace_settings.zone_is_chosen is
+  'Whether an admin has said which zone it is, be it the one it began with; until then they are asked.';
 
 insert into public.workspace_settings default values;
 
@@ -31,8 +34,22 @@ end;
 $$;
 comment on function private.check_time_zone is 'Trigger: error 23514 unknown_time_zone for a name that Postgres does not know.';
 
+create function private.note_chosen_zone() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.zone_is_chosen := true;
+  return new;
+end;
+$$;
+comment on function private.note_chosen_zone is 'Trigger: whoever sets the zone, to another or to the same, has chosen it.';
+
 create trigger check_time_zone before insert or update of time_zone on public.workspace_settings
   for each row execute function private.check_time_zone();
+create trigger check_time_zone before update of time_zone on public.profiles
+  for each row when (new.time_zone is not null and new.time_zone is distinct from old.time_zone)
+  execute function private.check_time_zone();
+create trigger note_chosen_zone before update of time_zone on public.workspace_settings
+  for each row execute function private.note_chosen_zone();
 create trigger touch before update on public.workspace_settings
   for each row execute function private.touch();
 

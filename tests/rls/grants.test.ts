@@ -50,7 +50,11 @@ test("signed-in people are granted the rights of the table of rights, and not on
     where c.relnamespace = 'public'::regnamespace and a.grantee = 'authenticated'::regrole
     group by 1, 2 order by 1, 2`;
   expect([...columns]).toEqual([
-    { table: "profiles", verb: "update", columns: "contact, first_name, last_name" },
+    {
+      table: "profiles",
+      verb: "update",
+      columns: "contact, first_name, hour_cycle, last_name, time_zone",
+    },
     {
       table: "workspace_settings",
       verb: "update",

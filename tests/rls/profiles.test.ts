@@ -90,14 +90,24 @@ test("a user reads nobody else's profile, and a demoted admin is a user", async 
 test("nobody changes another person's profile over REST, admins included", async () => {
   const { admin, ana, ben, demoted } = await seedCast();
   for (const { db } of [ana, demoted, admin]) {
-    const change = { first_name: "Hacked", contact: "9999999999" };
-    expectNothing(await db.from("profiles").update(change).eq("uid", ben.uid).select());
+    for (const change of [
+      { first_name: "Hacked", contact: "9999999999" },
+      { time_zone: "Asia/Tokyo" },
+      { hour_cycle: 12 },
+    ]) {
+      expectNothing(await db.from("profiles").update(change).eq("uid", ben.uid).select());
+    }
     expectDenied(await db.from("profiles").insert(newProfile));
     expectDenied(await db.from("profiles").upsert({ ...newProfile, uid: ben.uid }));
     expectDenied(await db.from("profiles").delete().eq("uid", ben.uid));
   }
   const data = await readOwnProfile(ben);
-  expect(data).toMatchObject({ ...ben.profile, version: 1 });
+  expect(data).toMatchObject({
+    ...ben.profile,
+    time_zone: null,
+    hour_cycle: null,
+    version: 1,
+  });
 });
 
 test("nobody changes a protected column of their own profile", async () => {
@@ -122,6 +132,43 @@ test("people change their own names and contact, one version at a time", async (
   const { data: first } = await update();
   expect(first).toMatchObject([{ ...change, full_name: "Anna Änderung", version: 2 }]);
   expectNothing(await update());
+});
+
+test("people choose the zone and the hours of their own clocks, and take both back", async () => {
+  const { ana, ben } = await seedPeople();
+  function choose(change: { time_zone?: string | null; hour_cycle?: number | null }) {
+    return ana.db.from("profiles").update(change).eq("uid", ana.uid).select();
+  }
+  async function clocks() {
+    const { data } = await ana.db.rpc("me").single().throwOnError();
+    const { time_zone, workspace_zone, has_own_zone, hour_cycle, today, today_ends_at } = data;
+    return {
+      zones: { time_zone, workspace_zone, has_own_zone, hour_cycle },
+      day: { today, today_ends_at },
+    };
+  }
+  const before = await clocks();
+  const zone = before.zones.workspace_zone;
+  expect(before.zones).toEqual({
+    time_zone: zone,
+    workspace_zone: zone,
+    has_own_zone: false,
+    hour_cycle: null,
+  });
+  const own = { time_zone: "Pacific/Kiritimati", hour_cycle: 12 };
+  expect((await choose(own)).data).toMatchObject([{ ...own, version: 2 }]);
+  // What today is, and when it ends, stays the workspace's.
+  expect(await clocks()).toEqual({
+    zones: { ...own, workspace_zone: zone, has_own_zone: true },
+    day: before.day,
+  });
+  expect((await choose({ time_zone: null, hour_cycle: null })).data).toHaveLength(1);
+  expect(await clocks()).toEqual(before);
+  for (const time_zone of ["Mars/Olympus", "", "Factory", "posix/Europe/Berlin"]) {
+    expectError(await choose({ time_zone }), "23514", "unknown_time_zone");
+  }
+  expectError(await choose({ hour_cycle: 13 }), "23514", /check constraint/);
+  expect(await readOwnProfile(ben)).toMatchObject({ time_zone: null, hour_cycle: null });
 });
 
 test("a profile takes no value out of bounds", async () => {

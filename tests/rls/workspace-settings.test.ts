@@ -33,7 +33,9 @@ test("there is one row of settings, and admins change nothing but its time zone"
   expectDenied(await admin.db.from("workspace_settings").insert({ time_zone: "UTC" }));
   expectDenied(await admin.db.from("workspace_settings").upsert({ id: true, time_zone: "UTC" }));
   expectDenied(await admin.db.from("workspace_settings").delete().eq("id", true));
-  expectDenied(await admin.db.from("workspace_settings").update({ version: 9 }).eq("id", true));
+  for (const change of [{ version: 9 }, { zone_is_chosen: false }]) {
+    expectDenied(await admin.db.from("workspace_settings").update(change).eq("id", true));
+  }
   expectError(await setTimeZone(admin.db, "Mars/Olympus"), "23514", "unknown_time_zone");
   expectError(await setTimeZone(admin.db, ""), "23514", "unknown_time_zone");
   // Postgres knows these, browsers do not.
@@ -42,6 +44,26 @@ test("there is one row of settings, and admins change nothing but its time zone"
   // The zone that is set anyway: other tests run at the same time. counts.test.ts changes it, unseen by others.
   const { data } = await admin.db.from("workspace_settings").select("time_zone").single();
   expect((await setTimeZone(admin.db, data?.time_zone ?? "")).data).toMatchObject([data]);
+});
+
+test("the zone counts as chosen once an admin has set it, to another or to the same", async () => {
+  class Undo extends Error {}
+  async function chosenAfter(change: string) {
+    let chosen: unknown;
+    await sql
+      .begin(async (tx) => {
+        await tx`update public.workspace_settings set zone_is_chosen = false`;
+        await tx.unsafe(`update public.workspace_settings set ${change}`);
+        [chosen] = await tx`select zone_is_chosen from public.workspace_settings`;
+        throw new Undo();
+      })
+      .catch((thrown: unknown) => {
+        if (!(thrown instanceof Undo)) throw thrown;
+      });
+    return chosen;
+  }
+  expect(await chosenAfter("idle_hours = idle_hours")).toEqual({ zone_is_chosen: false });
+  expect(await chosenAfter("time_zone = time_zone")).toEqual({ zone_is_chosen: true });
 });
 
 test("the workspace's zone is UTC until an admin sets another", async () => {

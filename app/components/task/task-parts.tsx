@@ -46,7 +46,7 @@ export function DueTime(props: DueTimeProps) {
   const isLate = state === "late";
   const word = isLate ? "Was due " : "Due ";
   const time = (
-    <Time dateTime={dueDateTime} exact={`Due ${formatExact(dueDateTime, calendar.time_zone)}`}>
+    <Time dateTime={dueDateTime} exact={`Due ${formatExact(dueDateTime, calendar)}`}>
       {named && !(isOpen && isLate) ? word : null}
       {isOpen ? formatDue(dueDateTime, calendar, now) : formatWhen(dueDateTime, calendar)}
     </Time>
@@ -87,7 +87,7 @@ export function TaskTicks({ task, calendar, labelled }: TaskTicksProps) {
     <Ticks
       state={state}
       labelled={labelled}
-      {...(at === null ? {} : { at: formatExact(at, calendar.time_zone) })}
+      {...(at === null ? {} : { at: formatExact(at, calendar) })}
     />
   );
 }
@@ -113,7 +113,7 @@ export function LastLine({ entry, calendar, children, className }: LastLineProps
       {entry.at === null ? null : (
         <span className="text-ink-faint shrink-0 text-xs">
           <span aria-hidden="true">· </span>
-          <Time dateTime={entry.at} exact={formatExact(entry.at, calendar.time_zone)}>
+          <Time dateTime={entry.at} exact={formatExact(entry.at, calendar)}>
             {formatSince(entry.at, calendar)}
           </Time>
         </span>

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import type { Calendar } from "~/domain/calendar";
 import { keepFocus } from "~/hooks/use-return-focus";
 import { fieldErrors, isDone } from "~/tasks/answer";
 import { CommandFields } from "~/tasks/command-fields";
@@ -13,14 +14,14 @@ import { RejectDialog, type RejectFields, RejectionFields, useEarliest } from ".
 
 type AnswerButtonsProps = {
   task: ActingTask;
-  timeZone: string;
+  calendar: Calendar;
   /** In the conversation, where there is room for all that an answer needs. */
   full?: boolean;
   className?: string;
 };
 
 /** Accept Task and Reject, for whoever has not answered yet; nothing once they have. */
-export function AnswerButtons({ task, timeZone, full, className }: AnswerButtonsProps) {
+export function AnswerButtons({ task, calendar, full, className }: AnswerButtonsProps) {
   const { stage, run } = useTaskCommands(task);
   const [isAsking, setIsAsking] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -79,10 +80,10 @@ export function AnswerButtons({ task, timeZone, full, className }: AnswerButtons
           </Button>
         </div>
       ) : null}
-      {stage === "New" && full ? <RejectWithoutScript task={task} timeZone={timeZone} /> : null}
+      {stage === "New" && full ? <RejectWithoutScript task={task} calendar={calendar} /> : null}
       <RejectDialog
         task={task}
-        timeZone={timeZone}
+        calendar={calendar}
         open={isAsking}
         errors={errors}
         onClose={() => setIsAsking(false)}
@@ -92,11 +93,11 @@ export function AnswerButtons({ task, timeZone, full, className }: AnswerButtons
   );
 }
 
-type RejectWithoutScriptProps = Pick<AnswerButtonsProps, "task" | "timeZone">;
+type RejectWithoutScriptProps = Pick<AnswerButtonsProps, "task" | "calendar">;
 
 /** The dialog’s questions for a browser without scripts, which checks the date itself. */
-function RejectWithoutScript({ task, timeZone }: RejectWithoutScriptProps) {
-  const earliest = useEarliest(timeZone);
+function RejectWithoutScript({ task, calendar }: RejectWithoutScriptProps) {
+  const earliest = useEarliest(calendar.time_zone);
   return (
     <noscript>
       <details className="mt-2">

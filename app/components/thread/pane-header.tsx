@@ -103,7 +103,7 @@ function Waiting({ task, isMine, calendar }: WaitingProps) {
   return (
     <Time
       dateTime={task.assigned_at}
-      exact={`Waiting for ${isMine ? "your" : "an"} answer since ${formatExact(task.assigned_at, calendar.time_zone)}`}
+      exact={`Waiting for ${isMine ? "your" : "an"} answer since ${formatExact(task.assigned_at, calendar)}`}
       className="text-ink-soft text-xs font-medium"
     >
       waiting {elapsedText(task.assigned_at, now)}

@@ -19,7 +19,7 @@ export function PendingBubble({ message, isFirst, calendar }: PendingBubbleProps
       author="You"
       first={isFirst}
       time={
-        <Time dateTime={decidedAt} exact={formatExact(decidedAt, calendar.time_zone)}>
+        <Time dateTime={decidedAt} exact={formatExact(decidedAt, calendar)}>
           {timeOfDay(decidedAt, calendar)}
         </Time>
       }

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { DateTimeField, TextareaField } from "~/components/ui/text-field";
+import type { Calendar } from "~/domain/calendar";
 import { RejectionSchema, rejectReasonLabels } from "~/domain/rejection";
 import { toDateTimeLocal } from "~/domain/time";
 import { useDraft } from "~/hooks/use-draft";
@@ -15,8 +16,7 @@ type Errors = Readonly<Record<string, string>>;
 
 type RejectDialogProps = {
   task: { id: string; title: string };
-  /** In whose time zone dates are meant. */
-  timeZone: string;
+  calendar: Calendar;
   open: boolean;
   /** What the server found wrong with what was sent. */
   errors: Errors;
@@ -44,8 +44,8 @@ export function RejectDialog({ open, onClose, task, ...form }: RejectDialogProps
 }
 
 function RejectForm(props: Omit<RejectDialogProps, "open">) {
-  const { task, timeZone, errors: refused, onClose, onReject } = props;
-  const earliest = useEarliest(timeZone);
+  const { task, calendar, errors: refused, onClose, onReject } = props;
+  const earliest = useEarliest(calendar.time_zone);
   const form = useRef<HTMLFormElement>(null);
   const forgetDraft = useDraft(form, `reject:${task.id}`);
   const [errors, setErrors] = useState<Errors>(refused);

@@ -38,7 +38,7 @@ export function StreamEntry({ entry, uid, isFirst, readAt, calendar, children }:
   const isOwn = entry.sender_id === uid;
   const name = entry.sender_name ?? "Daymark";
   const time = (
-    <Time dateTime={entry.created_at} exact={formatExact(entry.created_at, calendar.time_zone)}>
+    <Time dateTime={entry.created_at} exact={formatExact(entry.created_at, calendar)}>
       {timeOfDay(entry.created_at, calendar)}
     </Time>
   );
@@ -83,7 +83,7 @@ function ReadMark({ readAt, calendar }: { readAt: string | undefined; calendar: 
   if (readAt === undefined) return <Ticks state="sent" />;
   return (
     <span className="inline-flex items-center gap-1">
-      <Ticks state="read" at={formatExact(readAt, calendar.time_zone)} />
+      <Ticks state="read" at={formatExact(readAt, calendar)} />
       <span aria-hidden="true">{timeOfDay(readAt, calendar)}</span>
     </span>
   );

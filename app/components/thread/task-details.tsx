@@ -41,8 +41,8 @@ function Moment({ word, at, calendar }: { word: string; at: string | null; calen
     <>
       <dt>{word}</dt>
       <dd>
-        <Time dateTime={at} exact={formatExact(at, calendar.time_zone)}>
-          {formatExact(at, calendar.time_zone)}
+        <Time dateTime={at} exact={formatExact(at, calendar)}>
+          {formatExact(at, calendar)}
         </Time>
       </dd>
     </>
@@ -88,7 +88,7 @@ export function RejectionWords({ words, proposed, calendar }: RejectionWordsProp
       {proposed === null ? null : (
         <p className="text-ink-soft mt-0.5">
           Could do it{" "}
-          <Time dateTime={proposed} exact={formatExact(proposed, calendar.time_zone)}>
+          <Time dateTime={proposed} exact={formatExact(proposed, calendar)}>
             {formatWhen(proposed, calendar)}
           </Time>
         </p>

@@ -100,9 +100,7 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
   const mustAnswer = task.user_id === me.uid && stage === "New";
   const place = answerPlace(entries);
   const buttons =
-    task.user_id === me.uid ? (
-      <AnswerButtons task={task} timeZone={calendar.time_zone} full />
-    ) : null;
+    task.user_id === me.uid ? <AnswerButtons task={task} calendar={calendar} full /> : null;
   return (
     <section
       ref={pane}

@@ -35,7 +35,7 @@ export function MeanwhileChanged(props: MeanwhileChangedProps) {
               {" "}
               <Time
                 dateTime={person.changed_at}
-                exact={formatExact(person.changed_at, me.calendar.time_zone)}
+                exact={formatExact(person.changed_at, me.calendar)}
               >
                 {formatWhen(person.changed_at, me.calendar)}
               </Time>

@@ -51,7 +51,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Moment({ at, calendar }: { at: string; calendar: Calendar }) {
   return (
-    <Time dateTime={at} exact={formatExact(at, calendar.time_zone)}>
+    <Time dateTime={at} exact={formatExact(at, calendar)}>
       {formatWhen(at, calendar)}
     </Time>
   );

@@ -10,6 +10,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { Pagination } from "~/components/ui/pagination";
+import { calendarOf } from "~/domain/calendar";
 import { sendDraft } from "~/hooks/send-draft";
 import { readForm } from "~/http/read-form.server";
 import { listDepartments, listDepartmentsInUse } from "~/models/departments.server";
@@ -68,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
       me: {
         uid: me.uid,
         unread: me.unread,
-        calendar: { time_zone: me.time_zone, today: me.today },
+        calendar: calendarOf(me),
       },
     },
     { headers },

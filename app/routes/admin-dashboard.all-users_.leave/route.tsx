@@ -14,6 +14,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { SegmentedLinks } from "~/components/ui/segmented";
+import { calendarOf } from "~/domain/calendar";
 import { departmentLabel } from "~/domain/department";
 import { sendDraft } from "~/hooks/send-draft";
 import { useArrivalFocus } from "~/hooks/use-arrival-focus";
@@ -45,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
     leaving.user === undefined ? null : listOpenTasksOf(db, leaving.user, TASKS_SHOWN),
     listDepartments(db),
   ]);
-  const calendar = { time_zone: me.time_zone, today: me.today };
+  const calendar = calendarOf(me);
   return data(
     { leaving, person, open, departments, calendar, isOwn: leaving.user === me.uid },
     { headers },

@@ -61,7 +61,7 @@ export function AssignmentCard({ assignment, details, list, calendar }: Assignme
             <PriorityMark priority={assignment.priority} />
             <span className="text-ink-faint">
               {assignment.assigner_name} ·{" "}
-              <Time dateTime={created} exact={formatExact(created, calendar.time_zone)}>
+              <Time dateTime={created} exact={formatExact(created, calendar)}>
                 {formatSince(created, calendar)}
               </Time>
             </span>

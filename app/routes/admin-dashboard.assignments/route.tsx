@@ -14,6 +14,7 @@ import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { PageHeader } from "~/components/ui/page-header";
+import { calendarOf } from "~/domain/calendar";
 import { sendDraft } from "~/hooks/send-draft";
 import {
   getAssignment,
@@ -60,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
       hasMore: found.length > PAGE_SIZE,
       lastId: page.at(-1)?.id,
       details: opened === null || newcomers === null ? null : { id: opened.id, tasks, newcomers },
-      calendar: { time_zone: me.time_zone, today: me.today },
+      calendar: calendarOf(me),
     },
     { headers },
   );

@@ -43,7 +43,7 @@ export function Entries({ entries, departments, calendar }: EntriesProps) {
             </p>
             <Time
               dateTime={entry.created_at}
-              exact={formatExact(entry.created_at, calendar.time_zone)}
+              exact={formatExact(entry.created_at, calendar)}
               className="tabular text-ink-faint pt-1.5 text-xs"
             >
               {timeOfDay(entry.created_at, calendar)}

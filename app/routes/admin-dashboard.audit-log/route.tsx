@@ -5,6 +5,7 @@ import { ErrorPage } from "~/components/error-page";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { AUDIT_KINDS } from "~/domain/audit";
+import { calendarOf } from "~/domain/calendar";
 import { listAuditActors, listAuditLog } from "~/models/audit.server";
 import { listDepartments } from "~/models/departments.server";
 import { Entries } from "./entries";
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       earlier,
       actors,
       departments,
-      calendar: { time_zone: me.time_zone, today: me.today },
+      calendar: calendarOf(me),
     },
     { headers },
   );

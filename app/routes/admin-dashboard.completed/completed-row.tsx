@@ -48,7 +48,7 @@ export function CompletedRow({ task, calendar }: CompletedRowProps) {
         </h2>
       </div>
       <StateChip state="completed" bare className="mt-1">
-        <Time dateTime={at} exact={`Completed ${formatExact(at, calendar.time_zone)}`}>
+        <Time dateTime={at} exact={`Completed ${formatExact(at, calendar)}`}>
           {formatSince(at, calendar)}
         </Time>
       </StateChip>

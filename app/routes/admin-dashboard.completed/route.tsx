@@ -11,6 +11,7 @@ import { cardClass } from "~/components/ui/card";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
+import { calendarOf } from "~/domain/calendar";
 import { departmentLabel, departmentOptions } from "~/domain/department";
 import { listDepartments } from "~/models/departments.server";
 import { listCompletedThisWeek } from "~/models/overview.server";
@@ -54,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       thread,
       closeTo: withOpenTask(url.pathname + url.search, null),
       me: { uid: me.uid, role: me.role },
-      calendar: { time_zone: me.time_zone, today: me.today },
+      calendar: calendarOf(me),
       unread: me.unread,
     },
     { headers },

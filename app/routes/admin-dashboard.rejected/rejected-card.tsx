@@ -48,10 +48,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
             <TaskWho name={task.user_name} department={task.departmentLabel} />
             <p className="text-ink-soft text-sm">
               Rejected{" "}
-              <Time
-                dateTime={task.rejected_at}
-                exact={formatExact(task.rejected_at, calendar.time_zone)}
-              >
+              <Time dateTime={task.rejected_at} exact={formatExact(task.rejected_at, calendar)}>
                 {formatSince(task.rejected_at, calendar)}
               </Time>
               {task.is_active ? null : " · no longer active"}
@@ -88,7 +85,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
               Could do it by{" "}
               <Time
                 dateTime={task.proposed_due_date_time}
-                exact={formatExact(task.proposed_due_date_time, calendar.time_zone)}
+                exact={formatExact(task.proposed_due_date_time, calendar)}
                 className="font-semibold"
               >
                 {formatWhen(task.proposed_due_date_time, calendar)}
@@ -112,10 +109,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-ink-soft text-sm">
             Due{" "}
-            <Time
-              dateTime={task.due_date_time}
-              exact={formatExact(task.due_date_time, calendar.time_zone)}
-            >
+            <Time dateTime={task.due_date_time} exact={formatExact(task.due_date_time, calendar)}>
               {formatWhen(task.due_date_time, calendar)}
             </Time>
           </p>

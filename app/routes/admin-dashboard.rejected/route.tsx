@@ -6,6 +6,7 @@ import { AdminTaskPane } from "~/components/task-admin/admin-task-pane";
 import { StatusViews } from "~/components/task-admin/status-views";
 import { ListAndPane } from "~/components/thread/list-and-pane";
 import { PageHeader } from "~/components/ui/page-header";
+import { calendarOf } from "~/domain/calendar";
 import { departmentLabel } from "~/domain/department";
 import { listDepartments } from "~/models/departments.server";
 import { listRejected } from "~/models/rejected.server";
@@ -60,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
         uid: me.uid,
         role: me.role,
         unread: me.unread,
-        calendar: { time_zone: me.time_zone, today: me.today },
+        calendar: calendarOf(me),
       },
     },
     { headers },

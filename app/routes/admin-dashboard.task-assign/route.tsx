@@ -13,6 +13,7 @@ import { ErrorPage } from "~/components/error-page";
 import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Pagination } from "~/components/ui/pagination";
+import { calendarOf } from "~/domain/calendar";
 import { sendDraft } from "~/hooks/send-draft";
 import { listDepartmentsInUse } from "~/models/departments.server";
 import { getPerson, listPeople } from "~/models/people.server";
@@ -69,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
       assignee: assignee?.deactivated_at === null ? assignee : null,
       many,
       form: { assignmentId: randomUUID(), draftKey: `assign-task:${me.uid}` },
-      calendar: { time_zone: me.time_zone, today: me.today },
+      calendar: calendarOf(me),
     },
     { headers },
   );

@@ -13,6 +13,6 @@ export async function loader(args: LoaderFunctionArgs) {
     Object.fromEntries(new URL(args.request.url).searchParams),
   );
   const departments = await listDepartments(db);
-  const lines = taskLines(db, filters, { departments, timeZone: me.time_zone });
+  const lines = taskLines(db, filters, { departments, timeZone: me.workspace_zone });
   return csvDownload(csvStream(HEADER, lines), `tasks-${me.today}.csv`, headers);
 }

@@ -36,14 +36,14 @@ export function LastBubble(props: LastBubbleProps) {
         </span>
         <span className="text-ink-soft inline-flex shrink-0 items-center gap-1 text-xs">
           {at === null ? null : (
-            <Time dateTime={at} exact={formatExact(at, calendar.time_zone)}>
+            <Time dateTime={at} exact={formatExact(at, calendar)}>
               {formatSince(at, calendar)}
             </Time>
           )}
           {readAt === undefined ? null : (
             <Ticks
               state={readAt === null ? "sent" : "seen"}
-              {...(readAt === null ? {} : { at: formatExact(readAt, calendar.time_zone) })}
+              {...(readAt === null ? {} : { at: formatExact(readAt, calendar) })}
             />
           )}
         </span>

@@ -16,6 +16,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { SegmentedLinks } from "~/components/ui/segmented";
+import { calendarOf } from "~/domain/calendar";
 import { departmentLabel, departmentOptions } from "~/domain/department";
 import { readForm } from "~/http/read-form.server";
 import { listDepartments } from "~/models/departments.server";
@@ -74,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
       me: {
         uid: me.uid,
         role: me.role,
-        calendar: { time_zone: me.time_zone, today: me.today },
+        calendar: calendarOf(me),
         dueToday: me.due_today,
         overdue: me.overdue,
         unread: me.unread,

@@ -101,7 +101,7 @@ export function TaskCard(props: TaskCardProps) {
           {task.stage === "New" ? (
             <Time
               dateTime={task.assigned_at}
-              exact={`Waiting since ${formatExact(task.assigned_at, calendar.time_zone)}`}
+              exact={`Waiting since ${formatExact(task.assigned_at, calendar)}`}
               className="text-ink-soft tabular text-xs whitespace-nowrap"
             >
               waiting {elapsedText(task.assigned_at, now)}

@@ -19,7 +19,7 @@ import {
   topOf,
 } from "~/domain/board";
 import { notify } from "~/components/toaster";
-import type { Calendar } from "~/domain/time";
+import { type Calendar, calendarOf } from "~/domain/calendar";
 import { useNow } from "~/hooks/use-now";
 import type { BoardCard } from "~/models/board.server";
 import { cn } from "~/utils/cn";
@@ -61,7 +61,7 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
   const { actions, spoken } = useCardActions(shown, moveCard, order);
   const shownColumn = useShownColumn(firstColumn(board.columns));
   const isFiltered = boardSearch.hides(filters);
-  const { time_zone, today } = calendar;
+  const sameCalendar = useSame(calendarOf(calendar));
   const sameFilters = useSame(filters);
   const navigate = useNavigate();
   const open = useCallback(
@@ -71,14 +71,14 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
   const newest = useMemo(
     () => ({
       uid,
-      calendar: { time_zone, today },
+      calendar: sameCalendar,
       now,
       actions,
       filters: sameFilters,
       order,
       open,
     }),
-    [uid, time_zone, today, now, actions, sameFilters, order, open],
+    [uid, sameCalendar, now, actions, sameFilters, order, open],
   );
   const settings = held?.settings ?? newest;
   const say = announcer(shown, order);

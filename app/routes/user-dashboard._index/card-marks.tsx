@@ -10,7 +10,7 @@ type MarkProps = { card: BoardCard; calendar: Calendar };
 /** By when; marked by colour, shape and word when it is late or still to come today. */
 export function DueMark({ card, calendar, now }: MarkProps & { now: number }) {
   const at = card.due_date_time;
-  const exact = formatExact(at, calendar.time_zone);
+  const exact = formatExact(at, calendar);
   const due = formatDue(at, calendar, now);
   const state = dueState(at, calendar, now);
   const soon = soonText(at, now);
@@ -45,7 +45,7 @@ export function CompletedMark({ card, calendar }: MarkProps) {
   if (at === null) return null;
   return (
     <StateChip state="completed" bare className="ml-auto">
-      <Time dateTime={at} exact={`Completed ${formatExact(at, calendar.time_zone)}`}>
+      <Time dateTime={at} exact={`Completed ${formatExact(at, calendar)}`}>
         {/* In a narrow column the name needs the room; the column's header has the word. */}
         <span className="md:max-xl:hidden">Completed </span>
         {formatSince(at, calendar)}

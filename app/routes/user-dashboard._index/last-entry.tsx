@@ -24,7 +24,7 @@ export function LastEntry({ card, uid, calendar }: LastEntryProps) {
       </p>
       <Time
         dateTime={card.last_at}
-        exact={formatExact(card.last_at, calendar.time_zone)}
+        exact={formatExact(card.last_at, calendar)}
         className="text-ink-faint shrink-0 text-xs"
       >
         {formatSince(card.last_at, calendar)}

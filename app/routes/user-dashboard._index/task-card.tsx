@@ -81,7 +81,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         {card.stage === "New" ? (
           <Time
             dateTime={card.assigned_at}
-            exact={`Waiting since ${formatExact(card.assigned_at, calendar.time_zone)}`}
+            exact={`Waiting since ${formatExact(card.assigned_at, calendar)}`}
             className="text-ink-faint ml-auto shrink-0"
           >
             waiting {elapsedText(card.assigned_at, now)}
@@ -142,7 +142,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
       {card.stage === "New" ? (
         <div className="relative z-10 pt-1" onSubmit={handleAnswer}>
-          <AnswerButtons task={card} timeZone={calendar.time_zone} />
+          <AnswerButtons task={card} calendar={calendar} />
         </div>
       ) : null}
     </article>

@@ -65,7 +65,7 @@ export function ConversationRow(props: ConversationRowProps) {
           </h3>
           <Time
             dateTime={at}
-            exact={formatExact(at, calendar.time_zone)}
+            exact={formatExact(at, calendar)}
             className={cn(
               "tabular shrink-0 text-xs",
               isUnread ? "text-action font-semibold" : "text-ink-faint",
@@ -85,7 +85,7 @@ export function ConversationRow(props: ConversationRowProps) {
         {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
         <AnswerButtons
           task={conversation}
-          timeZone={calendar.time_zone}
+          calendar={calendar}
           className="relative z-1 mt-1.5 w-fit"
         />
       </div>
@@ -103,7 +103,7 @@ function LastLine({ conversation, uid, calendar }: LastLineProps) {
       {isSent ? (
         <Ticks
           state={readAt === null ? "sent" : "read"}
-          {...(readAt !== null && { at: formatExact(readAt, calendar.time_zone) })}
+          {...(readAt !== null && { at: formatExact(readAt, calendar) })}
         />
       ) : null}
       <p
