@@ -15,49 +15,9 @@ import {
 } from "./board.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { LIVE } from "./thread.ts";
-import { finger } from "./touch.ts";
 import { test } from "./windows.ts";
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1440, height: 900 } };
-
-test("on a phone a held card moves within its column, a quick finger scrolls, a menu leads on", async ({
-  open,
-}) => {
-  const { admin, ana } = await seedPeople();
-  await assignInOrder(admin, ana, ["One", "Two", "Three", "Four", "Five", "Six"]);
-  const page = await open(ana, OWN_ORDER, phone);
-  const { touch, slide } = await finger(page);
-
-  const one = await middleOf(card(page, "One").getByRole("heading"));
-  await touch("touchStart", one);
-  await slide(one, { x: one.x, y: one.y - 60 });
-  await touch("touchEnd");
-  await expect(spoken(page, "Lifted")).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectOrder(page, "New", ["One", "Two", "Three", "Four", "Five", "Six"]);
-
-  const start = await middleOf(card(page, "One").getByRole("heading"));
-  await touch("touchStart", start);
-  await expect(spoken(page, "Lifted. New, 1 of 6")).toHaveCount(1);
-  const below = await middleOf(card(page, "Two"));
-  await slide(start, { x: start.x, y: below.y });
-  await expect(spoken(page, "New, 2 of 6")).toHaveCount(1);
-  await touch("touchEnd");
-  await expectOrder(page, "New", ["Two", "One", "Three", "Four", "Five", "Six"]);
-  await expect(page).toHaveURL(/\/user-dashboard\?order=own$/);
-  await expect
-    .poll(async () => (await storedOrder(ana, "New")).slice(0, 2))
-    .toEqual(["Two", "One"]);
-
-  await page.getByRole("button", { name: "Move “Two” to…" }).tap();
-  await expectAccessible(page);
-  await page.getByRole("menuitem", { name: "Move to Pending" }).tap();
-  await page.getByRole("link", { name: "Pending 1" }).tap();
-  await expectOrder(page, "Pending", ["Two"]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
 
 test("open tasks come by due time until their person chooses an order of their own, which stays", async ({
   open,
@@ -179,6 +139,17 @@ test("a card opens its conversation by click and by Enter, and is answered where
   await expect(page).toHaveURL(/task=/);
   await expect(page.locator("[data-pane]")).toContainText("One");
   await expectAccessible(page);
+  // Three columns stay beside it where they fit.
+  for (const [width, columns] of [
+    [1440, 3],
+    [1280, 3],
+    [1024, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator("#board > section:visible")).toHaveCount(columns);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize(desktop.viewport);
   await page.goBack();
   await expect(page.locator("[data-pane]")).toHaveCount(0);
   await card(page, "Two").focus();
@@ -189,6 +160,8 @@ test("a card opens its conversation by click and by Enter, and is answered where
 
   await card(page, "One").getByRole("button", { name: "Accept Task" }).click();
   await expectOrder(page, "Pending", ["One"]);
+  await expect(card(page, "One")).toHaveAttribute("data-went");
+  await expect(card(page, "One")).toBeInViewport();
   await card(page, "One").getByRole("button", { name: "Complete" }).click();
   await expectOrder(page, "Completed", ["One"]);
   await expect.poll(() => storedOrder(ana, "Completed")).toEqual(["One"]);

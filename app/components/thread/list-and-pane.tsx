@@ -19,11 +19,13 @@ type ListAndPaneProps = {
   pane: ReactNode | null;
   /** What the list knows of its tasks: shown from the tap until the conversation is there. */
   rows: ReadonlyArray<KnownTask>;
+  /** What stands side by side in it needs the room: the conversation is as narrow as on a phone before the list is. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A list with the open conversation at its right; on a phone the conversation covers the list. */
-export function ListAndPane({ pane: opened, rows, children }: ListAndPaneProps) {
+export function ListAndPane({ pane: opened, rows, isWide = false, children }: ListAndPaneProps) {
   const { pathname, search } = useLocation();
   const opening = useOpening();
   const isAway = useAway();
@@ -43,7 +45,12 @@ export function ListAndPane({ pane: opened, rows, children }: ListAndPaneProps) 
         className={cn(
           "flex min-w-0 flex-1 flex-col",
           isOpen
-            ? "lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(26rem,30rem)] lg:items-start lg:gap-6"
+            ? [
+                "lg:grid lg:items-start lg:gap-6",
+                isWide
+                  ? "lg:grid-cols-[minmax(0,1fr)_clamp(22rem,100%-39.5rem,30rem)]"
+                  : "lg:grid-cols-[minmax(0,1fr)_minmax(26rem,30rem)]",
+              ]
             : undefined,
         )}
       >

@@ -7,7 +7,14 @@ const segmentClass =
   "inline-flex h-8 min-w-0 flex-auto items-center justify-center gap-1.5 rounded-[6px] px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink touch:h-11 [&_svg]:size-4 [&_svg]:shrink-0";
 const chosenClass = "bg-surface font-semibold text-ink shadow-[0_0_0_1px_var(--hairline)]";
 
-type LinkItem = { to: string; label: ReactNode; current: boolean; count?: number };
+type LinkItem = {
+  to: string;
+  label: ReactNode;
+  current: boolean;
+  count?: number;
+  /** Grows each time its count has news, which is marked for a moment. */
+  news?: number;
+};
 type LinksProps = { label: string; items: ReadonlyArray<LinkItem>; className?: string };
 type SegmentedLinksProps = LinksProps & { prefetch?: "intent" | "none" };
 
@@ -26,7 +33,7 @@ export function SegmentedLinks(props: SegmentedLinksProps) {
           className={cn(segmentClass, item.current ? chosenClass : undefined)}
         >
           {item.label}
-          <LinkCount value={item.count} />
+          <LinkCount key={item.news} value={item.count} isNews={(item.news ?? 0) > 0} />
         </Link>
       ))}
     </nav>
@@ -58,8 +65,16 @@ export function TabLinks({ label, items, className }: LinksProps) {
   );
 }
 
-function LinkCount({ value }: { value?: number }) {
-  return value === undefined ? null : <span className="tabular text-ink-faint">{value}</span>;
+function LinkCount({ value, isNews = false }: { value?: number; isNews?: boolean }) {
+  if (value === undefined) return null;
+  return (
+    <span
+      data-went={isNews ? "" : undefined}
+      className="tabular text-ink-faint -mx-1 inline-block rounded-full px-1"
+    >
+      {value}
+    </span>
+  );
 }
 
 type SegmentedControlProps<Value extends string> = {

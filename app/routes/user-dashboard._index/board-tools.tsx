@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { ClearFilters, FilterForm } from "~/components/filter-form";
 import { PriorityFilter } from "~/components/filter-select";
+import { Icon } from "~/components/ui/icon";
+import { IconButton } from "~/components/ui/icon-button";
 import { SegmentedLinks } from "~/components/ui/segmented";
 import { SearchField } from "~/components/ui/search-field";
 import { cn } from "~/utils/cn";
@@ -16,19 +18,29 @@ type BoardToolsProps = TodayProps & {
   isBeside: boolean;
 };
 
-/** What waits today, and the filters; all of it is in the address. */
+/** What waits today, the order and the filters; all of it is in the address. A phone folds all but what waits. */
 export function BoardTools({ filters, order, counts, isBeside }: BoardToolsProps) {
+  const id = useId();
+  const isNarrowed = filters.q !== "" || filters.priority !== undefined;
+  const [isOpen, setIsOpen] = useState(isNarrowed);
   return (
-    <div
-      className={cn(
-        "flex flex-col gap-x-6 gap-y-2",
-        isBeside
-          ? "2xl:flex-row 2xl:items-center 2xl:justify-between"
-          : "lg:flex-row lg:items-center lg:justify-between",
-      )}
-    >
-      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Today filters={filters} counts={counts} />
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Today filters={filters} counts={counts} />
+      <IconButton
+        label="Search, filter and sort"
+        icon={<Icon name="sliders-horizontal" />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+        className={cn("md:hidden noscript:hidden", isNarrowed ? "text-action" : undefined)}
+      />
+      <div
+        id={id}
+        className={cn(
+          "basis-full flex-col gap-2 md:contents",
+          isOpen ? "flex" : "max-md:hidden noscript:max-md:flex",
+        )}
+      >
         <SegmentedLinks
           label="Order of open tasks"
           // Looked at in advance, it would be chosen.
@@ -42,21 +54,32 @@ export function BoardTools({ filters, order, counts, isBeside }: BoardToolsProps
             current: order === value,
           }))}
         />
+        <BoardFilters
+          filters={filters}
+          className={isBeside ? "basis-full 2xl:basis-auto" : "basis-full lg:basis-auto"}
+        />
       </div>
-      <BoardFilters filters={filters} />
     </div>
   );
 }
 
 function Today({ filters, counts: { toAccept, overdue, dueToday } }: TodayProps) {
   if (toAccept + overdue + dueToday === 0) {
-    return <p className="text-ink-soft text-sm">Nothing waits for your answer</p>;
+    return (
+      <p className="text-ink-soft touch:min-h-11 flex min-h-8 flex-1 items-center text-sm">
+        Nothing waits for your answer
+      </p>
+    );
   }
   function dueHref(due: "overdue" | "today") {
     return boardSearch.href(filters, { due: filters.due === due ? undefined : due });
   }
   return (
-    <nav aria-label="What waits" className="flex flex-wrap items-center gap-x-1 text-sm">
+    // One line whatever waits, so that nothing under it moves.
+    <nav
+      aria-label="What waits"
+      className="-ml-2 flex min-w-0 flex-1 items-center gap-x-1 overflow-x-auto text-sm"
+    >
       <Part
         count={toAccept}
         to={`${boardSearch.href(filters, { column: "new" })}#column-new`}
@@ -90,8 +113,8 @@ function Part({ count, to, word, isOn = false, className }: PartProps): ReactNod
       preventScrollReset
       aria-current={isOn ? "true" : undefined}
       className={cn(
-        "touch:min-h-11 rounded-control hover:bg-hover inline-flex min-h-8 items-center gap-1 px-2 first:-ml-2",
-        isOn ? "bg-surface shadow-[0_0_0_1px_var(--line)]" : undefined,
+        "touch:min-h-11 rounded-control hover:bg-hover inline-flex min-h-8 shrink-0 items-center gap-1 px-2 focus-visible:-outline-offset-2",
+        isOn ? "bg-surface shadow-[inset_0_0_0_1px_var(--line)]" : undefined,
       )}
     >
       <strong className={cn("tabular font-semibold", className)}>{count}</strong>
@@ -100,14 +123,14 @@ function Part({ count, to, word, isOn = false, className }: PartProps): ReactNod
   );
 }
 
-function BoardFilters({ filters }: { filters: Filters }) {
+function BoardFilters({ filters, className }: { filters: Filters; className: string }) {
   return (
     <FilterForm
       search={boardSearch}
       state={filters}
       label="My tasks"
       keep={["due", "order", "column"]}
-      className="flex items-center gap-2"
+      className={cn("flex items-center gap-2", className)}
     >
       <SearchField
         name="q"

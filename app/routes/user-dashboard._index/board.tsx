@@ -11,6 +11,7 @@ import { SegmentedLinks } from "~/components/ui/segmented";
 import {
   type Board as BoardOf,
   type ColumnName,
+  type ColumnStage,
   ColumnSchema,
   findCard,
   firstColumn,
@@ -28,6 +29,7 @@ import { announcer, INSTRUCTIONS } from "./announcements";
 import type { CardSettings } from "./card-item";
 import { Column } from "./column";
 import { Older } from "./older";
+import { DropZones } from "./drop-zones";
 import { boardSearch, type Filters, type Order } from "./schema";
 import { useOptimisticBoard } from "./use-board";
 import { useCardActions } from "./use-card-actions";
@@ -35,6 +37,7 @@ import { useHoldSensor } from "./use-hold-sensor";
 import { useMoves } from "./use-moves";
 import { useSame, useSameCards } from "./use-same";
 import { useSettled } from "./use-settled";
+import { useWent } from "./use-went";
 
 const SENSORS = [useMouseSensor, useKeyboardSensor, useHoldSensor];
 
@@ -48,7 +51,12 @@ type BoardProps = {
   isBeside: boolean;
 };
 
-type Held = { board: BoardOf<BoardCard>; settings: CardSettings };
+type Held = {
+  board: BoardOf<BoardCard>;
+  settings: CardSettings;
+  /** Where a card that follows a pointer was taken from, and how far the page was scrolled. */
+  from: { stage: ColumnStage | undefined; scrollY: number } | null;
+};
 
 /** Three columns side by side; on a phone one of them, with a switch. Cards move by mouse, finger, keys and menu. */
 export function Board({ board, filters, order, uid, calendar, isBeside }: BoardProps) {
@@ -58,7 +66,15 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
   const [held, setHeld] = useState<Held | null>(null);
   const shown = held?.board ?? latest;
   const moveCard = useMoves(shown);
-  const { actions, spoken } = useCardActions(shown, moveCard, order);
+  const went = useWent(shown);
+  const over = useRef<ColumnStage | null>(null);
+  const [autoScroll] = useState(() => ({
+    // Asked whenever the page would scroll by itself: a finger over a zone wants it where it is.
+    get disabled() {
+      return over.current !== null;
+    },
+  }));
+  const { actions, spoken, told } = useCardActions(shown, moveCard, order);
   const shownColumn = useShownColumn(firstColumn(board.columns));
   const isFiltered = boardSearch.hides(filters);
   const sameCalendar = useSame(calendarOf(calendar));
@@ -86,12 +102,19 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
   useSettled(columns);
 
   const handleDragEnd = useCallback(
-    ({ draggableId, source, destination, reason }: DropResult) => {
+    ({ draggableId, source, destination, reason }: DropResult, zone: ColumnStage | null) => {
+      const scrollY = held?.from?.scrollY ?? 0;
       // Before the move is shown, and before anything is painted: what was held back belongs under it.
       flushSync(() => setHeld(null));
       const found = findCard(shown, draggableId);
+      if (!found || reason === "CANCEL") return;
+      if (zone !== null) {
+        moveCard(found.card, topOf(shown, zone, draggableId));
+        window.scrollTo(0, scrollY);
+        return;
+      }
       const column = shown.columns.find(({ value }) => value === destination?.droppableId);
-      if (!destination || !found || !column || reason === "CANCEL") return;
+      if (!destination || !column) return;
       const isSame =
         source.droppableId === destination.droppableId && source.index === destination.index;
       if (isSame) return;
@@ -103,22 +126,28 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
         notify({ type: "info", message: BOARD_TEXTS.sortedByDue });
       }
     },
-    [moveCard, shown, order],
+    [moveCard, shown, order, held],
   );
+  const narrow = isBeside ? "xl:hidden" : "md:hidden";
 
   return (
     <DragDropContext
       enableDefaultSensors={false}
       sensors={SENSORS}
+      autoScrollerOptions={autoScroll}
       dragHandleUsageInstructions={INSTRUCTIONS}
       onDragStart={(start, { announce }) => {
-        setHeld({ board: shown, settings });
+        const stage = findCard(shown, start.draggableId)?.column.stage;
+        const from = start.mode === "FLUID" ? { stage, scrollY: window.scrollY } : null;
+        over.current = null;
+        setHeld({ board: shown, settings, from });
         announce(say.started(start));
       }}
       onDragUpdate={(update, { announce }) => announce(say.updated(update))}
       onDragEnd={(result, { announce }) => {
-        announce(say.ended(result));
-        handleDragEnd(result);
+        const zone = result.reason === "DROP" ? over.current : null;
+        announce(zone ? say.moved(result.draggableId, zone, 0) : say.ended(result));
+        handleDragEnd(result, zone);
       }}
     >
       <SegmentedLinks
@@ -126,13 +155,14 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
         className={cn(
           // Over the buttons of the cards that scroll under it.
           "sticky top-[calc(3.75rem+var(--bar))] z-15 flex w-full shadow-[0_0_0_4px_var(--paper)]",
-          isBeside ? "2xl:hidden" : "md:hidden",
+          narrow,
         )}
         items={shown.columns.map(({ stage, value, total }) => ({
           to: boardSearch.href(filters, { column: value }),
           label: stage,
           current: value === shownColumn,
           count: total,
+          news: went?.stage === stage ? went.times : 0,
         }))}
       />
       <div
@@ -141,7 +171,7 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
         tabIndex={-1}
         className={cn(
           "grid min-h-0 flex-1 grid-cols-1 gap-3 outline-none lg:gap-4",
-          isBeside ? "2xl:grid-cols-3" : "md:grid-cols-3",
+          isBeside ? "xl:grid-cols-3" : "md:grid-cols-3",
         )}
       >
         {shown.columns.map((column) => (
@@ -154,7 +184,7 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
               column.value === shownColumn
                 ? undefined
                 : isBeside
-                  ? "max-2xl:hidden"
+                  ? "max-xl:hidden"
                   : "max-md:hidden"
             }
           >
@@ -164,8 +194,14 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
           </Column>
         ))}
       </div>
+      {held?.from?.stage ? (
+        <DropZones from={held.from.stage} over={over} className={narrow} />
+      ) : null}
       <p aria-live="assertive" className="sr-only">
         {spoken}
+      </p>
+      <p role="status" className="sr-only">
+        {told}
       </p>
     </DragDropContext>
   );

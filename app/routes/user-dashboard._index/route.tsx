@@ -73,7 +73,7 @@ export default function MyBoardPage() {
     );
   }
   return (
-    <ListAndPane pane={pane} rows={rows}>
+    <ListAndPane pane={pane} rows={rows} isWide>
       {elsewhere}
       <div className="flex min-h-0 flex-1 flex-col gap-3 md:h-[calc(100dvh-9rem-var(--bar))] md:min-h-96 md:flex-none lg:h-[calc(100dvh-6.5rem-var(--bar))]">
         <BoardTools

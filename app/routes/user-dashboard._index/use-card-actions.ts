@@ -11,7 +11,7 @@ export type Goal = ColumnStage | "up" | "down" | "top" | "bottom";
 
 export type CardActions = {
   move: (card: BoardCard, goal: Goal) => void;
-  /** Keeps the focus on a card that is about to go to another column. */
+  /** Keeps the focus on a card that is accepted and about to go to another column, and says so. */
   follow: (card: BoardCard) => void;
 };
 
@@ -19,6 +19,7 @@ export type CardActions = {
 export function useCardActions(board: Board<BoardCard>, moveCard: MoveCard, order: Order) {
   const shown = useRef(board);
   const [spoken, setSpoken] = useState("");
+  const [told, setTold] = useState("");
   const [followed, setFollowed] = useState<{ id: string } | null>(null);
   useEffect(() => {
     shown.current = board;
@@ -34,7 +35,10 @@ export function useCardActions(board: Board<BoardCard>, moveCard: MoveCard, orde
 
   const actions = useMemo<CardActions>(
     () => ({
-      follow: ({ id }) => setFollowed({ id }),
+      follow: ({ id, title }) => {
+        setTold(`${title}: moved to Pending`);
+        setFollowed({ id });
+      },
       move: (card, goal) => {
         const target = targetOf(shown.current, card.id, goal);
         if (!target) return;
@@ -46,7 +50,7 @@ export function useCardActions(board: Board<BoardCard>, moveCard: MoveCard, orde
     }),
     [moveCard, order],
   );
-  return { actions, spoken };
+  return { actions, spoken, told };
 }
 
 function targetOf(

@@ -75,6 +75,12 @@ export function useHoldSensor(api: SensorAPI): void {
       if (held) event.preventDefault();
     }
 
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== "Escape" || !held?.drag) return;
+      event.preventDefault();
+      cancel();
+    }
+
     function handleHidden() {
       if (document.visibilityState === "hidden") cancel();
     }
@@ -85,6 +91,7 @@ export function useHoldSensor(api: SensorAPI): void {
     window.addEventListener("touchend", handleEnd, options);
     window.addEventListener("touchcancel", cancel, options);
     window.addEventListener("contextmenu", handleMenu, options);
+    window.addEventListener("keydown", handleKey, options);
     window.addEventListener("orientationchange", cancel);
     document.addEventListener("visibilitychange", handleHidden);
     return () => {
@@ -94,6 +101,7 @@ export function useHoldSensor(api: SensorAPI): void {
       window.removeEventListener("touchend", handleEnd, options);
       window.removeEventListener("touchcancel", cancel, options);
       window.removeEventListener("contextmenu", handleMenu, options);
+      window.removeEventListener("keydown", handleKey, options);
       window.removeEventListener("orientationchange", cancel);
       document.removeEventListener("visibilitychange", handleHidden);
     };

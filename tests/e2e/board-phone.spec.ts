@@ -1,0 +1,128 @@
+// The board in one hand: one column at a time, cards that are held, and where they go.
+import { expect } from "@playwright/test";
+import { seedPeople } from "../fixtures/people.ts";
+import {
+  assignInOrder,
+  card,
+  column,
+  expectOrder,
+  middleOf,
+  OWN_ORDER,
+  spoken,
+  storedOrder,
+} from "./board.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { finger } from "./touch.ts";
+import { test } from "./windows.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test("on a phone a held card moves within its column, a quick finger scrolls, a menu leads on", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await assignInOrder(admin, ana, ["One", "Two", "Three", "Four", "Five", "Six"]);
+  const page = await open(ana, OWN_ORDER, phone);
+  const { touch, slide } = await finger(page);
+
+  // Cards begin high up, and what is folded for it is one press away.
+  expect((await card(page, "One").boundingBox())?.y).toBeLessThanOrEqual(200);
+  await expect(page.getByRole("link", { name: "My own order" })).toBeHidden();
+  await page.getByRole("button", { name: "Search, filter and sort" }).tap();
+  await expect(page.getByRole("link", { name: "My own order" })).toHaveAttribute("aria-current");
+  await page.getByRole("button", { name: "Search, filter and sort" }).tap();
+  await expect(page.getByRole("searchbox")).toBeHidden();
+
+  const one = await middleOf(card(page, "One").getByRole("heading"));
+  await touch("touchStart", one);
+  await slide(one, { x: one.x, y: one.y - 60 });
+  await touch("touchEnd");
+  await expect(spoken(page, "Lifted")).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectOrder(page, "New", ["One", "Two", "Three", "Four", "Five", "Six"]);
+
+  const start = await middleOf(card(page, "One").getByRole("heading"));
+  await touch("touchStart", start);
+  await expect(spoken(page, "Lifted. New, 1 of 6")).toHaveCount(1);
+  const below = await middleOf(card(page, "Two"));
+  await slide(start, { x: start.x, y: below.y });
+  await expect(spoken(page, "New, 2 of 6")).toHaveCount(1);
+  await touch("touchEnd");
+  await expectOrder(page, "New", ["Two", "One", "Three", "Four", "Five", "Six"]);
+  await expect(page).toHaveURL(/\/user-dashboard\?order=own$/);
+  await expect
+    .poll(async () => (await storedOrder(ana, "New")).slice(0, 2))
+    .toEqual(["Two", "One"]);
+
+  await page.getByRole("button", { name: "Move “Two” to…" }).tap();
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Move to Pending" }).tap();
+  await page.getByRole("link", { name: "Pending 1" }).tap();
+  await expectOrder(page, "Pending", ["Two"]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test("on a phone a held card is dropped on another column, and its tab says that it is there", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await assignInOrder(admin, ana, ["One", "Two", "Three", "Four", "Five", "Six"]);
+  const page = await open(ana, OWN_ORDER, phone);
+  const { touch, slide } = await finger(page);
+  function zone(stage: string) {
+    return page.locator(`[data-zone=${stage}]`);
+  }
+  function tab(name: string) {
+    return page.getByRole("link", { name, exact: true });
+  }
+  async function hold(title: string) {
+    const start = await middleOf(card(page, title).getByRole("heading"));
+    await touch("touchStart", start);
+    await expect(spoken(page, "Lifted. New")).toHaveCount(1);
+    return start;
+  }
+  async function slideTo(stage: string, from: { x: number; y: number }) {
+    const to = await middleOf(zone(stage));
+    await slide(from, to);
+    await expect(page.locator("[data-chosen]")).toHaveAttribute("data-chosen", stage);
+    return to;
+  }
+
+  // Not to where it is, and nowhere when the finger leaves or Escape is pressed.
+  const start = await hold("Two");
+  await expect(page.locator("[data-zone]")).toHaveText(["Pending", "Completed"]);
+  for (const stage of ["Pending", "Completed"]) {
+    const box = await zone(stage).boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(80);
+  }
+  await slide(await slideTo("Completed", start), start);
+  await expect(page.locator("[data-chosen]")).toHaveCount(0);
+  await touch("touchEnd");
+  await expect(page.locator("[data-zone]")).toHaveCount(0);
+  await expect(column(page, "New").getByRole("article")).toHaveCount(6);
+  await slideTo("Pending", await hold("Two"));
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[data-zone]")).toHaveCount(0);
+  await touch("touchEnd");
+  await expect(column(page, "New").getByRole("article")).toHaveCount(6);
+  await expect(tab("Pending 0")).toBeVisible();
+
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await slideTo("Pending", await hold("Two"));
+  await touch("touchEnd");
+  await expectOrder(page, "New", ["One", "Three", "Four", "Five", "Six"]);
+  await expect(tab("Pending 1").locator("[data-went]")).toHaveText("1");
+  await expect(spoken(page, "Moved to Pending, 1 of 1")).toHaveCount(1);
+  await expect(page.getByText("“Two” is in Pending")).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(() => storedOrder(ana, "Pending")).toEqual(["Two"]);
+
+  // Accepted by its button, a card says so too.
+  await page.getByRole("button", { name: "Accept Task: Four" }).tap();
+  await expect(page.getByRole("status").getByText("Four: moved to Pending")).toBeAttached();
+  await expect(tab("Pending 2").locator("[data-went]")).toHaveText("2");
+  await tab("Pending 2").tap();
+  await expect(card(page, "Four")).toHaveAttribute("data-went");
+  await expect(card(page, "Two")).not.toHaveAttribute("data-went");
+});
