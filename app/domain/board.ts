@@ -161,6 +161,18 @@ export function topOf(board: Board<{ id: string }>, stage: ColumnStage, movingId
   return placeAt(column ?? { stage, cards: [] }, 0, movingId);
 }
 
+/** The board without some cards, which its columns do not count either. */
+export function withoutCards<T extends Card>(board: Board<T>, ids: ReadonlySet<string>): Board<T> {
+  if (ids.size === 0) return board;
+  return {
+    ...board,
+    columns: board.columns.map((column) => {
+      const cards = column.cards.filter(({ id }) => !ids.has(id));
+      return { ...column, cards, total: column.total - (column.cards.length - cards.length) };
+    }),
+  };
+}
+
 /** Whether a column comes by due time whatever its person arranged: those of open tasks, if they chose so. */
 export function isByDue(stage: ColumnStage, order: "due" | "own"): boolean {
   return order === "due" && stage !== "Completed";

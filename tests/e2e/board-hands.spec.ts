@@ -69,8 +69,10 @@ test("a change from elsewhere waits until the card in hand is dropped", async ({
   await expect(page).toHaveTitle("(3) My Board · Daymark");
   await expectOrder(page, "New", ["One", "Two"]);
   await page.mouse.up();
-  await expectOrder(page, "New", ["Meanwhile", "One"]);
   await expectOrder(page, "Pending", ["Two"]);
+  await expectOrder(page, "New", ["One"]);
+  await page.getByRole("button", { name: "1 new in New" }).click();
+  await expectOrder(page, "New", ["Meanwhile", "One"]);
   await expect.poll(() => storedOrder(ana, "Pending")).toEqual(["Two"]);
 });
 

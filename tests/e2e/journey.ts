@@ -98,7 +98,12 @@ export async function tabTo(page: Page, target: Locator) {
 /** Waits until a rejected task is on the desk, and returns its card. */
 export async function onDesk(page: Page, title: string): Promise<Locator> {
   const found = page.getByRole("article", { name: title });
-  await expect(found).toBeVisible(LIVE);
+  // Other tests reject too, and then it may wait to be shown.
+  await expect(async () => {
+    const waiting = page.getByRole("button", { name: /^\d+ new$/ });
+    if (await waiting.isVisible()) await waiting.click({ timeout: 2000 });
+    await expect(found).toBeVisible({ timeout: 500 });
+  }).toPass(LIVE);
   return found;
 }
 

@@ -99,9 +99,9 @@ test("a live change of the list takes neither the text nor the focus", async ({ 
   const box = boxOf(page, task.title);
   await box.fill("Half a sen");
 
-  const earlier = new Date(Date.parse(task.due_date_time));
-  earlier.setUTCHours(0, 0, 0, 0);
-  const first = await assignTask(admin, ana, { dueDateTime: earlier.toISOString() });
+  const later = new Date(Date.parse(task.due_date_time));
+  later.setUTCHours(23, 59, 59, 999);
+  const first = await assignTask(admin, ana, { dueDateTime: later.toISOString() });
   await expect(card(page, first.title)).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(2);
   await expect(box).toBeFocused();

@@ -1,8 +1,11 @@
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { ReassignDialog } from "~/components/task-admin/reassign-dialog";
+import { ArrivalsButton } from "~/components/ui/arrivals-button";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
+import { useShownRows } from "~/hooks/use-arrivals";
+import { withOpenTask } from "~/search/open-task";
 import { RejectedCard } from "./rejected-card";
 import type { loader } from "./route";
 import { HOME, olderPath } from "./schema";
@@ -10,18 +13,21 @@ import { useHeld } from "./use-held";
 
 /** The rejected tasks, each with what can be done with it. */
 export function Desk() {
-  const { tasks, older, isNewest, me } = useLoaderData<typeof loader>();
-  const { rows, hold } = useHeld(tasks);
+  const { tasks: all, older, isNewest, me } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const { shown, arrivals } = useShownRows(all, withOpenTask(pathname + search, null));
+  const { rows, hold } = useHeld(shown);
   const list = useRef<HTMLUListElement>(null);
   const noteAct = useFocusAfterGone(list, rows);
   const [moving, setMoving] = useState<string | null>(null);
   // On its way out the window still shows what it was about.
-  const [last, setLast] = useState<(typeof tasks)[number] | null>(null);
+  const [last, setLast] = useState<(typeof all)[number] | null>(null);
   const task = rows.find(({ id }) => id === moving);
   if (task && task !== last) setLast(task);
 
   return (
     <>
+      <ArrivalsButton {...arrivals} />
       {rows.length === 0 ? (
         <EmptyState
           title="Nothing is rejected."
@@ -39,7 +45,7 @@ export function Desk() {
           className="@container flex max-w-6xl flex-col gap-3"
         >
           {rows.map((row) => (
-            <li key={row.id}>
+            <li key={row.id} data-arrival={row.id}>
               <RejectedCard
                 task={row}
                 calendar={me.calendar}

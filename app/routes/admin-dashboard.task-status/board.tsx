@@ -3,10 +3,12 @@ import { useId } from "react";
 import { DueTime, LastLine, TaskState, TaskTicks } from "~/components/task/task-parts";
 import { useOpenTask } from "~/components/thread/pane-history";
 import { Avatar } from "~/components/ui/avatar";
+import { ArrivalsButton } from "~/components/ui/arrivals-button";
 import { buttonClass } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { UnreadDot } from "~/components/ui/count";
 import { PriorityMark } from "~/components/task/priority-mark";
+import { useArrivals } from "~/hooks/use-arrivals";
 import { countText } from "~/domain/task-filters";
 import type { Calendar } from "~/domain/time";
 import { cn } from "~/utils/cn";
@@ -24,20 +26,29 @@ const COLUMNS = [
 /** All tasks that match, by where they stand, with how many there are. */
 export function TaskBoard() {
   const { page, tasks, counts, me } = useLoaderData<typeof loader>();
+  const columns = COLUMNS.map((column) => ({
+    column,
+    tasks: tasks.filter(({ stage }) => stage === column.stage),
+  }));
+  const { held, show } = useArrivals(
+    columns.map((one) => one.tasks),
+    statusSearch.href(page),
+  );
   return (
     <div className="@container -mx-4 min-w-0 lg:mx-0">
       <div className="relative flex snap-x snap-mandatory items-start gap-3 overflow-x-auto px-4 pb-4 lg:px-0 @5xl:grid @5xl:grid-cols-4 @5xl:overflow-visible">
-        {COLUMNS.map((column) => (
+        {columns.map(({ column, tasks: all }) => (
           <Column
             key={column.stage}
             column={column}
             page={page}
             total={counts[column.stage] ?? 0}
-            tasks={tasks.filter(({ stage }) => stage === column.stage)}
+            tasks={all.filter(({ id }) => !held.has(id))}
             me={me}
           />
         ))}
       </div>
+      <ArrivalsButton count={held.size} onShow={show} />
     </div>
   );
 }
@@ -74,7 +85,7 @@ function Column({ column, page, total, tasks, me }: ColumnProps) {
       ) : (
         <ul className="flex flex-col gap-2">
           {tasks.map((task) => (
-            <li key={task.id}>
+            <li key={task.id} data-arrival={task.id}>
               <StatusCard task={task} me={me} />
             </li>
           ))}

@@ -73,7 +73,11 @@ export function TaskRow({ task, me, isOpen, isChosen, isPlace, onToggle }: TaskR
     </span>
   );
   return (
-    <TableRow selected={isOpen} className="touch:h-auto relative h-auto @max-3xl:flex">
+    <TableRow
+      data-arrival={task.id}
+      selected={isOpen}
+      className="touch:h-auto relative h-auto @max-3xl:flex"
+    >
       <TableCell className="w-11 shrink-0 @max-3xl:pt-2.5">
         <Checkbox
           label={`Select ${task.title} of ${task.user_name}`}

@@ -1,10 +1,12 @@
 import { useLoaderData } from "@remix-run/react";
 import { useOpenTask } from "~/components/thread/pane-history";
+import { ArrivalsButton } from "~/components/ui/arrivals-button";
 import { ButtonLink } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { Table } from "~/components/ui/table";
+import { useShownRows } from "~/hooks/use-arrivals";
 import { countText } from "~/domain/task-filters";
 import { BulkBar } from "./bulk-bar";
 import type { loader } from "./route";
@@ -14,9 +16,10 @@ import { useSelection } from "./use-selection";
 
 /** A page of all tasks that match, many of which can be changed at once. */
 export function TaskTable() {
-  const { page, tasks, counts, newer, older, me } = useLoaderData<typeof loader>();
+  const { page, tasks: all, counts, newer, older, me } = useLoaderData<typeof loader>();
   const open = useOpenTask();
   const here = statusSearch.href(page);
+  const { shown: tasks, arrivals } = useShownRows(all, here);
   const selection = useSelection(tasks, here);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
@@ -58,6 +61,7 @@ export function TaskTable() {
           </Table>
         </>
       ) : null}
+      <ArrivalsButton {...arrivals} />
       <BulkBar selection={selection} calendar={me.calendar} />
       {newer === null && older === null ? null : (
         <nav aria-label="Pages of tasks" className="flex items-center justify-center gap-2 py-3">

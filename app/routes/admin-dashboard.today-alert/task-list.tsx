@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback } from "react";
+import { ArrivalsButton } from "~/components/ui/arrivals-button";
 import { cardClass } from "~/components/ui/card";
 import type { Calendar } from "~/domain/time";
+import { useShownRows } from "~/hooks/use-arrivals";
 import { useNow } from "~/hooks/use-now";
 import { useHeldTasks } from "./held-tasks";
 import { freeToNudge, ListBar } from "./list-bar";
@@ -21,8 +23,9 @@ type TaskListProps = {
 };
 
 /** The tasks as rows of a chat list, with what can be done for several at once. */
-export function TaskList({ tasks, view, isPart, me, empty }: TaskListProps) {
+export function TaskList({ tasks: all, view, isPart, me, empty }: TaskListProps) {
   const now = useNow();
+  const { shown: tasks, arrivals } = useShownRows(all, view);
   const { rows, hold } = useHeldTasks(tasks, view);
   const { ticked, isTicked, tick, tickAll, untickAll } = useTicks(tasks);
   const write = useCallback(() => {
@@ -33,6 +36,7 @@ export function TaskList({ tasks, view, isPart, me, empty }: TaskListProps) {
   if (rows.length === 0) return empty;
   return (
     <div className="group/list @container">
+      <ArrivalsButton {...arrivals} />
       {tasks.length === 0 ? null : (
         <ListBar
           tasks={tasks}
@@ -46,7 +50,7 @@ export function TaskList({ tasks, view, isPart, me, empty }: TaskListProps) {
       )}
       <ol className={cardClass("divide-hairline divide-y overflow-clip p-0")}>
         {rows.map(({ task, isGone }) => (
-          <li key={task.id}>
+          <li key={task.id} data-arrival={task.id}>
             <TaskCard
               task={task}
               isGone={isGone}

@@ -18,9 +18,11 @@ import {
   isByDue,
   placeAt,
   topOf,
+  withoutCards,
 } from "~/domain/board";
 import { notify } from "~/components/toaster";
 import { type Calendar, calendarOf } from "~/domain/calendar";
+import { useArrivals } from "~/hooks/use-arrivals";
 import { useNow } from "~/hooks/use-now";
 import type { BoardCard } from "~/models/board.server";
 import { cn } from "~/utils/cn";
@@ -61,7 +63,12 @@ type Held = {
 /** Three columns side by side; on a phone one of them, with a switch. Cards move by mouse, finger, keys and menu. */
 export function Board({ board, filters, order, uid, calendar, isBeside }: BoardProps) {
   const now = useNow();
-  const latest = useOptimisticBoard(useSameCards(board), now, order);
+  const all = useOptimisticBoard(useSameCards(board), now, order);
+  const arrivals = useArrivals(
+    all.columns.map(({ cards }) => cards),
+    boardSearch.href(filters, { order, task: undefined, column: undefined }),
+  );
+  const latest = withoutCards(all, arrivals.held);
   // Nothing changes under the hands of whoever drags: what comes meanwhile is shown afterwards.
   const [held, setHeld] = useState<Held | null>(null);
   const shown = held?.board ?? latest;
@@ -180,6 +187,7 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
             column={column}
             settings={settings}
             isFiltered={isFiltered}
+            arrivals={{ count: waitingIn(all, latest, column.value), onShow: arrivals.show }}
             className={
               column.value === shownColumn
                 ? undefined
@@ -205,6 +213,14 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
       </p>
     </DragDropContext>
   );
+}
+
+/** How many cards of a column wait to be shown. */
+function waitingIn(all: BoardOf<unknown>, shown: BoardOf<unknown>, name: ColumnName): number {
+  const [before, after] = [all, shown].map(
+    ({ columns }) => columns.find(({ value }) => value === name)?.total ?? 0,
+  );
+  return (before ?? 0) - (after ?? 0);
 }
 
 /**

@@ -29,6 +29,7 @@ export const CardItem = memo(function CardItem({ card, index, settings }: CardIt
         return (
           <li
             {...draggable}
+            data-arrival={card.id}
             ref={provided.innerRef}
             // The library takes a third of a second to lay a card down; 120 ms are enough.
             style={snapshot.isDropAnimating ? { ...style, transitionDuration: "120ms" } : style}

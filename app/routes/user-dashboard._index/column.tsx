@@ -1,5 +1,6 @@
 import { Droppable } from "@hello-pangea/dnd";
 import type { ReactNode } from "react";
+import { ArrivalsButton } from "~/components/ui/arrivals-button";
 import { StateGlyph } from "~/components/ui/state-glyph";
 import type { Column as BoardColumn, ColumnName } from "~/domain/board";
 import type { BoardCard } from "~/models/board.server";
@@ -24,6 +25,8 @@ type ColumnProps = {
   column: BoardColumn<BoardCard>;
   settings: CardSettings;
   isFiltered: boolean;
+  /** The cards that came in meanwhile and wait to be shown. */
+  arrivals: { count: number; onShow: () => void };
   className?: string | undefined;
   /** Under its cards: those that are folded away. */
   children?: ReactNode;
@@ -31,7 +34,7 @@ type ColumnProps = {
 
 /** A column: its header stays, its cards scroll. */
 export function Column(props: ColumnProps) {
-  const { column, settings, isFiltered, className, children } = props;
+  const { column, settings, isFiltered, arrivals, className, children } = props;
   const { stage, value, cards, total } = column;
   const { filters } = settings;
   const onLeave = useKeptPlace(filters[value]);
@@ -40,7 +43,7 @@ export function Column(props: ColumnProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className={cn("md:bg-sunken rounded-card flex min-h-0 flex-col", className)}
+      className={cn("md:bg-sunken rounded-card relative flex min-h-0 flex-col", className)}
     >
       <h2
         id={headingId}
@@ -51,6 +54,11 @@ export function Column(props: ColumnProps) {
         {stage}
         <span className="tabular text-ink-faint ml-auto text-sm font-medium">{total}</span>
       </h2>
+      <ArrivalsButton
+        {...arrivals}
+        where={`in ${stage}`}
+        className="md:absolute md:top-1.5 md:right-10 md:bottom-auto md:left-auto md:translate-x-0"
+      />
       <div
         data-scrolls
         className="rounded-card flex min-h-0 flex-1 flex-col md:overflow-y-auto md:px-2"

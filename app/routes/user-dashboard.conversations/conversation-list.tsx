@@ -1,4 +1,6 @@
+import { ArrivalsButton } from "~/components/ui/arrivals-button";
 import type { Calendar } from "~/domain/time";
+import { useShownRows } from "~/hooks/use-arrivals";
 import type { Conversation } from "~/models/conversations.server";
 import { ConversationRow } from "./conversation-row";
 import { conversationsSearch, type Filters } from "./schema";
@@ -21,11 +23,13 @@ const HEADINGS = {
 
 /** Conversations by what they need of their person, the most pressing first. */
 export function ConversationList({ conversations, filters, ...row }: ConversationListProps) {
+  const view = conversationsSearch.href(filters, { task: undefined });
+  const { shown, arrivals } = useShownRows(conversations, view);
   const groups = NEEDS.map((need) => ({
     need,
-    rows: conversations.filter((conversation) => conversation.need === need),
+    rows: shown.filter((conversation) => conversation.need === need),
   })).filter(({ rows }) => rows.length > 0);
-  return groups.map(({ need, rows }) => (
+  const sections = groups.map(({ need, rows }) => (
     <section key={need} aria-label={HEADINGS[need]} className="mb-5">
       {/* Alone, the others are others to nothing. */}
       {need === "nothing" && groups.length === 1 ? null : (
@@ -33,7 +37,11 @@ export function ConversationList({ conversations, filters, ...row }: Conversatio
       )}
       <ol className="bg-surface rounded-card overflow-hidden border">
         {rows.map((conversation) => (
-          <li key={conversation.id} className="border-t first:border-t-0">
+          <li
+            key={conversation.id}
+            data-arrival={conversation.id}
+            className="border-t first:border-t-0"
+          >
             <ConversationRow
               conversation={conversation}
               openTo={conversationsSearch.href(filters, { task: conversation.id })}
@@ -45,4 +53,10 @@ export function ConversationList({ conversations, filters, ...row }: Conversatio
       </ol>
     </section>
   ));
+  return (
+    <>
+      {sections}
+      <ArrivalsButton {...arrivals} />
+    </>
+  );
 }

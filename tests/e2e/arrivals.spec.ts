@@ -1,0 +1,60 @@
+import { seedPeople } from "../fixtures/people.ts";
+import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { card, middleOf } from "./board.ts";
+import { expect } from "./test.ts";
+import { LIVE } from "./thread.ts";
+import { test } from "./windows.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+function inHours(hours: number): string {
+  return new Date(Date.now() + hours * 3_600_000).toISOString();
+}
+
+test("what comes in moves nothing: a tap does what it was meant for, and the rest waits behind a button", async ({
+  openLive,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const meant = await assignTask(admin, ana, { title: "Meant", dueDateTime: inHours(30) });
+  await assignTask(admin, ana, { title: "Below", dueDateTime: inHours(40) });
+  const page = await openLive(ana, "/user-dashboard?order=due", phone);
+  await page.evaluate(() => {
+    document.body.dataset.shift = "0";
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const moved = "value" in entry ? Number(entry.value) : 0;
+        document.body.dataset.shift = String(Number(document.body.dataset.shift) + moved);
+      }
+    }).observe({ type: "layout-shift" });
+  });
+  const accept = await middleOf(card(page, "Meant").getByRole("button", { name: /^Accept Task/ }));
+  for (let number = 1; number <= 10; number += 1) {
+    await assignTask(admin, ana, { title: `Sooner ${number}`, dueDateTime: inHours(number) });
+  }
+  const button = page.getByRole("button", { name: "10 new in New" });
+  await expect(button).toBeVisible(LIVE);
+  expect(Number(await page.evaluate(() => document.body.dataset.shift))).toBeLessThanOrEqual(0.02);
+
+  await assignTask(admin, ana, { title: "Just before", dueDateTime: inHours(1) });
+  await expect(page.getByRole("button", { name: "11 new in New" })).toBeVisible(LIVE);
+  await page.touchscreen.tap(accept.x, accept.y);
+  await expect.poll(async () => (await readTask(admin, meant.id)).stage, LIVE).toBe("Pending");
+  await page.getByRole("button", { name: "11 new in New" }).tap();
+  await expect(card(page, "Just before")).toBeVisible();
+  await expect(page.getByRole("button", { name: / new in New$/ })).toHaveCount(0);
+});
+
+test("on an admin's list a new row waits too, and one at its end appears", async ({ openLive }) => {
+  const { admin, ana } = await seedPeople();
+  const path = `/admin-dashboard/today-alert?${new URLSearchParams({ view: "overdue", q: ana.fullName })}`;
+  await assignTask(admin, ana, { title: "Old", dueDateTime: inHours(-60) });
+  const page = await openLive(admin, path);
+  await expect(page.getByRole("link", { name: "Old", exact: true })).toBeVisible();
+  await assignTask(admin, ana, { title: "Older", dueDateTime: inHours(-90) });
+  await expect(page.getByRole("button", { name: "1 new" })).toBeVisible(LIVE);
+  await expect(page.getByRole("link", { name: "Older" })).toHaveCount(0);
+  await assignTask(admin, ana, { title: "At the end", dueDateTime: inHours(-50) });
+  await expect(page.getByRole("link", { name: "At the end" })).toBeVisible(LIVE);
+  await page.getByRole("button", { name: "1 new" }).click();
+  await expect(page.getByRole("link", { name: "Older" })).toBeVisible();
+});
