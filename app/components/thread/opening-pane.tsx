@@ -1,9 +1,10 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { TaskState } from "~/components/task/task-parts";
 import { Icon } from "~/components/ui/icon";
 import { Skeleton, SkeletonGroup } from "~/components/ui/skeleton";
 import type { Stage } from "~/domain/task-life";
+import { useBeforePaint } from "~/hooks/use-before-paint";
 import { cn } from "~/utils/cn";
 import { paneClass } from "./pane-class";
 import { useIsFocusFree } from "./pane-history";
@@ -79,7 +80,8 @@ function Back({ here, label, className, children }: BackProps) {
 function useEscape(here: string) {
   const navigate = useNavigate();
   const isFocusFree = useIsFocusFree();
-  useEffect(() => {
+  // A key may be pressed in the moment after it is shown.
+  useBeforePaint(() => {
     function handleKey(event: KeyboardEvent) {
       if (event.key !== "Escape" || event.defaultPrevented || !isFocusFree()) return;
       navigate(here, { replace: true, preventScrollReset: true });

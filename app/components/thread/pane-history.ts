@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
 import { createContext, type MouseEvent, useCallback, useContext, useEffect, useRef } from "react";
+import { useBeforePaint } from "~/hooks/use-before-paint";
 import { readOpenTask, withOpenTask } from "~/search/open-task";
 
 type Way = {
@@ -42,7 +43,7 @@ export function useOpening(): string | null {
 /** Notes where the focus is when a conversation is tapped. */
 export function useTap(opening: string | null) {
   const tapped = useRef<Element | null>(null);
-  useEffect(() => {
+  useBeforePaint(() => {
     if (opening !== null) tapped.current = document.activeElement;
   }, [opening]);
   return tapped;

@@ -5,6 +5,7 @@ import { EmptyState } from "~/components/ui/empty-state";
 import type { Role } from "~/domain/person";
 import { answerPlace, type Thread } from "~/domain/thread";
 import type { Calendar } from "~/domain/time";
+import { useBeforePaint } from "~/hooks/use-before-paint";
 import { usePending, useStage } from "~/tasks/use-commands";
 import { cn } from "~/utils/cn";
 import { AnswerButtons } from "./answer-buttons";
@@ -90,7 +91,8 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
   useOpened(task, me.uid);
 
   const isFocusFree = useIsFocusFree();
-  useEffect(() => {
+  // Before anybody sees it, so that the next key is heard in here.
+  useBeforePaint(() => {
     if (!isOpened || !isFocusFree()) return;
     pane.current?.querySelector<HTMLElement>("[data-take-focus]")?.focus({ preventScroll: true });
   }, [isOpened, isFocusFree]);
@@ -145,7 +147,7 @@ function useEscape(pane: RefObject<HTMLElement>, close: () => void) {
   useEffect(() => {
     latest.current = close;
   });
-  useEffect(() => {
+  useBeforePaint(() => {
     const element = pane.current;
     function handleKey(event: KeyboardEvent) {
       if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
