@@ -223,7 +223,7 @@ test("the day rolls over on screen without a reload", async ({ browser }) => {
   await page.clock.fastForward(untilTomorrow - 60_000);
   await expect(card(page, task.title)).toHaveCount(0);
   await page.clock.fastForward(75_000);
-  await expect(card(page, task.title)).toBeVisible();
+  await expect(card(page, task.title)).toBeVisible(LIVE);
   expect(await loadedAt(page)).toBe(loaded);
   await context.close();
 });
