@@ -94,7 +94,15 @@ const rows: Record<string, Record<string, May | undefined>> = {
     db: yes,
     utils: yes,
     http: yes,
-    models: { values: ["profiles.server", "sessions.server", "attempts.server"] },
+    models: {
+      values: [
+        "accounts.server",
+        "attempts.server",
+        "profiles.server",
+        "sessions.server",
+        "sign-in-links.server",
+      ],
+    },
     auth: yes,
     words: yes,
   },

@@ -6,7 +6,8 @@ type Refusal = { field: "currentPassword" | "password" | "email" | null; message
 type SignInChange = {
   email?: string | undefined;
   password?: string | undefined;
-  currentPassword: string;
+  /** Not needed in a session that began with a link. */
+  currentPassword?: string;
 };
 
 const FIELDS: Record<string, Refusal["field"]> = {
@@ -49,9 +50,10 @@ export async function changeSignIn(
 ): Promise<Refusal | null> {
   const { error } = await createAuthClient(request, headers).auth.updateUser({
     ...(change.email === undefined ? {} : { email: change.email }),
-    ...(change.password === undefined
+    ...(change.password === undefined ? {} : { password: change.password }),
+    ...(change.currentPassword === undefined || change.password === undefined
       ? {}
-      : { password: change.password, current_password: change.currentPassword }),
+      : { current_password: change.currentPassword }),
   });
   return error ? refusalOf(error) : null;
 }

@@ -843,6 +843,7 @@ export type Database = {
           withdrawn_at: string | null;
         }[];
       };
+      give_back_sign_in_link: { Args: { p_key: string }; Returns: undefined };
       give_back_task: {
         Args: { p_due_date_time: string; p_task_id: string; p_version: number };
         Returns: {
@@ -1197,6 +1198,7 @@ export type Database = {
         }[];
       };
       list_time_zones: { Args: Record<PropertyKey, never>; Returns: string[] };
+      make_sign_in_link: { Args: { p_uid: string }; Returns: string };
       mark_all_read: { Args: Record<PropertyKey, never>; Returns: number };
       mark_read: { Args: { p_task_ids: string[] }; Returns: number };
       me: {
@@ -1215,6 +1217,7 @@ export type Database = {
           joining_date: string;
           last_name: string;
           overdue: number;
+          password_state: Database["public"]["Enums"]["password_state"];
           quick_answers: string[];
           role: Database["public"]["Enums"]["app_role"];
           time_zone: string;
@@ -1400,6 +1403,13 @@ export type Database = {
           total: number;
         }[];
       };
+      read_sign_in_link: {
+        Args: { p_key: string };
+        Returns: {
+          full_name: string;
+          state: Database["public"]["Enums"]["link_state"];
+        }[];
+      };
       readiness: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1444,7 +1454,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      record_password_reset: { Args: { p_by_mail: boolean; p_uid: string }; Returns: string };
+      record_password_mail: { Args: { p_uid: string }; Returns: string };
       reject_task: {
         Args: {
           p_proposed_due_date_time?: string;
@@ -1708,6 +1718,13 @@ export type Database = {
         };
         Returns: number;
       };
+      use_sign_in_link: {
+        Args: { p_key: string };
+        Returns: {
+          email: string;
+          is_first: boolean;
+        }[];
+      };
       withdraw_assignment: { Args: { p_assignment_id: string }; Returns: number };
       withdraw_task: {
         Args: { p_task_id: string; p_version?: number };
@@ -1768,6 +1785,7 @@ export type Database = {
         | "block"
         | "unblock";
       gender: "male" | "female" | "other";
+      link_state: "open" | "used" | "expired" | "withdrawn";
       notification_kind:
         | "message"
         | "assigned"
@@ -1784,6 +1802,7 @@ export type Database = {
         | "nudge"
         | "blocked"
         | "unblocked";
+      password_state: "own" | "given" | "unknown";
       received_because: "yours" | "assigned" | "wrote" | "was_yours";
       reject_reason: "too_much" | "not_mine" | "unclear" | "away" | "other";
       task_need: "late" | "today" | "answer" | "nothing";
@@ -1955,6 +1974,7 @@ export const Constants = {
         "unblock",
       ],
       gender: ["male", "female", "other"],
+      link_state: ["open", "used", "expired", "withdrawn"],
       notification_kind: [
         "message",
         "assigned",
@@ -1972,6 +1992,7 @@ export const Constants = {
         "blocked",
         "unblocked",
       ],
+      password_state: ["own", "given", "unknown"],
       received_because: ["yours", "assigned", "wrote", "was_yours"],
       reject_reason: ["too_much", "not_mine", "unclear", "away", "other"],
       task_need: ["late", "today", "answer", "nothing"],

@@ -53,7 +53,7 @@ test.each([
     "Daymark added Ben Baker as a user",
   ],
   [{ action: "password_mail_sent" }, "Ada Admin mailed a password link to Ben Baker"],
-  [{ action: "password_link_made" }, "Ada Admin made a password link for Ben Baker"],
+  [{ action: "sign_in_link_made" }, "Ada Admin made a one-time link for Ben Baker"],
   [{ action: "person_deactivated" }, "Ada Admin deactivated Ben Baker"],
   [{ action: "person_reactivated" }, "Ada Admin reactivated Ben Baker"],
   [{ action: "person_removed" }, "Ada Admin removed Ben Baker"],

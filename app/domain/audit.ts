@@ -18,7 +18,7 @@ export const AUDIT_KINDS = (
         "person_changed",
         "email_changed",
         "password_mail_sent",
-        "password_link_made",
+        "sign_in_link_made",
       ],
     },
     { value: "deleted", actions: ["person_removed", "task_deleted", "group_deleted"] },
@@ -122,7 +122,7 @@ function predicate(
     case "email_changed":
       return [entry.actor_id === entry.subject_id ? "email_changed_own" : action];
     case "password_mail_sent":
-    case "password_link_made":
+    case "sign_in_link_made":
     case "person_deactivated":
     case "person_reactivated":
     case "person_removed":

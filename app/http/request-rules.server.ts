@@ -23,7 +23,7 @@ export function applyRequestRules(): void {
     const request = "request" in message ? message.request : null;
     const response = "response" in message ? message.response : null;
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
-    setGeneralHeaders(response);
+    setGeneralHeaders(request.url ?? "", response);
     // Ours lies with the other scripts, and serves all pages.
     if (request.headers["service-worker"]) response.setHeader("Service-Worker-Allowed", "/");
     judge(request);
@@ -56,11 +56,14 @@ function judge(request: IncomingMessage): void {
   request.url = `/refused?status=${status}`;
 }
 
-function setGeneralHeaders(response: Pick<ServerResponse, "setHeader">): void {
+/** Pages whose address has a key in it, of a one-time link or a mailed one. */
+const WITH_KEY = /^\/(sign-in|auth\/confirm)\b/;
+
+function setGeneralHeaders(url: string, response: Pick<ServerResponse, "setHeader">): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
-  // An address may contain a secret (a mailed link), so no other site learns it. Anything stricter, and forms lose
-  // their origin.
-  response.setHeader("Referrer-Policy", "same-origin");
+  // No other site learns an address, and of one with a key nothing but the site is sent even to ourselves. Anything
+  // stricter, and forms lose their origin.
+  response.setHeader("Referrer-Policy", WITH_KEY.test(url) ? "strict-origin" : "same-origin");
   if (env().NODE_ENV !== "production") return;
   response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { authAdmin } from "~/db/admin.server";
 import { createPassingAuth } from "~/db/client.server";
 import type { Gender, Role } from "~/domain/person";
@@ -7,6 +8,8 @@ type NewAccount = {
   uid: string;
   email: string;
   password: string;
+  /** Given by an admin, who knows it too; or made up, so that nobody knows it. */
+  passwordState: "given" | "unknown";
   profile: {
     first_name: string;
     last_name: string;
@@ -23,6 +26,14 @@ type NewAccount = {
 type Creation =
   { ok: true } | { ok: false; message: string; isEmailTaken: boolean; isAway: boolean };
 
+/** The password that an admin gave somebody, or one that nobody knows, until the person chooses their own. */
+export function firstPassword(
+  given: string | undefined,
+): Pick<NewAccount, "password" | "passwordState"> {
+  if (given !== undefined) return { password: given, passwordState: "given" };
+  return { password: `${randomBytes(24).toString("base64url")}a1`, passwordState: "unknown" };
+}
+
 /**
  * Makes both an account and its profile, or neither, in one transaction of the database.
  * Call it only after the database has confirmed that the caller is an active admin.
@@ -33,7 +44,11 @@ export async function createAccount(account: NewAccount): Promise<Creation> {
     email: account.email,
     password: account.password,
     email_confirm: true,
-    app_metadata: { profile: account.profile, created_by: account.createdBy },
+    app_metadata: {
+      profile: account.profile,
+      password: account.passwordState,
+      created_by: account.createdBy,
+    },
   });
   if (!error) return { ok: true };
   return {
@@ -70,8 +85,8 @@ export async function sendRecoveryMail(
 }
 
 /**
- * A token with which somebody can choose a new password, once, if no mail reaches them.
- * Call it only after the database has confirmed that the caller is an active admin.
+ * A token of the Auth server for a session of somebody, as a mail for a new password holds one.
+ * Call it only after the database has confirmed that a one-time link of theirs was open.
  */
 export async function makeRecoveryToken(
   email: string,

@@ -28,4 +28,10 @@ export async function listMyConversations(db: Db, { search, after }: Query) {
   };
 }
 
+/** The id of the one of the asker's own tasks that needs them most; null if they have none. */
+export async function mostPressingTask(db: Db): Promise<string | null> {
+  const rows = toData(await db.rpc("my_conversations", { p_search: "", p_limit: 1 }));
+  return rows.map(withRow)[0]?.id ?? null;
+}
+
 export type Conversation = Awaited<ReturnType<typeof listMyConversations>>["conversations"][number];

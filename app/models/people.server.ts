@@ -107,9 +107,9 @@ export async function offboardPerson(db: Db, { uid, tasks, to, removes }: Leavin
   );
 }
 
-/** Records that an admin lets somebody choose a new password; returns the account's email address. Problems: denied, not_found, invalid. */
-export async function recordPasswordReset(db: Db, uid: string, how: "mail" | "link") {
-  return toResult(await db.rpc("record_password_reset", { p_uid: uid, p_by_mail: how === "mail" }));
+/** Records that an admin has somebody mailed a link for a new password; returns the account's email address. Problems: denied, not_found, invalid. */
+export async function recordPasswordMail(db: Db, uid: string) {
+  return toResult(await db.rpc("record_password_mail", { p_uid: uid }));
 }
 
 /** Fewer than the rows of one answer (max_rows in supabase/config.toml); the others would be missing without a word. */

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { z } from "zod";
 import { Avatar } from "~/components/ui/avatar";
@@ -23,6 +23,7 @@ type OwnDetails = {
   joining_date: string;
   gender: Gender;
   version: number;
+  password_state: keyof typeof PASSWORD_NOTES;
 } & Calendar;
 
 type ProfilePageProps = {
@@ -33,6 +34,14 @@ type ProfilePageProps = {
   sessions: ComponentProps<typeof SessionsCard>["sessions"];
   /** The page's own address. */
   home: string;
+};
+
+/** What is to be said of a password that is not the person's own. */
+const PASSWORD_NOTES = {
+  own: null,
+  given: "An admin gave you your password and knows it.",
+  unknown:
+    "You came in by a one-time link. With a password of your own you can sign in without one.",
 };
 
 const OpenedHereSchema = z.object({ openedHere: z.literal(true) });
@@ -51,6 +60,18 @@ export function ProfilePage({ me, departments, newEmail, sessions, home }: Profi
             becomes your e-mail once the link is opened; if one came to your present address too,
             open both. Until then you sign in as before.
           </p>
+        </Banner>
+      )}
+      {PASSWORD_NOTES[me.password_state] === null ? null : (
+        <Banner
+          tone="info"
+          action={
+            <Link to="/welcome?password" className="font-medium underline">
+              Choose a password
+            </Link>
+          }
+        >
+          {PASSWORD_NOTES[me.password_state]}
         </Banner>
       )}
       <section aria-label="Your details" className={cardClass("p-0")}>

@@ -20,7 +20,7 @@ export const AUDIT_TEXTS = {
   email_changed: "{actor} changed the email address of {subject}",
   email_changed_own: "{actor} changed their own email address",
   password_mail_sent: "{actor} mailed a password link to {subject}",
-  password_link_made: "{actor} made a password link for {subject}",
+  sign_in_link_made: "{actor} made a one-time link for {subject}",
   person_deactivated: "{actor} deactivated {subject}",
   person_reactivated: "{actor} reactivated {subject}",
   person_removed: "{actor} removed {subject}",

@@ -9,7 +9,8 @@ export const IMPORT_TEXTS = {
     "Daymark could not check which email addresses are taken. You will see it when the people are added.",
   withoutPasswords:
     "People without a password in the file choose one by Forgotten password on the sign-in page, or you give them a one-time link from All Users.",
-  withPasswords: "Daymark does not send the passwords: give them to people yourself.",
+  withPasswords:
+    "Daymark does not send the passwords: give them to people yourself. Each chooses their own at the first sign-in.",
   paused: "Paused. The people already added stay. Continue when you like.",
   away: "The server cannot be reached. Adding continues as soon as it can; nobody is added twice.",
   signedOut: "Your session has ended. Sign in again in another tab, then continue here.",

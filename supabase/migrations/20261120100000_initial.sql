@@ -32,6 +32,14 @@ comment on function private.touch is 'Trigger: counts the version up, which ever
 create type public.app_role as enum ('admin', 'user');
 comment on type public.app_role is 'What a person is: an admin of the team, or a user.';
 
+create type public.password_state as enum ('own', 'given', 'unknown');
+comment on type public.password_state is
+  'Whose a person''s password is: their own; given by an admin, who knows it too; or one that nobody knows, or that they may have forgotten.';
+
+create type public.link_state as enum ('open', 'used', 'expired', 'withdrawn');
+comment on type public.link_state is
+  'What became of a one-time link. withdrawn: a newer one was made, or the person was deactivated or got another role or password.';
+
 create type public.gender as enum ('male', 'female', 'other');
 comment on type public.gender is 'Always stored in lower case; labels are capitalised.';
 
@@ -1392,10 +1400,20 @@ grant execute on function private.admins_topic to authenticated;
 
 -- Accounts: a profile comes into being with its account, and the team never loses its last admin.
 
+create table private.first_passwords (
+  uid uuid primary key references public.profiles (uid) on delete cascade,
+  state public.password_state not null check (state <> 'own')
+);
+comment on table private.first_passwords is
+  'People who have not chosen their own password yet, and why not. Nobody but the database writes here: the row goes with the first password that they choose.';
+
+alter table private.first_passwords enable row level security;
+
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   meta jsonb := (select raw_app_meta_data -> 'profile' from auth.users where id = new.id);
+  password public.password_state := (select raw_app_meta_data ->> 'password' from auth.users where id = new.id);
   email text := (select lower(u.email) from auth.users u where u.id = new.id);
 begin
   if not exists (select from auth.users where id = new.id) then
@@ -1410,17 +1428,33 @@ begin
     (meta ->> 'role')::public.app_role, meta ->> 'contact', nullif(meta ->> 'department', ''),
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
   );
+  if password <> 'own' then
+    insert into private.first_passwords (uid, state) values (new.id, password);
+  end if;
   -- What is left there is in every token from now on: a contact, and a role that is old after its first change.
-  update auth.users set raw_app_meta_data = raw_app_meta_data - 'profile' - 'created_by' where id = new.id;
+  update auth.users set raw_app_meta_data = raw_app_meta_data - 'profile' - 'created_by' - 'password' where id = new.id;
   return null;
 end;
 $$;
 comment on function private.create_profile is
-  'Trigger: moves the profile that app_metadata.profile describes to where it belongs, or fails and with it the account.';
+  'Trigger: moves the profile that app_metadata.profile describes, and whose password it is by app_metadata.password, to where they belong, or fails and with it the account.';
 
 -- Deferred: the Auth server writes app_metadata by an update after the insert, in the same transaction.
 create constraint trigger create_profile after insert on auth.users
   deferrable initially deferred for each row execute function private.create_profile();
+
+create function private.forget_first_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.first_passwords where uid = new.id;
+  return null;
+end;
+$$;
+comment on function private.forget_first_password is 'Trigger: another password is one that the person chose.';
+
+create trigger forget_first_password after update of encrypted_password on auth.users for each row
+  when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.forget_first_password();
 
 create function private.forget_own_metadata() returns trigger
 language plpgsql set search_path = '' as $$
@@ -1674,6 +1708,9 @@ begin
     if wait = interval '0' then
       wait := private.consume_attempt('recovery from ' || place, 20, interval '30 seconds');
     end if;
+  elsif p_kind = 'link' then
+    -- Wide, for an office that opens its links at the same time: nobody guesses one.
+    wait := private.consume_attempt('link from ' || place, 100, interval '3 seconds');
   else
     raise check_violation using message = 'unknown_kind';
   end if;
@@ -1686,7 +1723,7 @@ begin
 end;
 $$;
 comment on function public.consume_attempt is
-  'For the server: counts an attempt of a kind (sign_in, recovery) from an address on an account, by itself from a device on which the account signed in lately and kept its password since. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
+  'For the server: counts an attempt of a kind (sign_in, recovery, link) from an address on an account, by itself from a device on which the account signed in lately and kept its password since. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1694,6 +1731,9 @@ declare
   place text := private.hashed(p_address);
   who text := private.hashed(p_account);
 begin
+  -- Somebody who signs in with a password knows it.
+  delete from private.first_passwords f using public.profiles p
+  where p.uid = f.uid and p.email = lower(p_account) and p.removed_at is null and f.state = 'unknown';
   -- One after the other, in the order of consume_attempt.
   delete from private.throttles where key = 'sign_in ' || who || ' from ' || place;
   delete from private.throttles where key = 'sign_in ' || who;
@@ -1710,7 +1750,7 @@ begin
 end;
 $$;
 comment on function public.note_sign_in is
-  'For the server: an attempt that succeeded. What went before it no longer counts, and from this address and this device the account stays open.';
+  'For the server: a sign-in with a password that succeeded. What went before it no longer counts, and from this address and this device the account stays open.';
 
 create function private.forget_devices() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1979,11 +2019,10 @@ $$;
 comment on function public.set_person_active is
   'Admins deactivate or reactivate somebody else; it counts from the very next request. Errors: 42501 (own_account: nobody deactivates themselves), PT404 person_not_found, PT409 last_admin.';
 
-create function public.record_password_reset(p_uid uuid, p_by_mail boolean) returns text
-language plpgsql security definer set search_path = '' as $$
+create function private.require_reachable(p_uid uuid) returns public.profiles
+language plpgsql stable security definer set search_path = '' as $$
 declare person public.profiles;
 begin
-  perform private.require_admin();
   select * into person from public.profiles where uid = p_uid and removed_at is null;
   if person.uid is null then
     raise exception 'person_not_found' using errcode = 'PT404';
@@ -1991,13 +2030,24 @@ begin
   if person.deactivated_at is not null then
     raise exception 'person_not_active' using errcode = 'PT422', hint = 'Reactivate this person first.';
   end if;
-  perform private.audit(
-    case when p_by_mail then 'password_mail_sent' else 'password_link_made' end, 'person', person.uid::text, person.full_name);
+  return person;
+end;
+$$;
+comment on function private.require_reachable is
+  'The profile of somebody who can sign in. Errors: PT404 person_not_found, PT422 person_not_active.';
+
+create function public.record_password_mail(p_uid uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare person public.profiles;
+begin
+  perform private.require_admin();
+  person := private.require_reachable(p_uid);
+  perform private.audit('password_mail_sent', 'person', person.uid::text, person.full_name);
   return person.email;
 end;
 $$;
-comment on function public.record_password_reset is
-  'Notes in the audit log that an admin lets somebody choose a new password, by mail or by a link to hand over, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
+comment on function public.record_password_mail is
+  'Notes in the audit log that an admin has a mail sent to somebody to choose a new password, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
 
 create function private.department_colleagues(p_uid uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -2081,8 +2131,118 @@ $$;
 comment on function public.offboard_person is
   'Admins deactivate somebody else and settle their open tasks in the same transaction: keep them as they are, withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the account removed, which the Auth server does afterwards. Returns how many tasks were settled; called again it settles what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 person_not_assignable, nobody_to_take_over or unknown_choice.';
 
-grant execute on function public.update_person, public.set_person_active, public.record_password_reset,
+grant execute on function public.update_person, public.set_person_active, public.record_password_mail,
   public.offboard_person to authenticated;
+
+-- One-time links: an admin hands one over instead of a password; it signs its person in, once, within a day.
+
+create table private.sign_in_links (
+  hash text primary key,
+  uid uuid not null references public.profiles (uid) on delete cascade,
+  made_by uuid not null references public.profiles (uid) on delete cascade,
+  made_at timestamptz not null default now(),
+  ended_at timestamptz,
+  ended_as public.link_state check (ended_as in ('used', 'withdrawn')),
+  constraint ended_somehow check ((ended_at is null) = (ended_as is null))
+);
+comment on table private.sign_in_links is
+  'One-time links for signing in, by the hash of their key: of each person one at most that has not ended. A link ends by itself after 24 hours; its row is kept for 30 days, so that its page can say what became of it.';
+
+create unique index sign_in_links_open on private.sign_in_links (uid) where ended_at is null;
+create index sign_in_links_by_person on private.sign_in_links (uid);
+create index sign_in_links_by_maker on private.sign_in_links (made_by);
+create index sign_in_links_by_time on private.sign_in_links (made_at);
+
+alter table private.sign_in_links enable row level security;
+
+create function public.make_sign_in_link(p_uid uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  key text := replace(gen_random_uuid()::text, '-', '');
+  person public.profiles;
+begin
+  perform private.begin_write(p_changed_person => p_uid);
+  person := private.require_reachable(p_uid);
+  update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
+  insert into private.sign_in_links (hash, uid, made_by) values (private.hashed(key), p_uid, caller);
+  delete from private.sign_in_links where made_at < now() - interval '30 days';
+  perform private.audit('sign_in_link_made', 'person', person.uid::text, person.full_name);
+  return key;
+end;
+$$;
+comment on function public.make_sign_in_link is
+  'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned here only: what is stored is its hash. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
+
+create function public.read_sign_in_link(p_key text) returns table (state public.link_state, full_name text)
+language sql stable security definer set search_path = '' as $$
+  select
+    case when l.ended_at is not null then l.ended_as
+      when l.made_at <= now() - interval '24 hours' then 'expired'
+      else 'open' end,
+    p.full_name
+  from private.sign_in_links l join public.profiles p on p.uid = l.uid
+  where l.hash = private.hashed(p_key);
+$$;
+comment on function public.read_sign_in_link is
+  'For the server: what became of the link with this key, and whose it is; uses nothing up. No row for a key that nobody made in the last 30 days.';
+
+create function public.use_sign_in_link(p_key text) returns table (email text, is_first boolean)
+language plpgsql security definer set search_path = '' as $$
+declare person uuid;
+begin
+  update private.sign_in_links l set ended_at = now(), ended_as = 'used'
+  where l.hash = private.hashed(p_key) and l.ended_at is null and l.made_at > now() - interval '24 hours'
+  returning l.uid into person;
+  if person is null then
+    return;
+  end if;
+  -- They may have no password, or have forgotten it; one that an admin gave them need not be asked for.
+  insert into private.first_passwords as f (uid, state) values (person, 'unknown')
+  on conflict (uid) do update set state = 'unknown';
+  return query select p.email, u.last_sign_in_at is null
+    from public.profiles p join auth.users u on u.id = p.uid where p.uid = person and p.deactivated_at is null;
+end;
+$$;
+comment on function public.use_sign_in_link is
+  'For the server: uses up the link with this key and returns the address of its account, and whether its person has never signed in. No row when it is not open: of several who use it at the same moment one gets the row.';
+
+create function public.give_back_sign_in_link(p_key text) returns void
+language sql security definer set search_path = '' as $$
+  update private.sign_in_links l set ended_at = null, ended_as = null
+  where l.hash = private.hashed(p_key) and l.ended_as = 'used' and l.ended_at > now() - interval '1 minute'
+    and not exists (select from private.sign_in_links o where o.uid = l.uid and o.ended_at is null);
+$$;
+comment on function public.give_back_sign_in_link is
+  'For the server: opens a link again that was used up within the last minute and for which the Auth server made no session.';
+
+create function private.withdraw_sign_in_link() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare person uuid;
+begin
+  if tg_table_schema = 'auth' then
+    person := new.id;
+  else
+    person := new.uid;
+  end if;
+  -- Those that somebody made who is no longer an active admin, too.
+  update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn'
+  where ended_at is null and (uid = person or (made_by = person and tg_table_schema <> 'auth'));
+  return null;
+end;
+$$;
+comment on function private.withdraw_sign_in_link is
+  'Trigger: a person''s open link is withdrawn when they are deactivated or get another role or password, and with the first two also the links that they made for others.';
+
+create trigger withdraw_sign_in_link after update of role, deactivated_at on public.profiles for each row
+  when (old.role <> new.role or (old.deactivated_at is null) <> (new.deactivated_at is null))
+  execute function private.withdraw_sign_in_link();
+create trigger withdraw_sign_in_link after update of encrypted_password on auth.users for each row
+  when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.withdraw_sign_in_link();
+
+grant execute on function public.make_sign_in_link to authenticated;
+grant execute on function public.read_sign_in_link, public.use_sign_in_link, public.give_back_sign_in_link to service_role;
 
 -- The steps of a task: each checks, changes and notifies in one transaction.
 
@@ -3645,7 +3805,7 @@ returns table (
   joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
   unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
-  quick_answers text[]
+  quick_answers text[], password_state public.password_state
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -3657,13 +3817,14 @@ begin
       c.due_today, c.overdue, c.to_accept, c.unread, coalesce(p.time_zone, s.time_zone), s.time_zone,
       p.time_zone is not null, p.hour_cycle, private.today(), private.today_ends_at(),
       array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
-      s.idle_hours, now(), s.quick_answers
+      s.idle_hours, now(), s.quick_answers,
+      coalesce((select f.state from private.first_passwords f where f.uid = caller), 'own')
     from public.profiles p, public.counts() c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
-  'All that a page must know of whoever asks, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, and the quick answers. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle.';
+  'All that a page must know of whoever asks, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, and whose the password is. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle.';
 
 grant execute on function private.count_own_due, public.counts, public.me to authenticated;
 

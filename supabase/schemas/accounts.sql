@@ -1,9 +1,19 @@
 -- Accounts: a profile comes into being with its account, and the team never loses its last admin.
 
+create table private.first_passwords (
+  uid uuid primary key references public.profiles (uid) on delete cascade,
+  state public.password_state not null check (state <> 'own')
+);
+comment on table private.first_passwords is
+  'People who have not chosen their own password yet, and why not. Nobody but the database writes here: the row goes with the first password that they choose.';
+
+alter table private.first_passwords enable row level security;
+
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   meta jsonb := (select raw_app_meta_data -> 'profile' from auth.users where id = new.id);
+  password public.password_state := (select raw_app_meta_data ->> 'password' from auth.users where id = new.id);
   email text := (select lower(u.email) from auth.users u where u.id = new.id);
 begin
   if not exists (select from auth.users where id = new.id) then
@@ -18,17 +28,33 @@ begin
     (meta ->> 'role')::public.app_role, meta ->> 'contact', nullif(meta ->> 'department', ''),
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
   );
+  if password <> 'own' then
+    insert into private.first_passwords (uid, state) values (new.id, password);
+  end if;
   -- What is left there is in every token from now on: a contact, and a role that is old after its first change.
-  update auth.users set raw_app_meta_data = raw_app_meta_data - 'profile' - 'created_by' where id = new.id;
+  update auth.users set raw_app_meta_data = raw_app_meta_data - 'profile' - 'created_by' - 'password' where id = new.id;
   return null;
 end;
 $$;
 comment on function private.create_profile is
-  'Trigger: moves the profile that app_metadata.profile describes to where it belongs, or fails and with it the account.';
+  'Trigger: moves the profile that app_metadata.profile describes, and whose password it is by app_metadata.password, to where they belong, or fails and with it the account.';
 
 -- Deferred: the Auth server writes app_metadata by an update after the insert, in the same transaction.
 create constraint trigger create_profile after insert on auth.users
   deferrable initially deferred for each row execute function private.create_profile();
+
+create function private.forget_first_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.first_passwords where uid = new.id;
+  return null;
+end;
+$$;
+comment on function private.forget_first_password is 'Trigger: another password is one that the person chose.';
+
+create trigger forget_first_password after update of encrypted_password on auth.users for each row
+  when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.forget_first_password();
 
 create function private.forget_own_metadata() returns trigger
 language plpgsql set search_path = '' as $$

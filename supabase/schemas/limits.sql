@@ -89,6 +89,9 @@ begin
     if wait = interval '0' then
       wait := private.consume_attempt('recovery from ' || place, 20, interval '30 seconds');
     end if;
+  elsif p_kind = 'link' then
+    -- Wide, for an office that opens its links at the same time: nobody guesses one.
+    wait := private.consume_attempt('link from ' || place, 100, interval '3 seconds');
   else
     raise check_violation using message = 'unknown_kind';
   end if;
@@ -101,7 +104,7 @@ begin
 end;
 $$;
 comment on function public.consume_attempt is
-  'For the server: counts an attempt of a kind (sign_in, recovery) from an address on an account, by itself from a device on which the account signed in lately and kept its password since. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
+  'For the server: counts an attempt of a kind (sign_in, recovery, link) from an address on an account, by itself from a device on which the account signed in lately and kept its password since. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -109,6 +112,9 @@ declare
   place text := private.hashed(p_address);
   who text := private.hashed(p_account);
 begin
+  -- Somebody who signs in with a password knows it.
+  delete from private.first_passwords f using public.profiles p
+  where p.uid = f.uid and p.email = lower(p_account) and p.removed_at is null and f.state = 'unknown';
   -- One after the other, in the order of consume_attempt.
   delete from private.throttles where key = 'sign_in ' || who || ' from ' || place;
   delete from private.throttles where key = 'sign_in ' || who;
@@ -125,7 +131,7 @@ begin
 end;
 $$;
 comment on function public.note_sign_in is
-  'For the server: an attempt that succeeded. What went before it no longer counts, and from this address and this device the account stays open.';
+  'For the server: a sign-in with a password that succeeded. What went before it no longer counts, and from this address and this device the account stays open.';
 
 create function private.forget_devices() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -47,11 +47,10 @@ $$;
 comment on function public.set_person_active is
   'Admins deactivate or reactivate somebody else; it counts from the very next request. Errors: 42501 (own_account: nobody deactivates themselves), PT404 person_not_found, PT409 last_admin.';
 
-create function public.record_password_reset(p_uid uuid, p_by_mail boolean) returns text
-language plpgsql security definer set search_path = '' as $$
+create function private.require_reachable(p_uid uuid) returns public.profiles
+language plpgsql stable security definer set search_path = '' as $$
 declare person public.profiles;
 begin
-  perform private.require_admin();
   select * into person from public.profiles where uid = p_uid and removed_at is null;
   if person.uid is null then
     raise exception 'person_not_found' using errcode = 'PT404';
@@ -59,13 +58,24 @@ begin
   if person.deactivated_at is not null then
     raise exception 'person_not_active' using errcode = 'PT422', hint = 'Reactivate this person first.';
   end if;
-  perform private.audit(
-    case when p_by_mail then 'password_mail_sent' else 'password_link_made' end, 'person', person.uid::text, person.full_name);
+  return person;
+end;
+$$;
+comment on function private.require_reachable is
+  'The profile of somebody who can sign in. Errors: PT404 person_not_found, PT422 person_not_active.';
+
+create function public.record_password_mail(p_uid uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare person public.profiles;
+begin
+  perform private.require_admin();
+  person := private.require_reachable(p_uid);
+  perform private.audit('password_mail_sent', 'person', person.uid::text, person.full_name);
   return person.email;
 end;
 $$;
-comment on function public.record_password_reset is
-  'Notes in the audit log that an admin lets somebody choose a new password, by mail or by a link to hand over, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
+comment on function public.record_password_mail is
+  'Notes in the audit log that an admin has a mail sent to somebody to choose a new password, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
 
 create function private.department_colleagues(p_uid uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -149,5 +159,5 @@ $$;
 comment on function public.offboard_person is
   'Admins deactivate somebody else and settle their open tasks in the same transaction: keep them as they are, withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the account removed, which the Auth server does afterwards. Returns how many tasks were settled; called again it settles what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 person_not_assignable, nobody_to_take_over or unknown_choice.';
 
-grant execute on function public.update_person, public.set_person_active, public.record_password_reset,
+grant execute on function public.update_person, public.set_person_active, public.record_password_mail,
   public.offboard_person to authenticated;

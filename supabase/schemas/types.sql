@@ -3,6 +3,14 @@
 create type public.app_role as enum ('admin', 'user');
 comment on type public.app_role is 'What a person is: an admin of the team, or a user.';
 
+create type public.password_state as enum ('own', 'given', 'unknown');
+comment on type public.password_state is
+  'Whose a person''s password is: their own; given by an admin, who knows it too; or one that nobody knows, or that they may have forgotten.';
+
+create type public.link_state as enum ('open', 'used', 'expired', 'withdrawn');
+comment on type public.link_state is
+  'What became of a one-time link. withdrawn: a newer one was made, or the person was deactivated or got another role or password.';
+
 create type public.gender as enum ('male', 'female', 'other');
 comment on type public.gender is 'Always stored in lower case; labels are capitalised.';
 

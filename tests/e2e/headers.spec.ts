@@ -80,11 +80,15 @@ test("what was turned away says why, and is not kept either", async ({ baseURL }
   expect(await response.text()).toBe("This form came from another site.");
 });
 
-test("the page of a mailed link tells nobody its address, which is a key", async ({ baseURL }) => {
-  const path = "/auth/confirm?token_hash=unused&type=recovery";
-  const { headers } = await fetch(new URL(path, baseURL));
-  expect(headers.get("referrer-policy")).toBe("same-origin");
-  expect(headers.get("cache-control")).toContain("no-store");
+test("the page of a mailed or one-time link tells nobody its address, which is a key", async ({
+  baseURL,
+}) => {
+  for (const path of ["/auth/confirm?token_hash=unused&type=recovery", "/sign-in?key=unused"]) {
+    const { headers } = await fetch(new URL(path, baseURL));
+    // Only the site: not even our own log of scripts and pictures that the page loads has more.
+    expect(headers.get("referrer-policy")).toBe("strict-origin");
+    expect(headers.get("cache-control")).toContain("no-store");
+  }
 });
 
 test("a host that is none gets 400, and no port is believed of a header that no proxy of ours sent", async ({

@@ -131,7 +131,14 @@ test("every column that a policy asks about has an index that begins with it", a
 });
 
 /** Asked by the server while nobody is signed in yet. */
-const FOR_THE_SERVER = ["consume_attempt", "note_sign_in", "readiness"];
+const FOR_THE_SERVER = [
+  "consume_attempt",
+  "give_back_sign_in_link",
+  "note_sign_in",
+  "read_sign_in_link",
+  "readiness",
+  "use_sign_in_link",
+];
 
 test("every function of the API is either an admin's or asks who is calling", async () => {
   const functions = await sql<

@@ -10,6 +10,7 @@ const PUBLIC = [
   "logout",
   "refused",
   "forgot-password",
+  "sign-in",
   "auth.google",
   "auth.callback",
   "auth.confirm",

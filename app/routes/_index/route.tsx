@@ -18,7 +18,7 @@ import {
 import { useEffect } from "react";
 import { getVisitor } from "~/auth/guards.server";
 import { explainGoogle } from "~/auth/google.server";
-import { homePath } from "~/auth/home-path";
+import { landingPath } from "~/auth/home-path";
 import { safeRedirect } from "~/auth/safe-redirect";
 import { signIn } from "~/auth/sign-in.server";
 import { mayTry, signedIn } from "~/auth/throttle.server";
@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const refusal = params.get("google") ?? params.get("error_code");
   if (!me) return data({ refusal: refusal && explainGoogle(refusal) }, { headers });
   const next = params.get("next");
-  return redirect(safeRedirect(next, homePath(me.role, args.request)), { headers });
+  return redirect(safeRedirect(next, landingPath(me, args.request)), { headers });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -67,7 +67,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   await signedIn(request, credentials.email, result.headers);
   return redirectWithToast(
-    safeRedirect(next, homePath(result.me.role, request)),
+    safeRedirect(next, landingPath(result.me, request)),
     { type: "success", message: SIGN_IN_TEXTS.success },
     { headers: result.headers },
   );

@@ -84,7 +84,10 @@ export function AddUserForm({ uid, draftKey, departments }: AddUserFormProps) {
           required
         />
       </Section>
-      <Section title="Sign-in" hint="Daymark does not send the password: hand it over yourself.">
+      <Section
+        title="Sign-in"
+        hint="Hand over a password yourself, or leave it blank and make a one-time link once they are added."
+      >
         <FormField
           field={fields.email}
           type="email"
@@ -98,15 +101,13 @@ export function AddUserForm({ uid, draftKey, departments }: AddUserFormProps) {
           type="password"
           label="Password"
           autoComplete="new-password"
-          description="At least 8 characters, with a letter and a digit"
-          required
+          description="At least 8 characters, with a letter and a digit. They choose their own when they first sign in."
         />
         <FormField
           field={fields.confirmPassword}
           type="password"
           label="Confirm password"
           autoComplete="new-password"
-          required
         />
       </Section>
       <Section title="Work" hint="An admin can change all of this later.">

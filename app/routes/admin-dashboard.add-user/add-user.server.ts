@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createAccount } from "~/models/accounts.server";
+import { createAccount, firstPassword } from "~/models/accounts.server";
 import { listDepartments } from "~/models/departments.server";
 import { findTakenEmails, getPerson } from "~/models/people.server";
 import { NEW_PERSON_TEXTS } from "~/words/people";
@@ -42,7 +42,7 @@ function toAccount(user: NewUser, uid: string, createdBy: string) {
   return {
     uid,
     email: user.email,
-    password: user.password,
+    ...firstPassword(user.password),
     profile: {
       first_name: user.firstName,
       last_name: user.lastName,

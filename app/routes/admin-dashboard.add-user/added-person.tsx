@@ -1,12 +1,21 @@
+import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { type HandedLink, OneTimeLink } from "~/components/one-time-link";
 import { Avatar } from "~/components/ui/avatar";
-import { ButtonLink } from "~/components/ui/button";
+import { Banner } from "~/components/ui/banner";
+import { Button, ButtonLink } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
+import type { ActionAnswer } from "~/utils/action-answer";
 
-type AddedPersonProps = { person: { uid: string; full_name: string; email: string | null } };
+type AddedPersonProps = {
+  person: { uid: string; full_name: string; email: string | null };
+};
 
-/** Who was added just now, and the likely next step. */
+/** Who was added just now, and the likely next steps. */
 export function AddedPerson({ person }: AddedPersonProps) {
+  const making = useFetcher<ActionAnswer<{ link: HandedLink | null }>>();
+  const answer = making.data;
   const ref = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -28,12 +37,39 @@ export function AddedPerson({ person }: AddedPersonProps) {
           Signs in as <span className="[overflow-wrap:anywhere]">{person.email}</span>
         </p>
       </div>
+      {/* Without scripts the page of all users shows the link. */}
+      <making.Form
+        method="post"
+        action={`/admin-dashboard/all-users?${new URLSearchParams({ user: person.uid })}`}
+      >
+        <input type="hidden" name="uid" value={person.uid} />
+        <Button
+          type="submit"
+          name="intent"
+          value="link"
+          size="sm"
+          icon={<Icon name="link-2" />}
+          pending={making.state !== "idle"}
+        >
+          Make a one-time link
+        </Button>
+      </making.Form>
       <ButtonLink
         to={`/admin-dashboard/task-assign?${new URLSearchParams({ assign: person.uid })}`}
         size="sm"
       >
         Assign a task
       </ButtonLink>
+      {answer && !answer.ok ? (
+        <Banner tone="danger">
+          {answer.message} {answer.advice}
+        </Banner>
+      ) : null}
+      {answer?.value?.link ? (
+        <div className="basis-full">
+          <OneTimeLink link={answer.value.link} name={person.full_name} />
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -22,8 +22,9 @@ export const AddUserSchema = z
     firstName: FirstNameSchema,
     lastName: LastNameSchema,
     email: EmailSchema,
-    password: PasswordSchema,
-    confirmPassword: z.string({ error: "Repeat the password" }),
+    /** Left blank by an admin who hands over a one-time link instead. */
+    password: PasswordSchema.optional(),
+    confirmPassword: z.string().optional(),
     contact: ContactSchema,
     department: z
       .string({ error: "Choose a department" })
@@ -39,6 +40,9 @@ export const AddUserSchema = z
     when: ({ value }) => BothPasswordsSchema.safeParse(value).success,
   });
 
-const BothPasswordsSchema = z.object({ password: z.string(), confirmPassword: z.string() });
+const BothPasswordsSchema = z.object({
+  password: z.string().optional(),
+  confirmPassword: z.string().optional(),
+});
 
 export type NewUser = z.infer<typeof AddUserSchema>;

@@ -1,5 +1,6 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { OneTimeLink } from "~/components/one-time-link";
 import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Button, ButtonLink } from "~/components/ui/button";
@@ -7,19 +8,17 @@ import { Icon } from "~/components/ui/icon";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import type { PersonDetails } from "~/models/people.server";
 import { leavePath, type UserList, usersSearch } from "./list";
-import { OneTimeLink } from "./one-time-link";
 import type { action } from "./route";
 
 type AccountActionsProps = { list: UserList; person: PersonDetails; isOwn: boolean };
 
-/** What an admin can do with somebody's account: reset the password, deactivate, remove. */
+/** What an admin can do with somebody's account: help them sign in, deactivate, remove. */
 export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
   const answer = useAnswerAbout(person.uid);
   const link = answer?.value?.link ?? null;
   const navigation = useNavigation();
   const sending = navigation.state === "idle" ? null : navigation.formData?.get("intent");
   const isActive = person.deactivated_at === null;
-  const firstName = person.first_name;
   const section = useRef<HTMLElement>(null);
   const wasActive = useRef(isActive);
 
@@ -39,7 +38,7 @@ export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
           {answer.advice ? <span className="block">{answer.advice}</span> : null}
         </Banner>
       ) : null}
-      {link ? <OneTimeLink link={link} firstName={firstName} /> : null}
+      {link ? <OneTimeLink link={link} name={person.first_name} /> : null}
       <Form
         method="post"
         action={usersSearch.href(list)}
@@ -50,7 +49,7 @@ export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
         <input type="hidden" name="uid" value={person.uid} />
         {isActive ? (
           <>
-            <h3 className="text-sm font-semibold">Reset password</h3>
+            <h3 className="text-sm font-semibold">Sign-in</h3>
             <div className="flex flex-wrap gap-2">
               <Button
                 type="submit"
@@ -60,7 +59,7 @@ export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
                 icon={<Icon name="mail" />}
                 pending={sending === "mail"}
               >
-                Send a mail
+                Send a password mail
               </Button>
               <Button
                 type="submit"

@@ -1,15 +1,17 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { type Problem, statusOf } from "~/db/errors.server";
-import { makeRecoveryToken, sendRecoveryMail } from "~/models/accounts.server";
+import { sendRecoveryMail } from "~/models/accounts.server";
 import {
   getPersonDetails,
   type PersonDetails,
   reactivatePerson,
-  recordPasswordReset,
+  recordPasswordMail,
   updatePerson,
 } from "~/models/people.server";
+import { makeSignInLink } from "~/models/sign-in-links.server";
 import { answerWith } from "~/utils/action-answer";
 import { appOrigin } from "~/utils/app-origin.server";
+import { qrCodeOf } from "~/utils/qr-code.server";
 import { PERSON_PROBLEMS, PERSON_TEXTS } from "~/words/people";
 import { KEPT, problemText } from "~/words/problems";
 import type { PersonAnswer, PersonValues } from "./schema";
@@ -56,27 +58,24 @@ export async function reactivate(db: Db, uid: string): Promise<Outcome> {
 
 /** Has the Auth server send a mail with which a person chooses a new password. */
 export async function mailRecovery(request: Request, db: Db, uid: string): Promise<Outcome> {
-  const account = await recordPasswordReset(db, uid, "mail");
+  const account = await recordPasswordMail(db, uid);
   if (!account.ok) return refusal(uid, PERSON_TEXTS.noMail, account.problem);
   const sent = await sendRecoveryMail(request, account.value, `${appOrigin(request)}/`);
   if (sent.ok) return { ok: true, message: PERSON_TEXTS.mailSent(account.value) };
   return refusal(uid, PERSON_TEXTS.noMail, PERSON_TEXTS.linkInstead(sent.message));
 }
 
-/** Makes the address at which a person can choose a new password, once. */
-export async function linkRecovery(
+/** Makes the address at which somebody can sign in, once. */
+export async function handOverLink(
   db: Db,
   uid: string,
   origin: string,
-): Promise<{ ok: boolean; status: number; answer: PersonAnswer }> {
-  const account = await recordPasswordReset(db, uid, "link");
-  if (!account.ok) return refusal(uid, PERSON_TEXTS.noLink, account.problem);
-  const token = await makeRecoveryToken(account.value);
-  if (!token.ok) return refusal(uid, PERSON_TEXTS.noLink, token.message);
-  const params = { token_hash: token.tokenHash, type: "recovery" };
-  const link = `${origin}/auth/confirm?${new URLSearchParams(params)}`;
-  const answer = answerWith({ ok: true, value: { uid, current: null, link } });
-  return { ok: true, status: 200, answer };
+): Promise<{ status: number; answer: PersonAnswer }> {
+  const key = await makeSignInLink(db, uid);
+  if (!key.ok) return refusal(uid, PERSON_TEXTS.noLink, key.problem);
+  const address = `${origin}/sign-in?${new URLSearchParams({ key: key.value })}`;
+  const link = { address, qr: await qrCodeOf(address) };
+  return { status: 200, answer: answerWith({ ok: true, value: { uid, current: null, link } }) };
 }
 
 function refusal(uid: string, message: string, why: Problem | string): Refusal {

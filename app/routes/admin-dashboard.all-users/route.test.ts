@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { countRequests } from "../../../tests/fixtures/count-requests";
 import {
-  anonymousClient,
   createPerson,
   deactivate,
   type Person,
@@ -208,19 +207,15 @@ test("a deactivated person is let in again", async () => {
   await expect(signIn(ana.email, ana.password)).resolves.toBeTypeOf("string");
 });
 
-test("a one-time link lets its person choose a password, once, and is noted", async () => {
+test("a one-time link to sign in is made with a QR code, and is noted", async () => {
   const { admin, ana } = await seedPeople();
   const { value } = await answerOf(submit(admin, ana.uid, { intent: "link" }));
-  const url = new URL(value?.link ?? "");
-  expect(url.pathname).toBe("/auth/confirm");
-  expect(url.searchParams.get("type")).toBe("recovery");
-  const token_hash = url.searchParams.get("token_hash") ?? "";
-  const { auth } = anonymousClient();
-  const used = await auth.verifyOtp({ token_hash, type: "recovery" });
-  expect(used.data.user?.id).toBe(ana.uid);
-  const again = await anonymousClient().auth.verifyOtp({ token_hash, type: "recovery" });
-  expect(again.error).not.toBeNull();
-  expect(await auditOf(admin, ana.uid)).toEqual(["password_link_made"]);
+  const { address = "", qr } = value?.link ?? {};
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/sign-in\?key=[0-9a-f]{32}$/);
+  // The quiet zone, and the corner of the first of the three marks.
+  expect(qr?.path).toMatch(/^M4 4h7v1h-7z/);
+  expect(qr?.size).toBeGreaterThan(30);
+  expect(await auditOf(admin, ana.uid)).toEqual(["sign_in_link_made"]);
 });
 
 test("a mail is sent, and noted; a deactivated person gets neither mail nor link", async () => {

@@ -22,7 +22,7 @@ import { pageTitle } from "~/utils/page-title";
 import { redirectWithToast } from "~/utils/toast.server";
 import { PERSON_TEXTS } from "~/words/people";
 import { KEPT } from "~/words/problems";
-import { linkRecovery, mailRecovery, reactivate, savePerson } from "./change-person.server";
+import { handOverLink, mailRecovery, reactivate, savePerson } from "./change-person.server";
 import { PAGE_SIZE, usersSearch } from "./list";
 import { NobodyFound } from "./nobody-found";
 import { PersonPanel } from "./person-panel";
@@ -85,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
   if (asked.success) {
     const { uid, intent } = asked.data;
     if (intent === "link") {
-      const { answer, status } = await linkRecovery(db, uid, appOrigin(args.request));
+      const { answer, status } = await handOverLink(db, uid, appOrigin(args.request));
       return data(answer, { status, headers });
     }
     const outcome = await (intent === "mail"

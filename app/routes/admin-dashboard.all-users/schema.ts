@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { HandedLink } from "~/components/one-time-link";
 import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/domain/department";
 import { GenderSchema, JoiningDateSchema, RoleSchema } from "~/domain/person";
 import type { PersonDetails } from "~/models/people.server";
@@ -32,6 +33,6 @@ export type PersonAnswer = ActionAnswer<{
   uid: string;
   /** The person as stored now, when somebody else was quicker. */
   current: PersonDetails | null;
-  /** Where a new password can be chosen, once. */
-  link: string | null;
+  /** Where they can sign in, once. */
+  link: HandedLink | null;
 }>;

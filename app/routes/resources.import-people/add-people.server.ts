@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { RowResult } from "~/csv/import-batch";
 import type { NewPerson } from "~/csv/import-people";
-import { createAccount } from "~/models/accounts.server";
+import { createAccount, firstPassword } from "~/models/accounts.server";
 import { findTakenEmails, getPerson } from "~/models/people.server";
 import { NEW_PERSON_TEXTS } from "~/words/people";
 
@@ -42,8 +42,7 @@ async function addPerson(
   const creation = await createAccount({
     uid,
     email: person.email,
-    // A password that nobody knows, until the person chooses one.
-    password: person.password ?? `${randomBytes(24).toString("base64url")}a1`,
+    ...firstPassword(person.password),
     profile: {
       first_name: person.firstName,
       last_name: person.lastName,

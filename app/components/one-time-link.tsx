@@ -4,19 +4,22 @@ import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { TextField } from "~/components/ui/text-field";
 
-type OneTimeLinkProps = { link: string; firstName: string };
+/** The address of a one-time link, and the same as a QR code: the path of its dark squares. */
+export type HandedLink = { address: string; qr: { size: number; path: string } };
+
+type OneTimeLinkProps = { link: HandedLink; name: string };
 
 /** A link to hand over; it is shown once and kept nowhere. */
-export function OneTimeLink({ link, firstName }: OneTimeLinkProps) {
+export function OneTimeLink({ link: { address, qr }, name }: OneTimeLinkProps) {
   const field = useRef<HTMLInputElement>(null);
 
   // It was asked for a moment ago, and is there to be copied.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => field.current?.focus(), [address]);
 
   async function copy() {
     field.current?.select();
     try {
-      await navigator.clipboard.writeText(link);
+      await navigator.clipboard.writeText(address);
       notify({ type: "success", message: "Link copied" });
     } catch {
       // The text is selected: the keyboard can still copy it.
@@ -25,14 +28,14 @@ export function OneTimeLink({ link, firstName }: OneTimeLinkProps) {
   }
 
   return (
-    <div role="status" className="bg-sunken rounded-control flex flex-col gap-2 p-3">
+    <div role="status" className="bg-sunken rounded-control flex flex-col gap-3 p-3">
       <TextField
         ref={field}
         label="One-time link"
         readOnly
-        value={link}
+        value={address}
         onFocus={(event) => event.currentTarget.select()}
-        description={`It works once, within an hour. Give it to ${firstName} yourself: the person who opens it chooses the password.`}
+        description={`It works once, within 24 hours. Give it only to ${name}: it signs in anyone who opens it, as ${name}.`}
       />
       <Button
         size="sm"
@@ -42,6 +45,16 @@ export function OneTimeLink({ link, firstName }: OneTimeLinkProps) {
       >
         Copy
       </Button>
+      {/* Dark on light in both themes: cameras read nothing else well. */}
+      <svg
+        role="img"
+        aria-label={`The link as a QR code, for ${name}'s phone`}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        shapeRendering="crispEdges"
+        className="rounded-control aspect-square w-full max-w-56 self-center bg-white text-black"
+      >
+        <path d={qr.path} fill="currentColor" />
+      </svg>
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { createAuthClient } from "~/db/client.server";
+import { makeRecoveryToken } from "~/models/accounts.server";
+import { giveBackSignInLink, readSignInLink, spendSignInLink } from "~/models/sign-in-links.server";
+import { SIGN_IN_TEXTS } from "~/words/sign-in";
+import { welcome } from "./sign-in.server";
+import { mayTry } from "./throttle.server";
+
+/** What a one-time link is good for now, or the sentence that says when to try again. Uses nothing up. */
+export async function openLink(request: Request, key: string) {
+  const wait = await mayTry("link", request, "");
+  if (wait !== null) return { wait };
+  const link = key === "" ? null : await readSignInLink(key);
+  return { wait, state: link?.state ?? ("unknown" as const), name: link?.full_name ?? "" };
+}
+
+/**
+ * Signs in by a one-time link, once: the headers hold the new session, or `message` says why not. Null if the link is
+ * no longer open.
+ */
+export async function signInByLink(request: Request, key: string) {
+  const link = await spendSignInLink(key);
+  if (!link) return null;
+  const headers = new Headers();
+  const { auth } = createAuthClient(request, headers);
+  const token = await makeRecoveryToken(link.email);
+  const { data, error } = token.ok
+    ? await auth.verifyOtp({ token_hash: token.tokenHash, type: "recovery" })
+    : { data: { session: null }, error: null };
+  if (!data.session) {
+    // Nobody has had anything of it.
+    await giveBackSignInLink(key);
+    const isBanned = error?.code === "user_banned";
+    const message = isBanned ? SIGN_IN_TEXTS.notActive : SIGN_IN_TEXTS.unreachable;
+    return { ok: false as const, message, headers };
+  }
+  const result = await welcome(request, auth, data.session.access_token, headers);
+  return result.ok ? { ...result, isFirst: link.is_first } : result;
+}

@@ -1,0 +1,43 @@
+export const LINK_TEXTS = {
+  open: (workspace: string) => `This link signs you in to Daymark at ${workspace}. It works once.`,
+  notYou: "Not you? Close this page and tell the person who gave you the link.",
+  /** What a link that signs nobody in says instead, by what became of it. */
+  ended: {
+    open: { title: "One-time link", advice: "" },
+    used: {
+      title: "This link has been used",
+      advice:
+        "It worked once. If that was you on this device, you are still signed in. Otherwise sign in with your password, or ask an admin for a new link.",
+    },
+    expired: {
+      title: "This link is too old",
+      advice: "It was good for 24 hours. Ask an admin for a new one.",
+    },
+    withdrawn: {
+      title: "This link no longer works",
+      advice:
+        "An admin made a newer one, or your account has changed since. Use the newest link, or ask an admin for one.",
+    },
+    unknown: {
+      title: "This link is not complete",
+      advice:
+        "Open the whole link as you received it, or scan the code again. If that does not help, ask an admin for a new one.",
+    },
+  },
+};
+
+export const WELCOME_TEXTS = {
+  given: "An admin gave you the password you signed in with. Choose one that only you know.",
+  unknown: "Choose a password, so that you can also sign in without a link.",
+  wrongGiven: "This is not the password that you were given.",
+  same: "Choose another password than the one you were given.",
+  needsLink:
+    "For a new password sign in with a new one-time link, or choose “Forgotten password?” on the sign-in page.",
+  done: "Your password is set.",
+  stages: {
+    New: "Somebody assigned it to you and waits for your answer: accept it, or reject it with a reason.",
+    Pending: "You accepted it and are working on it; ask in its conversation whenever you need to.",
+    Completed: "You finished it, and the person who assigned it sees that.",
+  },
+  noTask: "Nobody has assigned you a task yet. When somebody does, it appears by itself.",
+};

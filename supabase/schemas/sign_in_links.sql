@@ -1,0 +1,109 @@
+-- One-time links: an admin hands one over instead of a password; it signs its person in, once, within a day.
+
+create table private.sign_in_links (
+  hash text primary key,
+  uid uuid not null references public.profiles (uid) on delete cascade,
+  made_by uuid not null references public.profiles (uid) on delete cascade,
+  made_at timestamptz not null default now(),
+  ended_at timestamptz,
+  ended_as public.link_state check (ended_as in ('used', 'withdrawn')),
+  constraint ended_somehow check ((ended_at is null) = (ended_as is null))
+);
+comment on table private.sign_in_links is
+  'One-time links for signing in, by the hash of their key: of each person one at most that has not ended. A link ends by itself after 24 hours; its row is kept for 30 days, so that its page can say what became of it.';
+
+create unique index sign_in_links_open on private.sign_in_links (uid) where ended_at is null;
+create index sign_in_links_by_person on private.sign_in_links (uid);
+create index sign_in_links_by_maker on private.sign_in_links (made_by);
+create index sign_in_links_by_time on private.sign_in_links (made_at);
+
+alter table private.sign_in_links enable row level security;
+
+create function public.make_sign_in_link(p_uid uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  key text := replace(gen_random_uuid()::text, '-', '');
+  person public.profiles;
+begin
+  perform private.begin_write(p_changed_person => p_uid);
+  person := private.require_reachable(p_uid);
+  update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
+  insert into private.sign_in_links (hash, uid, made_by) values (private.hashed(key), p_uid, caller);
+  delete from private.sign_in_links where made_at < now() - interval '30 days';
+  perform private.audit('sign_in_link_made', 'person', person.uid::text, person.full_name);
+  return key;
+end;
+$$;
+comment on function public.make_sign_in_link is
+  'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned here only: what is stored is its hash. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
+
+create function public.read_sign_in_link(p_key text) returns table (state public.link_state, full_name text)
+language sql stable security definer set search_path = '' as $$
+  select
+    case when l.ended_at is not null then l.ended_as
+      when l.made_at <= now() - interval '24 hours' then 'expired'
+      else 'open' end,
+    p.full_name
+  from private.sign_in_links l join public.profiles p on p.uid = l.uid
+  where l.hash = private.hashed(p_key);
+$$;
+comment on function public.read_sign_in_link is
+  'For the server: what became of the link with this key, and whose it is; uses nothing up. No row for a key that nobody made in the last 30 days.';
+
+create function public.use_sign_in_link(p_key text) returns table (email text, is_first boolean)
+language plpgsql security definer set search_path = '' as $$
+declare person uuid;
+begin
+  update private.sign_in_links l set ended_at = now(), ended_as = 'used'
+  where l.hash = private.hashed(p_key) and l.ended_at is null and l.made_at > now() - interval '24 hours'
+  returning l.uid into person;
+  if person is null then
+    return;
+  end if;
+  -- They may have no password, or have forgotten it; one that an admin gave them need not be asked for.
+  insert into private.first_passwords as f (uid, state) values (person, 'unknown')
+  on conflict (uid) do update set state = 'unknown';
+  return query select p.email, u.last_sign_in_at is null
+    from public.profiles p join auth.users u on u.id = p.uid where p.uid = person and p.deactivated_at is null;
+end;
+$$;
+comment on function public.use_sign_in_link is
+  'For the server: uses up the link with this key and returns the address of its account, and whether its person has never signed in. No row when it is not open: of several who use it at the same moment one gets the row.';
+
+create function public.give_back_sign_in_link(p_key text) returns void
+language sql security definer set search_path = '' as $$
+  update private.sign_in_links l set ended_at = null, ended_as = null
+  where l.hash = private.hashed(p_key) and l.ended_as = 'used' and l.ended_at > now() - interval '1 minute'
+    and not exists (select from private.sign_in_links o where o.uid = l.uid and o.ended_at is null);
+$$;
+comment on function public.give_back_sign_in_link is
+  'For the server: opens a link again that was used up within the last minute and for which the Auth server made no session.';
+
+create function private.withdraw_sign_in_link() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare person uuid;
+begin
+  if tg_table_schema = 'auth' then
+    person := new.id;
+  else
+    person := new.uid;
+  end if;
+  -- Those that somebody made who is no longer an active admin, too.
+  update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn'
+  where ended_at is null and (uid = person or (made_by = person and tg_table_schema <> 'auth'));
+  return null;
+end;
+$$;
+comment on function private.withdraw_sign_in_link is
+  'Trigger: a person''s open link is withdrawn when they are deactivated or get another role or password, and with the first two also the links that they made for others.';
+
+create trigger withdraw_sign_in_link after update of role, deactivated_at on public.profiles for each row
+  when (old.role <> new.role or (old.deactivated_at is null) <> (new.deactivated_at is null))
+  execute function private.withdraw_sign_in_link();
+create trigger withdraw_sign_in_link after update of encrypted_password on auth.users for each row
+  when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.withdraw_sign_in_link();
+
+grant execute on function public.make_sign_in_link to authenticated;
+grant execute on function public.read_sign_in_link, public.use_sign_in_link, public.give_back_sign_in_link to service_role;

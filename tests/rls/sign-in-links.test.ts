@@ -1,0 +1,200 @@
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
+import { expectDenied, expectError } from "../fixtures/denied.ts";
+import { testEnv } from "../fixtures/env.ts";
+import {
+  clientWithToken,
+  createAccountOnly,
+  createPerson,
+  deactivate,
+  type Person,
+  seedCast,
+  seedPeople,
+  serviceClient,
+  setRole,
+  signIn,
+  unique,
+} from "../fixtures/people.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+const server = serviceClient();
+
+async function make({ db }: Pick<Person, "db">, { uid }: Pick<Person, "uid">): Promise<string> {
+  return (await db.rpc("make_sign_in_link", { p_uid: uid }).throwOnError()).data;
+}
+
+async function stateOf(p_key: string) {
+  const { data } = await server.rpc("read_sign_in_link", { p_key }).throwOnError();
+  return data[0]?.state ?? null;
+}
+
+async function use(p_key: string) {
+  return (await server.rpc("use_sign_in_link", { p_key }).throwOnError()).data;
+}
+
+async function passwordOf({ db }: Pick<Person, "db">) {
+  const { data } = await db.rpc("me").throwOnError();
+  return data[0]?.password_state;
+}
+
+test("only an active admin makes a one-time link, and nobody reads or uses one by their own token", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const p_key = await make(admin, ana);
+  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
+    expectDenied(await db.rpc("make_sign_in_link", { p_uid: ana.uid }));
+    expectDenied(await db.rpc("make_sign_in_link", { p_uid: crypto.randomUUID() }));
+  }
+  for (const { db } of [stranger, ana, ben, admin, leaver, exAdmin]) {
+    expectDenied(await db.rpc("read_sign_in_link", { p_key }));
+    expectDenied(await db.rpc("use_sign_in_link", { p_key }));
+    expectDenied(await db.rpc("give_back_sign_in_link", { p_key }));
+  }
+  expect(await stateOf(p_key)).toBe("open");
+});
+
+test("no table with links or with whose a password is can be reached, and only hashes are kept", async () => {
+  const { admin, ana } = await seedPeople();
+  const key = await make(admin, ana);
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: apikey } = testEnv();
+  for (const { accessToken } of [admin, ana]) {
+    for (const profile of ["public", "private"]) {
+      for (const table of ["sign_in_links", "first_passwords"]) {
+        const headers = {
+          apikey,
+          Authorization: `Bearer ${accessToken}`,
+          "Accept-Profile": profile,
+          "Content-Profile": profile,
+        };
+        const url = `${SUPABASE_URL}/rest/v1/${table}`;
+        expect((await fetch(url, { headers })).status).toBeGreaterThanOrEqual(400);
+        const deletion = await fetch(`${url}?uid=eq.${ana.uid}`, { method: "DELETE", headers });
+        expect(deletion.status).toBeGreaterThanOrEqual(400);
+      }
+    }
+  }
+  const rows = await sql`select * from private.sign_in_links where uid = ${ana.uid}`;
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(key);
+  expect(rows[0]).toMatchObject({ made_by: admin.uid, ended_at: null });
+});
+
+test("a link is used once, and of many clicks at the same moment one wins", async () => {
+  const { admin, ana } = await seedPeople();
+  const key = await make(admin, ana);
+  const clicks = await Promise.all(Array.from({ length: 8 }, () => use(key)));
+  expect(clicks.flat()).toEqual([{ email: ana.email, is_first: false }]);
+  expect(await stateOf(key)).toBe("used");
+  expect(await use(key)).toEqual([]);
+  // For which the Auth server made no session.
+  await server.rpc("give_back_sign_in_link", { p_key: key }).throwOnError();
+  expect(await use(key)).toHaveLength(1);
+  await sql`update private.sign_in_links set ended_at = now() - interval '2 minutes' where uid = ${ana.uid}`;
+  await server.rpc("give_back_sign_in_link", { p_key: key }).throwOnError();
+  expect(await stateOf(key)).toBe("used");
+});
+
+test("a link is good for 24 hours, and a key that nobody made for nothing", async () => {
+  const { admin, ana } = await seedPeople();
+  const key = await make(admin, ana);
+  async function ago(hours: number): Promise<void> {
+    await sql`
+      update private.sign_in_links set made_at = now() - make_interval(hours => ${hours}) where uid = ${ana.uid}`;
+  }
+  await ago(23);
+  expect(await stateOf(key)).toBe("open");
+  await ago(24);
+  expect(await stateOf(key)).toBe("expired");
+  expect(await use(key)).toEqual([]);
+  expect(await stateOf(unique())).toBeNull();
+  expect(await use(unique())).toEqual([]);
+});
+
+test("a newer link, a deactivation, another role or another password withdraws a link", async () => {
+  const { admin, ana } = await seedPeople();
+  const first = await make(admin, ana);
+  const second = await make(admin, ana);
+  expect([await stateOf(first), await stateOf(second)]).toEqual(["withdrawn", "open"]);
+  await setRole(admin, ana, "admin");
+  expect(await stateOf(second)).toBe("withdrawn");
+  const third = await make(admin, ana);
+  await server.auth.admin.updateUserById(ana.uid, { password: "Morning-8-star" });
+  expect(await stateOf(third)).toBe("withdrawn");
+  const fourth = await make(admin, ana);
+  await deactivate(admin, ana);
+  expect(await stateOf(fourth)).toBe("withdrawn");
+  expect(await use(fourth)).toEqual([]);
+  expectError(
+    await admin.db.rpc("make_sign_in_link", { p_uid: ana.uid }),
+    "PT422",
+    "person_not_active",
+  );
+  const nobody = { p_uid: crypto.randomUUID() };
+  expectError(await admin.db.rpc("make_sign_in_link", nobody), "PT404", "person_not_found");
+  const { data: log } = await admin.db
+    .from("audit_log")
+    .select("actor_id")
+    .eq("subject_id", ana.uid)
+    .eq("action", "sign_in_link_made")
+    .throwOnError();
+  expect(log).toEqual(Array.from({ length: 4 }, () => ({ actor_id: admin.uid })));
+});
+
+test("links that an admin made for others end with the admin's term", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const other = await createPerson({ role: "admin" });
+  const forAna = await make(other, ana);
+  const forBen = await make(admin, ben);
+  // An admin may make one for another admin, as they may have a password mail sent.
+  const forOther = await make(admin, other);
+  await setRole(admin, other, "user");
+  expect([await stateOf(forAna), await stateOf(forOther)]).toEqual(["withdrawn", "withdrawn"]);
+  expect(await stateOf(forBen)).toBe("open");
+});
+
+async function newPerson(password: "given" | "unknown") {
+  const email = `new-${unique()}@daymark.test`;
+  const profile = {
+    first_name: "Nia",
+    last_name: "Newcomer",
+    role: "user",
+    contact: "0123456789",
+    department: null,
+    joining_date: "2026-01-01",
+    gender: "other",
+  };
+  const { data } = await server.auth.admin.createUser({
+    email,
+    password: "Evening-7-star",
+    email_confirm: true,
+    app_metadata: { profile, password },
+  });
+  return { uid: data.user?.id ?? "", email };
+}
+
+test("whose a password is, only the server says when it makes an account; one's own ends it", async () => {
+  expect(await passwordOf(await createPerson())).toBe("own");
+  const { uid, email } = await newPerson("given");
+  const db = clientWithToken(await signIn(email, "Evening-7-star"));
+  expect(await passwordOf({ db })).toBe("given");
+  const found = await server.auth.admin.getUserById(uid);
+  expect(found.data.user?.app_metadata).not.toHaveProperty("password");
+  // Neither by their own metadata nor by signing in again.
+  await server.rpc("note_sign_in", { p_address: unique(), p_account: email }).throwOnError();
+  expect(await passwordOf({ db })).toBe("given");
+  await server.auth.admin.updateUserById(uid, { password: "Morning-8-star" });
+  const own = clientWithToken(await signIn(email, "Morning-8-star"));
+  expect(await passwordOf({ db: own })).toBe("own");
+});
+
+test("who came by a link has an unknown password, until they choose one or sign in with theirs", async () => {
+  const { admin, ana } = await seedPeople();
+  await use(await make(admin, ana));
+  expect(await passwordOf(ana)).toBe("unknown");
+  await server
+    .rpc("note_sign_in", { p_address: unique(), p_account: ana.email.toUpperCase() })
+    .throwOnError();
+  expect(await passwordOf(ana)).toBe("own");
+  const uid = await createAccountOnly();
+  expect(await use(await make(admin, { uid }))).toMatchObject([{ is_first: true }]);
+});
