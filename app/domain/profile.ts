@@ -16,6 +16,17 @@ export function ownProfileSchema(email: string) {
       firstName: FirstNameSchema,
       lastName: LastNameSchema,
       contact: ContactSchema,
+      /** None: the workspace's. The database knows which there are. */
+      timeZone: z
+        .string()
+        .max(100)
+        .optional()
+        .transform((zone) => zone ?? null),
+      /** None: as it comes. */
+      hourCycle: z
+        .enum(["12", "24"])
+        .optional()
+        .transform((hours) => (hours === undefined ? null : Number(hours))),
       email: EmailSchema,
       /** Blank means unchanged. */
       password: PasswordSchema.optional(),

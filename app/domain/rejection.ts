@@ -15,7 +15,7 @@ export const rejectReasonLabels = {
 
 export const RejectReasonSchema = z.enum(Constants.public.Enums.reject_reason, "Choose a reason");
 
-/** What a rejection says; the date is the value of a datetime-local field in the workspace's time zone. */
+/** What a rejection says; the date is the value of a datetime-local field in the zone that times are shown in. */
 export const RejectionSchema = z
   .object({
     reason: RejectReasonSchema,

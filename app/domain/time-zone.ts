@@ -1,3 +1,4 @@
+import { clockText } from "./calendar";
 import { offsetMs, short, wallTime } from "./local-time";
 
 const MINUTE_MS = 60_000;
@@ -18,13 +19,15 @@ export type ZoneNow = {
 /** A zone as it is at a moment. */
 export function zoneNow(name: string, now: Date): ZoneNow {
   const minutes = offsetMs(now.getTime(), name) / MINUTE_MS;
+  return { name, ...placeOf(name), minutes, offset: offsetName(minutes) };
+}
+
+/** The place that a zone is named after: its city, and the parts of the name before, which may be none. */
+export function placeOf(name: string): Pick<ZoneNow, "city" | "region"> {
   const [city = name, ...regions] = name.split("/").reverse();
   return {
-    name,
     city: city.replaceAll("_", " "),
     region: regions.reverse().join(", ").replaceAll("_", " "),
-    minutes,
-    offset: offsetName(minutes),
   };
 }
 
@@ -32,9 +35,13 @@ export function zoneNow(name: string, now: Date): ZoneNow {
  * The clock and the day in a zone: "09:14" and "Sat 21 Nov". Computed from its distance from UTC, because a browser's
  * data about a zone may differ from the server's.
  */
-export function clockIn({ minutes }: Pick<ZoneNow, "minutes">, now: number) {
+export function clockIn(
+  { minutes }: Pick<ZoneNow, "minutes">,
+  now: number,
+  hourCycle: number | null,
+) {
   const { clock, weekday, day, month } = wallTime(now + minutes * MINUTE_MS);
-  return { clock, day: `${short(weekday)} ${day} ${short(month)}` };
+  return { clock: clockText(clock, hourCycle), day: `${short(weekday)} ${day} ${short(month)}` };
 }
 
 function offsetName(minutes: number): string {

@@ -49,9 +49,10 @@ export function keptPart(key: string): string | null {
 /**
  * Keeps what is typed into a form in this browser, and puts it back when the form is shown again: after a
  * reload, a lost connection or a session that ended. Passwords and hidden fields are never kept.
- * Returns a function that forgets the draft, for when the form has been sent.
+ * Returns a function that forgets the draft, for when the form has been sent. Another `round` puts it back once more, for
+ * fields that could not take it before.
  */
-export function useDraft(form: RefObject<HTMLFormElement>, key: string): () => void {
+export function useDraft(form: RefObject<HTMLFormElement>, key: string, round = 0): () => void {
   const storageKey = PREFIX + key;
 
   useEffect(() => {
@@ -64,7 +65,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, key: string): () => v
     }
     element.addEventListener("input", save);
     return () => element.removeEventListener("input", save);
-  }, [form, storageKey]);
+  }, [form, storageKey, round]);
 
   return useCallback(() => forgetDraft(key), [key]);
 }

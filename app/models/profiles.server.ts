@@ -14,7 +14,13 @@ export async function getMe(db: Db) {
 
 export type Me = Exclude<Awaited<ReturnType<typeof getMe>>, "expired" | null>;
 
-type OwnDetails = { firstName: string; lastName: string; contact: string };
+type OwnDetails = {
+  firstName: string;
+  lastName: string;
+  contact: string;
+  timeZone: string | null;
+  hourCycle: number | null;
+};
 
 /**
  * Changes the details a person may change themselves, if the version is still the one they saw. The value is the new
@@ -23,12 +29,18 @@ type OwnDetails = { firstName: string; lastName: string; contact: string };
 export async function updateOwnProfile(
   db: Db,
   { uid, version }: { uid: string; version: number },
-  { firstName, lastName, contact }: OwnDetails,
+  { firstName, lastName, contact, timeZone, hourCycle }: OwnDetails,
 ) {
   const result = toResult(
     await db
       .from("profiles")
-      .update({ first_name: firstName, last_name: lastName, contact })
+      .update({
+        first_name: firstName,
+        last_name: lastName,
+        contact,
+        time_zone: timeZone,
+        hour_cycle: hourCycle,
+      })
       .eq("uid", uid)
       .eq("version", version)
       .select("version"),

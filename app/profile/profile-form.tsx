@@ -2,15 +2,19 @@ import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { FormField } from "~/components/form-field";
+import { FormField, FormSelect } from "~/components/form-field";
 import { notify } from "~/components/toaster";
 import { FormFooter } from "~/components/form-footer";
 import { Banner } from "~/components/ui/banner";
 import { DialogBody } from "~/components/ui/dialog";
+import type { Calendar } from "~/domain/calendar";
 import { ownProfileSchema } from "~/domain/profile";
+import { placeOf } from "~/domain/time-zone";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import type { ActionAnswer } from "~/utils/action-answer";
+import { PROFILE_TEXTS } from "~/words/profile";
+import { useZoneOptions, withZone } from "./use-zone-options";
 
 type ProfileFormProps = {
   me: {
@@ -20,7 +24,8 @@ type ProfileFormProps = {
     email: string;
     contact: string;
     version: number;
-  };
+    has_own_zone: boolean;
+  } & Calendar;
   home: string;
   /** Kept with the address of the dialog when the form is sent. */
   state: { openedHere: true } | null;
@@ -32,9 +37,12 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
   const answer = useKeptAnswer(useActionData<ActionAnswer<{ saved: string }>>());
   // The page reloads its data while somebody types; the form keeps what it began with.
   const [began] = useState(me);
+  const ownZone = began.has_own_zone ? began.time_zone : null;
   const draftKey = `profile:${began.uid}:${began.version}`;
   const ref = useRef<HTMLFormElement>(null);
-  useDraft(ref, draftKey);
+  const zones = useZoneOptions();
+  // A zone that was chosen before comes back when the list is there.
+  useDraft(ref, draftKey, zones.length);
   const schema = ownProfileSchema(began.email);
   const [form, fields] = useForm({
     id: "profile",
@@ -46,6 +54,8 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
       lastName: began.last_name,
       contact: began.contact,
       email: began.email,
+      timeZone: ownZone ?? "",
+      hourCycle: String(began.hour_cycle ?? ""),
     },
   });
 
@@ -97,6 +107,20 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
             required
           />
         </div>
+        <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">
+          <legend className="float-left font-semibold">Clock</legend>
+          <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">
+            Which day is today, and what is late, stays the same for the whole workspace.
+          </p>
+          <FormSelect
+            key={zones.length}
+            field={fields.timeZone}
+            label="Time zone"
+            placeholder={PROFILE_TEXTS.workspaceZone(placeOf(began.workspace_zone).city)}
+            options={withZone(zones, ownZone)}
+          />
+          <FormSelect field={fields.hourCycle} label="Hours" options={PROFILE_TEXTS.hours} />
+        </fieldset>
         <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">
           <legend className="float-left font-semibold">Sign-in</legend>
           <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">

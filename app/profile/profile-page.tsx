@@ -9,6 +9,8 @@ import { Dialog } from "~/components/ui/dialog";
 import { departmentLabel, type Department } from "~/domain/department";
 import { type Gender, genderLabels, type Role, roleLabels } from "~/domain/person";
 import { type Calendar, formatDay } from "~/domain/time";
+import { placeOf } from "~/domain/time-zone";
+import { PROFILE_TEXTS } from "~/words/profile";
 import { ProfileForm } from "./profile-form";
 import { SessionsCard } from "./sessions-card";
 
@@ -24,6 +26,7 @@ type OwnDetails = {
   gender: Gender;
   version: number;
   password_state: keyof typeof PASSWORD_NOTES;
+  has_own_zone: boolean;
 } & Calendar;
 
 type ProfilePageProps = {
@@ -102,6 +105,8 @@ export function ProfilePage({ me, departments, newEmail, sessions, home }: Profi
           <Detail label="Department">{departmentLabel(me.department, departments)}</Detail>
           <Detail label="Joining date">{formatDay(me.joining_date)}</Detail>
           <Detail label="Gender">{genderLabels[me.gender]}</Detail>
+          <Detail label="Time zone">{zoneText(me)}</Detail>
+          <Detail label="Hours">{hoursText(me)}</Detail>
         </dl>
         <p className="text-ink-faint border-t px-4 py-3 text-sm sm:px-6">
           Role, department, joining date and gender are changed by an admin.
@@ -119,6 +124,15 @@ export function ProfilePage({ me, departments, newEmail, sessions, home }: Profi
       </Dialog>
     </div>
   );
+}
+
+function zoneText({ time_zone, has_own_zone }: OwnDetails): string {
+  const { city } = placeOf(time_zone);
+  return has_own_zone ? city : PROFILE_TEXTS.workspaceZone(city);
+}
+
+function hoursText({ hour_cycle }: OwnDetails) {
+  return PROFILE_TEXTS.hours.find(({ value }) => value === String(hour_cycle ?? ""))?.label;
 }
 
 function Detail({ label, children }: { label: string; children: ReactNode }) {

@@ -45,10 +45,13 @@ export async function saveOwnProfile(request: Request, { db, me, headers }: Guar
   if (isDetails) {
     const result = await updateOwnProfile(db, { uid: me.uid, version }, wanted);
     if (!result.ok) {
-      return refuse(statusOf(result.problem), {
-        message: PROFILE_TEXTS.failed,
-        advice: problemText(result.problem, { kept: KEPT.text }),
-      });
+      // All else was looked at here; which zones there are only the database knows.
+      const isZone = result.problem.kind === "invalid";
+      const own = { invalid: PROFILE_TEXTS.chooseZone };
+      const advice = problemText(result.problem, { own, kept: KEPT.text });
+      const parts = { message: PROFILE_TEXTS.failed, advice };
+      const status = statusOf(result.problem);
+      return isZone ? refuse(status, parts, "timeZone", own.invalid) : refuse(status, parts);
     }
     if (result.value === null) {
       return refuse(409, {
@@ -81,7 +84,9 @@ function changesDetails(wanted: OwnProfile, me: Me): boolean {
   return (
     wanted.firstName !== me.first_name ||
     wanted.lastName !== me.last_name ||
-    wanted.contact !== me.contact
+    wanted.contact !== me.contact ||
+    wanted.timeZone !== (me.has_own_zone ? me.time_zone : null) ||
+    wanted.hourCycle !== me.hour_cycle
   );
 }
 

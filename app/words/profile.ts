@@ -6,6 +6,13 @@ export const PROFILE_TEXTS = {
   updateFailed: "Update failed",
   failed: "Failed to update profile",
   signInFailed: "Failed to update authentication info",
+  chooseZone: "Choose a time zone from the list",
+  workspaceZone: (city: string) => `The workspace’s: ${city}`,
+  hours: [
+    { value: "", label: "Default: 15:00, and 3:00 pm at the top" },
+    { value: "24", label: "24 hours: 15:00" },
+    { value: "12", label: "12 hours: 3:00 pm" },
+  ],
   nobody: "No user logged in",
   currentPasswordNeeded: "Enter your current password to change this",
   wrongPassword: "Incorrect password.",

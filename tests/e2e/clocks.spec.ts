@@ -5,7 +5,7 @@ import { z } from "zod";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { card } from "./board.ts";
-import { openQuietly, signIn } from "./fixtures.ts";
+import { expectAccessible, openQuietly, signIn } from "./fixtures.ts";
 import { openOwnServer } from "./own-server.ts";
 import { expect, type BrowserContext, type Page } from "./test.ts";
 import { test } from "./windows.ts";
@@ -116,3 +116,65 @@ for (const days of [3, -3]) {
     expect(asked.filter((url) => /\.data(\?|$)|\/resources\/pulse/.test(url))).toEqual([]);
   });
 }
+
+test("in another zone than the browser's, times and dates name it, and mean it", async ({
+  newWindow,
+}) => {
+  const { admin, ana } = await seedPeople();
+  // Long after a month, so that no word such as "tomorrow" depends on when this runs.
+  const dueDateTime = `${new Date().getUTCFullYear() + 1}-07-15T08:00:00Z`;
+  const task = await assignTask(admin, ana, { title: "Call the harbour", dueDateTime });
+  const page = await newWindow({
+    timezoneId: "Asia/Tokyo",
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await openQuietly(page, ana, "/user-dashboard/profile?edit");
+  const form = page.getByRole("dialog", { name: "Update Profile" });
+  const zone = form.getByLabel("Time zone");
+  await expect(zone.getByRole("option").nth(1)).toHaveText(/^Tokyo \(Asia\)/);
+  await zone.selectOption("Europe/Berlin");
+  await form.getByLabel("Hours").selectOption("12");
+  // What was chosen outlives a reload, though the list comes after the form.
+  await page.reload();
+  await expect(zone).toHaveValue("Europe/Berlin");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+  const clock = page.getByRole("banner").locator("time");
+  await expect(clock).toHaveText(
+    /^\d+ \w{3} \| \d+:\d\d [ap]m in Berlin, (\w{3} )?\d+:\d\d [ap]m for you$/,
+  );
+
+  await page.goto(`/user-dashboard?task=${task.id}`);
+  const pane = page.getByRole("region", { name: task.title });
+  await expect(pane.getByRole("time").filter({ hasText: "Due 15 Jul" })).toContainText(
+    "10:00 am in Berlin",
+  );
+  await pane.getByText("Details").click();
+  await expect(pane.getByText(/15 July \d+, 10:00 am in Berlin, 5:00 pm for you/)).not.toHaveCount(
+    0,
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  await pane.getByRole("button", { name: "Reject: Call the harbour" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reject task" });
+  const proposed = dialog.getByLabel("Another date you could do it");
+  await expect(proposed).toHaveAccessibleDescription(/Time zone: Europe\/Berlin/);
+  const day = `${new Date().getUTCFullYear() + 1}-07-20`;
+  await proposed.fill(`${day}T09:00`);
+  await expect(proposed).toHaveAccessibleDescription(/9:00 am in Berlin, 4:00 pm for you/);
+  await dialog.getByText("Too much to do").click();
+  await dialog.getByRole("button", { name: "Reject" }).click();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(async () => {
+      const { data } = await admin.db
+        .from("tasks")
+        .select("proposed_due_date_time")
+        .eq("id", task.id)
+        .single();
+      return Date.parse(data?.proposed_due_date_time ?? "");
+    })
+    .toBe(Date.parse(`${day}T07:00:00Z`));
+});

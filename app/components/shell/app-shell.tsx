@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Logo } from "~/components/logo";
 import { Avatar } from "~/components/ui/avatar";
 import { SkipLink } from "~/components/ui/skip-link";
+import type { Calendar } from "~/domain/calendar";
 import { Clock } from "./clock";
 import { BottomBar, Navigation, type NavigationItem } from "./navigation";
 import { SlideOut } from "./slide-out";
@@ -12,6 +13,7 @@ import { useLetters } from "./use-letters";
 export type AppShellProps = {
   navigation: ReadonlyArray<NavigationItem>;
   person: { id: string; name: string; role: string };
+  calendar: Calendar;
   /** Where one is: the page's h1. */
   place: string;
   /** Where the sign leads. */
@@ -59,7 +61,13 @@ export function AppShell(props: AppShellProps) {
   );
 }
 
-function Header({ navigation, person, place, foot }: AppShellProps & { foot: ReactNode }) {
+function Header({
+  navigation,
+  person,
+  calendar,
+  place,
+  foot,
+}: AppShellProps & { foot: ReactNode }) {
   return (
     <header className="bg-paper sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b px-2 lg:px-6">
       <div className="lg:hidden">
@@ -76,7 +84,7 @@ function Header({ navigation, person, place, foot }: AppShellProps & { foot: Rea
       </div>
       <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center">
         <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg">{place}</h1>
-        <Clock className="max-sm:text-left max-sm:text-xs" />
+        <Clock calendar={calendar} className="max-sm:text-left max-sm:text-xs" />
       </div>
       <div className="ml-2 flex min-w-0 items-center gap-2.5 border-l pl-4 max-sm:border-l-0 max-sm:pl-0">
         <div className="min-w-0 text-right leading-tight">

@@ -2,8 +2,10 @@ import { useMatches } from "@remix-run/react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Database } from "~/db/types.generated";
 import type { RealtimeServer } from "~/realtime/listen";
+import type { Calendar } from "~/domain/calendar";
 import { claimDrafts } from "~/hooks/use-draft";
 import { PageClock } from "~/hooks/use-now";
+import { ReaderZoneProvider } from "~/hooks/use-reader-zone";
 import { useUnreadOutside } from "~/hooks/use-unread-outside";
 import { useKeptPages } from "~/offline/use-kept-pages";
 import { useLive } from "~/realtime/use-live";
@@ -23,7 +25,8 @@ type SignedInShellProps = {
   me: Pick<
     Me,
     "uid" | "first_name" | "last_name" | "role" | "topics" | "asked_at" | "today_ends_at" | "unread"
-  >;
+  > &
+    Calendar;
   server: RealtimeServer;
   navigation: ReadonlyArray<NavigationItem>;
   home: string;
@@ -75,23 +78,26 @@ export function SignedInShell(props: SignedInShellProps) {
   useWindowsOnIntent();
   return (
     <PageClock serverNow={me.asked_at}>
-      <ConnectionWordsProvider value={words}>
-        <AppShell
-          navigation={navigation}
-          home={home}
-          place={usePlace()}
-          person={{
-            id: me.uid,
-            name: `${me.first_name} ${me.last_name}`,
-            role: ROLE_LABELS[me.role],
-          }}
-          logout={<LogoutButton />}
-          bar={<ConnectionBar />}
-        >
-          <LoadingUserData />
-          {children}
-        </AppShell>
-      </ConnectionWordsProvider>
+      <ReaderZoneProvider shownIn={me.time_zone} now={me.asked_at}>
+        <ConnectionWordsProvider value={words}>
+          <AppShell
+            calendar={me}
+            navigation={navigation}
+            home={home}
+            place={usePlace()}
+            person={{
+              id: me.uid,
+              name: `${me.first_name} ${me.last_name}`,
+              role: ROLE_LABELS[me.role],
+            }}
+            logout={<LogoutButton />}
+            bar={<ConnectionBar />}
+          >
+            <LoadingUserData />
+            {children}
+          </AppShell>
+        </ConnectionWordsProvider>
+      </ReaderZoneProvider>
     </PageClock>
   );
 }

@@ -3,22 +3,19 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { DateTimeField } from "~/components/ui/text-field";
 
-import {
-  type Calendar,
-  daysFromToday,
-  deadlineChoices,
-  formatWhen,
-  fromDateTimeLocal,
-} from "~/domain/time";
+import { saidBack } from "~/domain/reader-zone";
+import { type Calendar, daysFromToday, deadlineChoices, fromDateTimeLocal } from "~/domain/time";
+import { useReaderZone } from "~/hooks/use-reader-zone";
 
 const NO_SUCH_DATE = "Enter a date and a time that exist";
 
 type DeadlineFieldProps = { field: FieldMetadata<string>; calendar: Calendar };
 
-/** When the task is due, in the workspace's time zone, said back in words; with quick choices. */
+/** When the task is due, in the zone that times are shown in, said back in words; with quick choices. */
 export function DeadlineField({ field, calendar }: DeadlineFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isImpossible, setIsImpossible] = useState(false);
+  const zone = useReaderZone();
 
   // The browser sends 30 February as nothing at all, and only its own check knows better.
   function look() {
@@ -43,7 +40,7 @@ export function DeadlineField({ field, calendar }: DeadlineFieldProps) {
         label="Deadline"
         error={field.errors && isImpossible ? NO_SUCH_DATE : field.errors}
         // An error stands instead of the hint, not beside it.
-        description={field.errors ? undefined : inWords(field.value, calendar)}
+        description={field.errors ? undefined : inWords(field.value, calendar, zone)}
         onKeyUp={look}
         onBlur={look}
         required
@@ -63,9 +60,9 @@ export function DeadlineField({ field, calendar }: DeadlineFieldProps) {
   );
 }
 
-function inWords(value: string | undefined, calendar: Calendar): string {
+function inWords(value: string | undefined, calendar: Calendar, zone: string | null): string {
   const moment = fromDateTimeLocal(value ?? "", calendar.time_zone);
   if (moment === null) return `Time zone: ${calendar.time_zone}`;
   if ((daysFromToday(moment, calendar) ?? 0) < 0) return "In the past: the task is late at once.";
-  return `${formatWhen(moment, calendar)}, ${calendar.time_zone}`;
+  return saidBack(moment, calendar, zone);
 }

@@ -5,6 +5,7 @@ import { dueState, formatDue } from "~/domain/due";
 import { type Handshake, progressOf, type Stage } from "~/domain/task-life";
 import { type Calendar, formatExact, formatSince, formatWhen } from "~/domain/time";
 import { useNow } from "~/hooks/use-now";
+import { useZoned } from "~/hooks/use-reader-zone";
 import { StateChip } from "~/components/ui/state-chip";
 import type { StateName } from "~/components/ui/state-glyph";
 import { Ticks } from "~/components/ui/ticks";
@@ -42,13 +43,15 @@ type DueTimeProps = {
 export function DueTime(props: DueTimeProps) {
   const { dueDateTime, calendar, isOpen = true, named = false, className } = props;
   const now = useNow();
+  const { exact, place } = useZoned(dueDateTime, calendar);
   const state = dueState(dueDateTime, calendar, now);
   const isLate = state === "late";
   const word = isLate ? "Was due " : "Due ";
   const time = (
-    <Time dateTime={dueDateTime} exact={`Due ${formatExact(dueDateTime, calendar)}`}>
+    <Time dateTime={dueDateTime} exact={`Due ${exact}`}>
       {named && !(isOpen && isLate) ? word : null}
       {isOpen ? formatDue(dueDateTime, calendar, now) : formatWhen(dueDateTime, calendar)}
+      {isOpen && isLate ? null : place}
     </Time>
   );
   if (isOpen && (isLate || state === "today")) {

@@ -104,7 +104,7 @@ function RejectWithoutScript({ task, calendar }: RejectWithoutScriptProps) {
         <summary className="text-sm font-semibold">Reject</summary>
         <form method="post" action={COMMANDS} className="flex flex-col gap-3 pt-2">
           <CommandFields kind="reject" task={task} />
-          <RejectionFields errors={{}} earliest={earliest} />
+          <RejectionFields errors={{}} earliest={earliest} calendar={calendar} />
           <Button type="submit" variant="danger">
             Reject
           </Button>

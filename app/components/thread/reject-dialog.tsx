@@ -4,8 +4,10 @@ import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { DateTimeField, TextareaField } from "~/components/ui/text-field";
 import type { Calendar } from "~/domain/calendar";
 import { RejectionSchema, rejectReasonLabels } from "~/domain/rejection";
-import { toDateTimeLocal } from "~/domain/time";
+import { saidBack } from "~/domain/reader-zone";
+import { fromDateTimeLocal, toDateTimeLocal } from "~/domain/time";
 import { useDraft } from "~/hooks/use-draft";
+import { useReaderZone } from "~/hooks/use-reader-zone";
 import { useNow } from "~/hooks/use-now";
 import { COMMAND_TEXTS } from "~/words/tasks";
 
@@ -80,7 +82,7 @@ function RejectForm(props: Omit<RejectDialogProps, "open">) {
       onInput={() => setErrors({})}
     >
       <DialogBody>
-        <RejectionFields errors={errors} earliest={earliest} />
+        <RejectionFields errors={errors} earliest={earliest} calendar={calendar} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Cancel</Button>
@@ -92,10 +94,13 @@ function RejectForm(props: Omit<RejectDialogProps, "open">) {
   );
 }
 
-type RejectionFieldsProps = { errors: Errors; earliest: string };
+type RejectionFieldsProps = { errors: Errors; earliest: string; calendar: Calendar };
 
 /** What a rejection asks for, in the dialog and in a form without scripts. */
-export function RejectionFields({ errors, earliest }: RejectionFieldsProps) {
+export function RejectionFields({ errors, earliest, calendar }: RejectionFieldsProps) {
+  const zone = useReaderZone();
+  const [proposed, setProposed] = useState("");
+  const moment = fromDateTimeLocal(proposed, calendar.time_zone);
   return (
     <>
       <Reasons error={errors.reason} />
@@ -112,7 +117,12 @@ export function RejectionFields({ errors, earliest }: RejectionFieldsProps) {
         name="proposed"
         min={earliest}
         error={errors.proposed}
-        description="Leave it empty if no date would help."
+        onInput={(event) => setProposed(event.currentTarget.value)}
+        description={
+          moment === null
+            ? `Leave it empty if no date would help. Time zone: ${calendar.time_zone}`
+            : saidBack(moment, calendar, zone)
+        }
       />
     </>
   );

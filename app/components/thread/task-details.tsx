@@ -1,9 +1,12 @@
 import { Icon } from "~/components/ui/icon";
 import { StateGlyph } from "~/components/ui/state-glyph";
+import { DateTime } from "~/components/task/date-time";
 import { Time } from "~/components/ui/time";
 import { rejectReasonLabels } from "~/domain/rejection";
 import type { ThreadTask } from "~/domain/thread";
-import { type Calendar, formatExact, formatWhen } from "~/domain/time";
+import { formatZoned } from "~/domain/reader-zone";
+import type { Calendar } from "~/domain/time";
+import { useReaderZone } from "~/hooks/use-reader-zone";
 import { MessageText } from "./message-text";
 
 type DetailsProps = { task: ThreadTask; calendar: Calendar };
@@ -36,13 +39,15 @@ export function TaskDetails({ task, calendar }: DetailsProps) {
 }
 
 function Moment({ word, at, calendar }: { word: string; at: string | null; calendar: Calendar }) {
+  const zone = useReaderZone();
   if (at === null) return null;
+  const exact = formatZoned(at, calendar, zone);
   return (
     <>
       <dt>{word}</dt>
       <dd>
-        <Time dateTime={at} exact={formatExact(at, calendar)}>
-          {formatExact(at, calendar)}
+        <Time dateTime={at} exact={exact}>
+          {exact}
         </Time>
       </dd>
     </>
@@ -87,10 +92,7 @@ export function RejectionWords({ words, proposed, calendar }: RejectionWordsProp
       {words === "" ? null : <MessageText text={words} />}
       {proposed === null ? null : (
         <p className="text-ink-soft mt-0.5">
-          Could do it{" "}
-          <Time dateTime={proposed} exact={formatExact(proposed, calendar)}>
-            {formatWhen(proposed, calendar)}
-          </Time>
+          Could do it <DateTime at={proposed} calendar={calendar} />
         </p>
       )}
     </>

@@ -9,8 +9,9 @@ import { PriorityMark } from "~/components/task/priority-mark";
 import { Icon } from "~/components/ui/icon";
 import { StateChip } from "~/components/ui/state-chip";
 import { Time } from "~/components/ui/time";
+import { DateTime } from "~/components/task/date-time";
 import { rejectReasonLabels } from "~/domain/rejection";
-import { type Calendar, formatExact, formatSince, formatWhen } from "~/domain/time";
+import { type Calendar, formatExact, formatSince } from "~/domain/time";
 import type { RejectedTask } from "~/models/rejected.server";
 import { useCommand } from "~/tasks/use-command";
 import { explain } from "~/tasks/use-commands";
@@ -83,13 +84,11 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
           <div className="rounded-control bg-action-soft flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
             <p className="text-sm">
               Could do it by{" "}
-              <Time
-                dateTime={task.proposed_due_date_time}
-                exact={formatExact(task.proposed_due_date_time, calendar)}
+              <DateTime
+                at={task.proposed_due_date_time}
+                calendar={calendar}
                 className="font-semibold"
-              >
-                {formatWhen(task.proposed_due_date_time, calendar)}
-              </Time>
+              />
             </p>
             {task.is_active ? (
               <Button
@@ -108,10 +107,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
         )}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-ink-soft text-sm">
-            Due{" "}
-            <Time dateTime={task.due_date_time} exact={formatExact(task.due_date_time, calendar)}>
-              {formatWhen(task.due_date_time, calendar)}
-            </Time>
+            Due <DateTime at={task.due_date_time} calendar={calendar} />
           </p>
           <PriorityMark priority={task.priority} />
         </div>

@@ -12,14 +12,18 @@ type Changed = { ok: true; message: string; description: string };
 type Refused = { ok: false; status: number; answer: SettingsAnswer };
 
 /** Saves one setting; otherwise why it was not saved, and what the next attempt would replace. */
-export async function changeSetting(db: Db, change: SettingsChange): Promise<Changed | Refused> {
+export async function changeSetting(
+  db: Db,
+  change: SettingsChange,
+  hourCycle: number | null,
+): Promise<Changed | Refused> {
   const result = await save(db, change);
   if (!result.ok) {
     const own = { invalid: CHOOSE[change.intent] };
     const message = problemText(result.problem, { own, kept: KEPT.choice });
     return { ok: false, status: statusOf(result.problem), answer: refusal(change, message) };
   }
-  if (result.value) return { ok: true, ...saved(change) };
+  if (result.value) return { ok: true, ...saved(change, hourCycle) };
   const settings = await getSettings(db);
   const [from, theirs] =
     change.intent === "zone"
@@ -32,7 +36,7 @@ function save(db: Db, change: SettingsChange) {
   return change.intent === "zone" ? setTimeZone(db, change) : setIdleHours(db, change);
 }
 
-function saved(change: SettingsChange) {
+function saved(change: SettingsChange, hourCycle: number | null) {
   if (change.intent === "idle") {
     return {
       message: SETTINGS_TEXTS.idleSaved(idleText(change.to)),
@@ -41,7 +45,7 @@ function saved(change: SettingsChange) {
   }
   const now = new Date();
   const zone = zoneNow(change.to, now);
-  const { clock, day } = clockIn(zone, now.getTime());
+  const { clock, day } = clockIn(zone, now.getTime(), hourCycle);
   return {
     message: SETTINGS_TEXTS.zoneSaved(zone.city),
     description: SETTINGS_TEXTS.zoneSavedMore(clock, day),

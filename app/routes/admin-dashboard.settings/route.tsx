@@ -39,13 +39,14 @@ export async function loader(args: LoaderFunctionArgs) {
       zone: zoneNow(settings.time_zone, now),
       zones: commonZones(accepted, settings.time_zone, now),
       dayEndsAt: me.today_ends_at,
+      hourCycle: me.hour_cycle,
     },
     { headers },
   );
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { db, headers } = await requireAdmin(args);
+  const { db, me, headers } = await requireAdmin(args);
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: SettingsSchema });
   if (submission.status !== "success") {
@@ -54,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
     const answer = answerWith({ ok: false, message: CHOOSE[setting], value });
     return data(answer, { status: 400, headers });
   }
-  const result = await changeSetting(db, submission.value);
+  const result = await changeSetting(db, submission.value, me.hour_cycle);
   if (!result.ok) return data(result.answer, { status: result.status, headers });
   const { message, description } = result;
   return redirectWithToast(HOME, { type: "success", message, description }, { headers });
@@ -70,11 +71,11 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 export default function SettingsPage() {
-  const { settings, zone, zones, dayEndsAt } = useLoaderData<typeof loader>();
+  const { settings, zone, zones, dayEndsAt, hourCycle } = useLoaderData<typeof loader>();
   return (
     <div className="flex w-full max-w-3xl flex-col gap-4">
-      <TodayCard zone={zone} dayEndsAt={dayEndsAt} />
-      <ZoneForm current={settings.time_zone} zones={zones} />
+      <TodayCard zone={zone} dayEndsAt={dayEndsAt} hourCycle={hourCycle} />
+      <ZoneForm current={settings.time_zone} zones={zones} hourCycle={hourCycle} />
       <IdleForm idleHours={settings.idle_hours} />
     </div>
   );

@@ -3,12 +3,12 @@ import { elapsedText } from "~/domain/elapsed";
 import { clockIn, type ZoneNow } from "~/domain/time-zone";
 import { useNow } from "~/hooks/use-now";
 
-type TodayCardProps = { zone: ZoneNow; dayEndsAt: string };
+type TodayCardProps = { zone: ZoneNow; dayEndsAt: string; hourCycle: number | null };
 
 /** The workspace's time zone, the time there, and when its day ends. */
-export function TodayCard({ zone, dayEndsAt }: TodayCardProps) {
+export function TodayCard({ zone, dayEndsAt, hourCycle }: TodayCardProps) {
   const time = useNow();
-  const { clock, day } = clockIn(zone, time);
+  const { clock, day } = clockIn(zone, time, hourCycle);
   return (
     <section aria-label="Today" className={cardClass("flex flex-wrap gap-x-8 gap-y-3 sm:px-6")}>
       <div className="min-w-0 flex-1 basis-56">

@@ -12,10 +12,11 @@ type ZoneFormProps = {
   /** The zone in force. */
   current: string;
   zones: ReadonlyArray<ZoneNow>;
+  hourCycle: number | null;
 };
 
 /** The list of time zones to choose from. A choice stays when another admin changes the zone in the meantime. */
-export function ZoneForm({ current, zones }: ZoneFormProps) {
+export function ZoneForm({ current, zones, hourCycle }: ZoneFormProps) {
   const [search, setSearch] = useState("");
   const { chosen, from, error, isSaving, choose, onSubmit } = useSetting("zone", current);
   const found = useMemo(() => {
@@ -71,7 +72,7 @@ export function ZoneForm({ current, zones }: ZoneFormProps) {
           {found.length === 0 ? (
             <p className="text-ink-soft px-6 py-16 text-center text-sm">No matching time zone.</p>
           ) : (
-            <ZoneRows zones={found} chosen={chosen} onChoose={choose} />
+            <ZoneRows zones={found} hourCycle={hourCycle} chosen={chosen} onChoose={choose} />
           )}
         </div>
       </fieldset>
@@ -95,11 +96,12 @@ export function ZoneForm({ current, zones }: ZoneFormProps) {
 
 type ZoneRowsProps = {
   zones: ReadonlyArray<ZoneNow>;
+  hourCycle: number | null;
   chosen: string;
   onChoose: (name: string) => void;
 };
 
-function ZoneRows({ zones, chosen, onChoose }: ZoneRowsProps) {
+function ZoneRows({ zones, hourCycle, chosen, onChoose }: ZoneRowsProps) {
   const time = useNow();
   return zones.map((zone) => {
     const { name, city, region, offset } = zone;
@@ -121,7 +123,9 @@ function ZoneRows({ zones, chosen, onChoose }: ZoneRowsProps) {
           <span className="text-ink-faint">{region}</span>
         </span>
         <span className="tabular text-ink-faint text-xs">{offset}</span>
-        <span className="tabular w-11 text-right">{clockIn(zone, time).clock}</span>
+        <span className="tabular min-w-11 text-right whitespace-nowrap">
+          {clockIn(zone, time, hourCycle).clock}
+        </span>
       </label>
     );
   });

@@ -3,6 +3,7 @@ import { Time } from "~/components/ui/time";
 import { dueState, formatDue } from "~/domain/due";
 import { soonText } from "~/domain/elapsed";
 import { type Calendar, formatExact, formatSince } from "~/domain/time";
+import { useZoned } from "~/hooks/use-reader-zone";
 import type { BoardCard } from "~/models/board.server";
 
 type MarkProps = { card: BoardCard; calendar: Calendar };
@@ -10,7 +11,7 @@ type MarkProps = { card: BoardCard; calendar: Calendar };
 /** By when; marked by colour, shape and word when it is late or still to come today. */
 export function DueMark({ card, calendar, now }: MarkProps & { now: number }) {
   const at = card.due_date_time;
-  const exact = formatExact(at, calendar);
+  const { exact, place } = useZoned(at, calendar);
   const due = formatDue(at, calendar, now);
   const state = dueState(at, calendar, now);
   const soon = soonText(at, now);
@@ -27,14 +28,14 @@ export function DueMark({ card, calendar, now }: MarkProps & { now: number }) {
     return (
       <StateChip state="due-today">
         <Time dateTime={at} exact={`Due today: ${exact}`}>
-          {soon === null ? `Due ${due}` : `Due today, ${soon}`}
+          {soon === null ? `Due ${due}${place}` : `Due today, ${soon}`}
         </Time>
       </StateChip>
     );
   }
   return (
     <Time dateTime={at} exact={`Due ${exact}`} className="text-ink-soft text-xs font-medium">
-      Due {soon ?? due}
+      Due {soon ?? due + place}
     </Time>
   );
 }

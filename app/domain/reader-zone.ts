@@ -1,0 +1,54 @@
+import { type Calendar, clockText } from "./calendar";
+import { localTime, offsetMs, short } from "./local-time";
+import { formatExact, formatWhen } from "./time";
+import { zoneNow } from "./time-zone";
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** Whether the clocks of two zones differ now or at some time of the coming year. */
+export function clocksDiffer(one: string, other: string, now: number): boolean {
+  if (one === other) return false;
+  return Array.from({ length: 13 }, (_, month) => now + month * MONTH_MS).some(
+    (at) => offsetMs(at, one) !== offsetMs(at, other),
+  );
+}
+
+/** How a zone is said after a time: "in Berlin"; "UTC−5" for one that is no place. */
+export function zonePhrase(timeZone: string, at: number): string {
+  const { city, region, offset } = zoneNow(timeZone, new Date(at));
+  return region === "" || region === "Etc" ? offset : `in ${city}`;
+}
+
+/** What names the zone of a moment: nothing where the reader's clocks show the same time. */
+export type ZoneNote = {
+  /** "in Berlin" */
+  place: string;
+  /** "in Berlin, 17:00 for you"; with the weekday where the reader has another day. */
+  text: string;
+};
+
+/** Returns how to name the zone that a moment is shown in to whoever is in `readerZone`; null where that would say nothing. */
+export function zoneNote(iso: string, calendar: Calendar, readerZone: string | null) {
+  if (readerZone === null) return null;
+  const shown = localTime(iso, calendar.time_zone);
+  const own = localTime(iso, readerZone);
+  if (!shown || !own || (own.date === shown.date && own.clock === shown.clock)) return null;
+  const day = own.date === shown.date ? "" : `${short(own.weekday)} `;
+  const place = zonePhrase(calendar.time_zone, Date.parse(iso));
+  const clock = clockText(own.clock, calendar.hour_cycle);
+  return { place, text: `${place}, ${day}${clock} for you` } satisfies ZoneNote;
+}
+
+/** A moment to the minute, in a zone that is named where it must be: "20 November 2026, 09:00 in Berlin, 17:00 for you". */
+export function formatZoned(iso: string, calendar: Calendar, readerZone: string | null): string {
+  const note = zoneNote(iso, calendar, readerZone);
+  const exact = formatExact(iso, calendar);
+  return note ? `${exact} ${note.text}` : exact;
+}
+
+/** What a field takes for a moment, in words and with its zone: "today 15:00, Europe/Berlin", "today 15:00 in Berlin, 23:00 for you". */
+export function saidBack(iso: string, calendar: Calendar, readerZone: string | null): string {
+  const note = zoneNote(iso, calendar, readerZone);
+  const when = formatWhen(iso, calendar);
+  return note ? `${when} ${note.text}` : `${when}, ${calendar.time_zone}`;
+}

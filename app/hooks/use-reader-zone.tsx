@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import type { Calendar } from "~/domain/calendar";
+import { clocksDiffer, formatZoned, zoneNote } from "~/domain/reader-zone";
+
+const ReaderZone = createContext<string | null>(null);
+
+type ReaderZoneProviderProps = { shownIn: string; now: string; children: ReactNode };
+
+/** Knows the browser's zone, where it is not the one that times are shown in; the server cannot. */
+export function ReaderZoneProvider({ shownIn, now, children }: ReaderZoneProviderProps) {
+  const own = useSyncExternalStore(onReturn, browserZone, () => null);
+  const differs = own !== null && clocksDiffer(own, shownIn, Date.parse(now));
+  return <ReaderZone.Provider value={differs ? own : null}>{children}</ReaderZone.Provider>;
+}
+
+/** The browser's zone where its clocks are not those that times are shown by; null otherwise and before hydration. */
+export function useReaderZone(): string | null {
+  return useContext(ReaderZone);
+}
+
+/** A moment to the minute, and the place to name beside its time, if one must: " in Berlin". */
+export function useZoned(iso: string, calendar: Calendar) {
+  const zone = useReaderZone();
+  const note = zoneNote(iso, calendar, zone);
+  return { exact: formatZoned(iso, calendar, zone), place: note ? ` ${note.place}` : "" };
+}
+
+/** Who travels looks at the page again afterwards. */
+export function onReturn(look: () => void): () => void {
+  document.addEventListener("visibilitychange", look);
+  return () => document.removeEventListener("visibilitychange", look);
+}
+
+/** Null where the browser does not say, or names a zone that it cannot compute with. */
+export function browserZone(): string | null {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
