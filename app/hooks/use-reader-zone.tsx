@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
 import type { Calendar } from "~/domain/calendar";
 import { clocksDiffer, formatZoned, zoneNote } from "~/domain/reader-zone";
 
@@ -6,10 +13,24 @@ const ReaderZone = createContext<string | null>(null);
 
 type ReaderZoneProviderProps = { shownIn: string; now: string; children: ReactNode };
 
+/** The zone that the browser says it is in; null where it does not say, undefined before hydration. */
+export function useBrowserZone(): string | null | undefined {
+  const [zone, setZone] = useState<string | null>();
+  useEffect(() => {
+    function look() {
+      // Parts of the page that are still hydrating would otherwise be drawn anew.
+      startTransition(() => setZone(browserZone()));
+    }
+    look();
+    return onReturn(look);
+  }, []);
+  return zone;
+}
+
 /** Knows the browser's zone, where it is not the one that times are shown in; the server cannot. */
 export function ReaderZoneProvider({ shownIn, now, children }: ReaderZoneProviderProps) {
-  const own = useSyncExternalStore(onReturn, browserZone, () => null);
-  const differs = own !== null && clocksDiffer(own, shownIn, Date.parse(now));
+  const own = useBrowserZone();
+  const differs = own && clocksDiffer(own, shownIn, Date.parse(now));
   return <ReaderZone.Provider value={differs ? own : null}>{children}</ReaderZone.Provider>;
 }
 

@@ -8,3 +8,14 @@ export const SETTINGS_TEXTS = {
   changed: (theirs: string) =>
     `Not saved: another admin changed it to ${theirs}. Your choice is kept. Save again to overwrite their change.`,
 };
+
+export const ZONE_QUESTION = {
+  title: "Where is today?",
+  why: "The workspace’s time zone decides which tasks are due today and which are late, for the whole team. It can be changed later under Settings.",
+  proposal: (city: string, clock: string) =>
+    `This device is in the time zone of ${city}, where it is ${clock} now.`,
+  asItIs: (city: string, clock: string) => `So far it is ${city}, where it is ${clock} now.`,
+  choose: (city: string) => `Use ${city}`,
+  keep: (city: string) => `Keep ${city}`,
+  another: "Choose another",
+};

@@ -1,8 +1,13 @@
-import { expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
+import { ownerConnection } from "../../../tests/fixtures/database";
 import { createPerson, type Person } from "../../../tests/fixtures/people";
 import { assignTask, taskIn } from "../../../tests/fixtures/tasks";
-import { visit } from "../../../tests/fixtures/visits";
+import { send, visit } from "../../../tests/fixtures/visits";
+import { action as chooseZone } from "../admin-dashboard.settings/route";
 import { loader } from "./route";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
 
 async function open(admin: Person) {
   const { data } = await loader(await visit(admin, "/admin-dashboard"));
@@ -48,4 +53,20 @@ test("follows what people do", async () => {
   const before = await waiting();
   await person.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
   await vi.waitFor(async () => expect(await waiting()).toBe(before - 1));
+});
+
+test("until somebody has said which zone the workspace is in, admins are asked; to keep it is an answer", async () => {
+  const admin = await createPerson({ role: "admin" });
+  // Others choose zones on the same database meanwhile.
+  await vi.waitFor(async () => {
+    await sql`update public.workspace_settings set zone_is_chosen = false`;
+    expect((await open(admin)).question).toMatchObject({ hourCycle: null });
+  });
+  await vi.waitFor(async () => {
+    const { question } = await open(admin);
+    const zone = question?.current ?? "";
+    const form = { intent: "zone", from: zone, to: zone };
+    await chooseZone(await send(admin, "/admin-dashboard/settings", form));
+    expect((await open(admin)).question).toBeNull();
+  });
 });

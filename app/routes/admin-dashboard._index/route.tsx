@@ -5,10 +5,12 @@ import { ErrorPage } from "~/components/error-page";
 import { Guide } from "~/components/guide";
 import { departmentLabel, departmentOptions } from "~/domain/department";
 import { listDepartments } from "~/models/departments.server";
+import { getSettings } from "~/models/settings.server";
 import { getOverview } from "~/models/overview.server";
 import { pageTitle } from "~/utils/page-title";
 import { DepartmentTable } from "./department-table";
 import { TeamNumbers } from "./team-numbers";
+import { ZoneQuestion } from "./zone-question";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
@@ -21,7 +23,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 /** The numbers an admin wants first in the morning, in all and per department. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const [numbers, known] = await Promise.all([getOverview(db), listDepartments(db)]);
+  const [numbers, known, settings] = await Promise.all([
+    getOverview(db),
+    listDepartments(db),
+    getSettings(db),
+  ]);
   const places = departmentOptions(known);
   return data(
     {
@@ -32,15 +38,20 @@ export async function loader(args: LoaderFunctionArgs) {
           : [{ value: department, label: departmentLabel(department, places), counts }],
       ),
       unread: me.unread,
+      // Nobody has said which zone it is: the first admin is asked.
+      question: settings.zone_is_chosen
+        ? null
+        : { current: settings.time_zone, hourCycle: me.hour_cycle },
     },
     { headers },
   );
 }
 
 export default function DashboardPage() {
-  const { team, departments } = useLoaderData<typeof loader>();
+  const { team, departments, question } = useLoaderData<typeof loader>();
   return (
     <div className="flex max-w-5xl flex-col gap-8">
+      {question ? <ZoneQuestion {...question} /> : null}
       {team ? <TeamNumbers counts={team} /> : null}
       {departments.length > 0 ? <DepartmentTable departments={departments} /> : null}
       <section aria-labelledby="guide">

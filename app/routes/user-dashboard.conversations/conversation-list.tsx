@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { ArrivalsButton } from "~/components/ui/arrivals-button";
 import type { Calendar } from "~/domain/time";
 import { useShownRows } from "~/hooks/use-arrivals";
+import { useNow } from "~/hooks/use-now";
 import type { Conversation } from "~/models/conversations.server";
 import { ConversationRow } from "./conversation-row";
 import { conversationsSearch, type Filters } from "./schema";
@@ -25,9 +27,13 @@ const HEADINGS = {
 export function ConversationList({ conversations, filters, ...row }: ConversationListProps) {
   const view = conversationsSearch.href(filters, { task: undefined });
   const { shown, arrivals } = useShownRows(conversations, view);
+  const now = useNow();
+  // As the page told the time when these rows came: nothing moves to another group while somebody looks at it.
+  const [came, setCame] = useState({ shown, now });
+  if (came.shown !== shown) setCame({ shown, now });
   const groups = NEEDS.map((need) => ({
     need,
-    rows: shown.filter((conversation) => conversation.need === need),
+    rows: shown.filter((conversation) => needAt(conversation, came.now) === need),
   })).filter(({ rows }) => rows.length > 0);
   const sections = groups.map(({ need, rows }) => (
     <section key={need} aria-label={HEADINGS[need]} className="mb-5">
@@ -59,4 +65,10 @@ export function ConversationList({ conversations, filters, ...row }: Conversatio
       <ArrivalsButton {...arrivals} />
     </>
   );
+}
+
+/** What a conversation needs as its own row says it: the page's clock is up to half a minute behind the database's. */
+function needAt({ need, due_date_time: due }: Conversation, now: number): Conversation["need"] {
+  if (need !== "late" && need !== "today") return need;
+  return Date.parse(due) <= now ? "late" : "today";
 }
