@@ -11,7 +11,10 @@ export async function listTimeZones(db: Db): Promise<ReadonlyArray<string>> {
 
 /** The settings of the workspace. */
 export async function getSettings(db: Db) {
-  const rows = await db.from("workspace_settings").select("time_zone, idle_hours, zone_is_chosen").limit(1);
+  const rows = await db
+    .from("workspace_settings")
+    .select("time_zone, idle_hours, zone_is_chosen")
+    .limit(1);
   const [settings] = toData(rows);
   if (settings === undefined) throw new Error("workspace_settings has no row");
   return settings;
