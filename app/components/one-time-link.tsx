@@ -45,15 +45,16 @@ export function OneTimeLink({ link: { address, qr }, name }: OneTimeLinkProps) {
       >
         Copy
       </Button>
-      {/* Dark on light in both themes: cameras read nothing else well. */}
       <svg
         role="img"
         aria-label={`The link as a QR code, for ${name}'s phone`}
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         shapeRendering="crispEdges"
-        className="rounded-control aspect-square w-full max-w-56 self-center bg-white text-black"
+        className="rounded-control aspect-square w-full max-w-56 self-center"
       >
-        <path d={qr.path} fill="currentColor" />
+        {/* In both themes: cameras read dark on light. */}
+        <path d={`M0 0h${qr.size}v${qr.size}h-${qr.size}z`} fill="white" />
+        <path d={qr.path} fill="black" />
       </svg>
     </div>
   );

@@ -35,9 +35,9 @@ export const WELCOME_TEXTS = {
     "For a new password sign in with a new one-time link, or choose “Forgotten password?” on the sign-in page.",
   done: "Your password is set.",
   stages: {
-    New: "Somebody assigned it to you and waits for your answer: accept it, or reject it with a reason.",
-    Pending: "You accepted it and are working on it; ask in its conversation whenever you need to.",
-    Completed: "You finished it, and the person who assigned it sees that.",
+    New: "New tasks wait for your answer: accept them, or reject them with a reason.",
+    Pending: "Pending tasks are the ones that you accepted and are working on.",
+    Completed: "Completed tasks are finished, and the person who assigned them sees that.",
   },
   noTask: "Nobody has assigned you a task yet. When somebody does, it appears by itself.",
 };
