@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homePath } from "./home-path";
+import { homePath, tabCookie } from "./home-path";
 
 test.each([
   ["admin", "/admin-dashboard"],
@@ -20,4 +20,13 @@ test.each([
   const request = new Request("http://daymark.test/", { headers: { ...headers } });
   expect(homePath("user", request)).toBe(path);
   expect(homePath("admin", request)).toBe("/admin-dashboard");
+});
+
+test("a phone begins where it was last: with the board or the conversations", () => {
+  const headers = new Headers({ "User-Agent": "Mobile Safari" });
+  for (const path of ["/user-dashboard", "/user-dashboard/conversations"]) {
+    headers.set("Cookie", `other=1; ${tabCookie(path)?.split(";")[0]}`);
+    expect(homePath("user", new Request("http://daymark.test/", { headers }))).toBe(path);
+  }
+  expect(tabCookie("/user-dashboard/profile")).toBeNull();
 });

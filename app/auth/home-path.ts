@@ -1,11 +1,29 @@
+const BOARD = "/user-dashboard";
+const CONVERSATIONS = `${BOARD}/conversations`;
+/** Holds which of the two this device showed last. */
+const COOKIE = "daymark-tab";
+const LIFE_S = 400 * 24 * 3600;
+
 /**
  * The first page after signing in; any other role goes to the sign-in page. On a phone a person begins with their
- * conversations, elsewhere with their board.
+ * conversations, or with the board where this device showed that last; elsewhere with their board.
  */
 export function homePath(role: string, request?: Request): string {
   if (role === "admin") return "/admin-dashboard";
   if (role !== "user") return "/login";
-  return request && isFromPhone(request) ? "/user-dashboard/conversations" : "/user-dashboard";
+  return request && isFromPhone(request) && !wasOnBoard(request) ? CONVERSATIONS : BOARD;
+}
+
+/** What the cookie of a device holds once it shows a page; null for a page that is neither of the two. */
+export function tabCookie(pathname: string): string | null {
+  if (pathname !== BOARD && pathname !== CONVERSATIONS) return null;
+  const tab = pathname === BOARD ? "board" : "conversations";
+  return `${COOKIE}=${tab}; Path=/; Max-Age=${LIFE_S}; SameSite=Lax`;
+}
+
+function wasOnBoard({ headers }: Request): boolean {
+  const cookies = headers.get("Cookie")?.split(/;\s*/) ?? [];
+  return cookies.includes(`${COOKIE}=board`);
 }
 
 /** Where somebody who signs in lands, unless they were on their way to another page: who was given a password chooses their own. */

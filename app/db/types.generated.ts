@@ -1314,6 +1314,9 @@ export type Database = {
         Returns: {
           is_last_sent: boolean;
           last_read_at: string | null;
+          match_sender_id: string | null;
+          match_sender_name: string | null;
+          match_text: string | null;
           need: Database["public"]["Enums"]["task_need"];
           place: Json;
           task: Database["public"]["CompositeTypes"]["task_row"];

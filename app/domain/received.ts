@@ -32,6 +32,20 @@ export function lastLine(task: LastOfTask, uid: string): string {
   return isOwn ? lastEntryText({ ...entry, isOwn }) : receivedText(entry);
 }
 
+type Match = {
+  match_text: string | null;
+  match_sender_id: string | null;
+  match_sender_name: string | null;
+};
+
+/** What a search found in a conversation, as this reader reads it; null where it found the title. */
+export function matchLine(match: Match, uid: string): string | null {
+  const { match_text: found, match_sender_id: by, match_sender_name: name } = match;
+  if (found === null) return null;
+  const said = found.replace(/\s+/g, " ").trim();
+  return by === null ? said : `${by === uid ? "You" : (name ?? "Daymark")}: ${said}`;
+}
+
 type Row = Omit<Received, "senderName"> &
   Parameters<typeof senderOf>[0] &
   LastOfTask & { read_at: string | null };

@@ -74,6 +74,16 @@ test("on a phone a person begins with their conversations, answers there, and go
   await expect(card(page, late.title).getByRole("link")).toBeFocused();
   await expect(card(page, late.title)).not.toContainText("unread");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  // It begins where it was last.
+  await tabs.nth(1).tap();
+  await expect(page).toHaveURL("/user-dashboard");
+  await page.goto("/");
+  await expect(page).toHaveURL("/user-dashboard");
+  await tabs.nth(0).tap();
+  await expect(page).toHaveURL(HERE);
+  await page.goto("/");
+  await expect(page).toHaveURL(HERE);
 });
 
 test("a conversation shows its title at the tap, and leaves the focus to whoever moved it meanwhile", async ({
@@ -115,8 +125,10 @@ test("what is said moves up by itself, and a search finds it and what was reject
   await expect(card(page, fresh.title)).toContainText(`${admin.fullName}: The blue one`);
   await page.getByRole("searchbox").fill("BLUE one");
   await expect(titles(page)).toHaveText([fresh.title]);
+  await expect(card(page, fresh.title).locator("mark")).toHaveText("blue one");
   await page.getByRole("searchbox").fill(rejected.title);
   await expect(titles(page)).toHaveText([rejected.title]);
+  await expect(page.getByRole("heading").locator("mark")).toHaveText(rejected.title);
   await page.getByRole("searchbox").fill("no such words");
   await expect(page.getByText("No conversation holds these words")).toBeVisible();
   await page.getByRole("link", { name: "Show all" }).tap();

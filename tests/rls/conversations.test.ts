@@ -121,6 +121,39 @@ test("a search finds titles, descriptions and what was said, rejected tasks too,
   expect(await titles(ana, { p_search: "nowhere" })).toEqual([]);
 });
 
+test("a hit says what was found: the newest that was said, else the description, and nothing beside a title", async () => {
+  const { admin, ana } = await seedPeople();
+  const said = await assignTask(admin, ana, { title: "Sweep", description: "With the broom" });
+  await say(admin, said, "An old broom is better than none");
+  await say(ana, said, "As long as it takes, I look for a new Broom in the shed");
+  await say(admin, said, "Thanks");
+  await assignTask(admin, ana, { title: "Buy a broom" });
+  const told = await list(ana, { p_search: "BROOM" });
+  expect(told.toSorted((a, b) => (a.title < b.title ? 1 : -1))).toMatchObject([
+    {
+      match_text: "…look for a new Broom in the shed",
+      match_sender_id: ana.uid,
+      match_sender_name: ana.fullName,
+    },
+    { match_text: null, match_sender_id: null, match_sender_name: null },
+  ]);
+  expect(await list(ana, { p_search: "with the" })).toMatchObject([
+    { match_text: "With the broom", match_sender_id: null },
+  ]);
+  expect(await list(ana)).toMatchObject([{ match_text: null }, { match_text: null }]);
+});
+
+test("a search is for 200 characters at most, and says so", async () => {
+  const { ana } = await seedPeople();
+  expect(await list(ana, { p_search: "ä".repeat(200) })).toEqual([]);
+  const { error, status } = await ana.db.rpc("my_conversations", { p_search: "ä".repeat(201) });
+  expect(status).toBe(422);
+  expect(error).toMatchObject({
+    message: "search_too_long",
+    hint: "Search for 200 characters at most.",
+  });
+});
+
 test("of what somebody has finished in years the last thousand are looked through", async () => {
   const { admin, ana } = await seedPeople();
   await sql.begin(async (tx) => {

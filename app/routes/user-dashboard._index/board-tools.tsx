@@ -137,6 +137,7 @@ function BoardFilters({ filters, className }: { filters: Filters; className: str
         label="Search title or description"
         placeholder="Title or description"
         defaultValue={filters.q}
+        maxLength={200}
         className="min-w-0 flex-1 lg:w-64"
       />
       <PriorityFilter value={filters.priority} className="w-36 shrink-0" />

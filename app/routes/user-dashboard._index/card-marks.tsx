@@ -47,8 +47,8 @@ export function CompletedMark({ card, calendar }: MarkProps) {
   return (
     <StateChip state="completed" bare className="ml-auto">
       <Time dateTime={at} exact={`Completed ${formatExact(at, calendar)}`}>
-        {/* In a narrow column the name needs the room; the column's header has the word. */}
-        <span className="md:max-xl:hidden">Completed </span>
+        {/* The name needs the room, and the head of a column has the word. */}
+        <span className="md:hidden">Completed </span>
         {formatSince(at, calendar)}
       </Time>
     </StateChip>

@@ -50,6 +50,7 @@ export function ConversationList({ conversations, filters, ...row }: Conversatio
           >
             <ConversationRow
               conversation={conversation}
+              search={filters.q}
               openTo={conversationsSearch.href(filters, { task: conversation.id })}
               isOpen={conversation.id === filters.task}
               {...row}

@@ -4,9 +4,10 @@ import { AnswerButtons } from "~/components/thread/answer-buttons";
 import { DecisionMark, MOMENT_MS } from "~/components/thread/pending-decision";
 import { Avatar } from "~/components/ui/avatar";
 import { Count } from "~/components/ui/count";
+import { Marked } from "~/components/ui/marked";
 import { Ticks } from "~/components/ui/ticks";
 import { Time } from "~/components/ui/time";
-import { lastLine } from "~/domain/received";
+import { lastLine, matchLine } from "~/domain/received";
 import { type Calendar, formatExact, formatSince } from "~/domain/time";
 import { useIsLate } from "~/hooks/use-is-late";
 import type { Conversation } from "~/models/conversations.server";
@@ -17,6 +18,8 @@ type ConversationRowProps = {
   conversation: Conversation;
   uid: string;
   calendar: Calendar;
+  /** What the list is searched for. */
+  search: string;
   /** The address that opens it beside the list. */
   openTo: string;
   isOpen: boolean;
@@ -24,7 +27,7 @@ type ConversationRowProps = {
 
 /** A task as a line of a chat list: from whom, what, what was said last, how much is new, where it is and by when. */
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, uid, calendar, openTo, isOpen } = props;
+  const { conversation, uid, calendar, search, openTo, isOpen } = props;
   const stage = useStage(conversation);
   const undecided = useUndecided(conversation.id);
   const isLate = useIsLate(undecided?.decidedAt, MOMENT_MS);
@@ -60,7 +63,7 @@ export function ConversationRow(props: ConversationRowProps) {
               aria-current={isOpen ? "true" : undefined}
               className="focus-visible:after:outline-action after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
             >
-              {conversation.title}
+              <Marked text={conversation.title} find={search} />
             </Link>
           </h3>
           <Time
@@ -74,7 +77,7 @@ export function ConversationRow(props: ConversationRowProps) {
             {formatSince(at, calendar)}
           </Time>
         </div>
-        <LastLine conversation={conversation} uid={uid} calendar={calendar} />
+        <LastLine conversation={conversation} uid={uid} calendar={calendar} search={search} />
         <div className="flex min-h-5 flex-wrap items-center gap-x-3 text-xs">
           {isWaiting ? null : <TaskState stage={stage} bare />}
           {isToDo ? (
@@ -93,11 +96,14 @@ export function ConversationRow(props: ConversationRowProps) {
   );
 }
 
-type LastLineProps = Pick<ConversationRowProps, "conversation" | "uid" | "calendar">;
+type LastLineProps = Pick<ConversationRowProps, "conversation" | "uid" | "calendar" | "search">;
 
-function LastLine({ conversation, uid, calendar }: LastLineProps) {
-  const { unread, is_last_sent: isSent, last_read_at: readAt } = conversation;
-  const text = lastLine(conversation, uid);
+/** What was said last, or, in a search, what was found. */
+function LastLine({ conversation, uid, calendar, search }: LastLineProps) {
+  const { unread, last_read_at: readAt } = conversation;
+  const found = matchLine(conversation, uid);
+  const isSent = conversation.is_last_sent && found === null;
+  const text = found ?? lastLine(conversation, uid);
   return (
     <div className="flex min-w-0 items-center gap-1.5 text-sm">
       {isSent ? (
@@ -110,11 +116,12 @@ function LastLine({ conversation, uid, calendar }: LastLineProps) {
         dir="auto"
         title={text}
         className={cn(
-          "min-w-0 flex-1 truncate",
+          "min-w-0 flex-1",
+          found === null ? "truncate" : "line-clamp-2",
           unread > 0 ? "text-ink font-medium" : "text-ink-soft",
         )}
       >
-        {text}
+        {found === null ? text : <Marked text={found} find={search} />}
       </p>
       <Count value={unread} kind="unread" label="unread" />
     </div>

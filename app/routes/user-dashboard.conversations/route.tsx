@@ -82,6 +82,7 @@ function Search({ filters }: { filters: Filters }) {
         label="Search title or what was said"
         placeholder="Title or what was said"
         defaultValue={filters.q}
+        maxLength={200}
         className="min-w-0 flex-1"
       />
       <ClearFilters search={conversationsSearch} state={filters} />

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { requirePerson } from "~/auth/guards.server";
+import { tabCookie } from "~/auth/home-path";
 import { realtimeServer } from "~/auth/realtime.server";
 import { ErrorPage } from "~/components/error-page";
 import { SignedInShell } from "~/components/shell/signed-in-shell";
@@ -15,6 +17,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function PersonArea() {
   const { me, server } = useLoaderData<typeof loader>();
   const root = "/user-dashboard";
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const cookie = tabCookie(pathname);
+    if (cookie !== null) document.cookie = cookie;
+  }, [pathname]);
   return (
     <SignedInShell
       me={me}
