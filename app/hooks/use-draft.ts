@@ -36,6 +36,12 @@ export function forgetDraft(key: string): void {
   localStorage.removeItem(PREFIX + key + PART);
 }
 
+/** The text of one field of a draft; empty where nothing was typed. */
+export function draftText(key: string, field: string): string {
+  const stored = localStorage.getItem(PREFIX + key);
+  return (stored && DraftSchema.safeParse(JSON.parse(stored)).data?.[field]) ?? "";
+}
+
 /** Keeps a choice with a draft. */
 export function keepPart(key: string, value: string): void {
   localStorage.setItem(PREFIX + key + PART, value);

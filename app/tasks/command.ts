@@ -108,3 +108,8 @@ export function toFields({ id, kind, taskIds, versions, args }: Command): URLSea
   for (const version of versions) fields.append("version", String(version));
   return fields;
 }
+
+/** Where the composer of a task keeps what a person types. */
+export function messageDraft(uid: string, taskId: string): string {
+  return `message:${uid}:${taskId}`;
+}

@@ -71,6 +71,17 @@ function counted(count: number, what: string): string {
   return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }
 
+/** Of a conversation that is gone, and of what was typed there. */
+export const UNSENT_TEXTS = {
+  title: "This task is no longer here",
+  why: "It was deleted, or it belongs to somebody else by now.",
+  typed: "What you typed was not sent",
+  sent: "This message was not sent",
+  kept: "It stays here until you discard it.",
+  copied: "Text copied",
+  notCopied: "Copy the selected text with your keyboard.",
+} as const;
+
 export const BOARD_TEXTS = {
   sortedByDue: "This column is sorted by due time. Choose “My own order” to arrange it yourself.",
 } as const;

@@ -119,6 +119,7 @@ test("the filters are in the address, and Back and Forward lead through them", a
   await page.goForward();
   await expectOrder(page, "New", ["Late one"]);
   await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page.getByRole("main")).toBeFocused();
   await expectOrder(page, "New", ["Today's one", "Late one"]);
 
   await page.getByRole("searchbox").fill("today's");

@@ -1,4 +1,4 @@
-import { expect, type Page } from "./test.ts";
+import { expect } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { expectAccessible, openQuietly, signIn } from "./fixtures.ts";
@@ -62,53 +62,6 @@ test("Enter sends, Shift+Enter breaks the line, and an empty message says so", a
   await expect(composer(page)).toBeFocused();
   await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["One\nTwo"]);
 });
-
-test("on a phone the conversation gets the screen, and Enter breaks the line", async ({ open }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana, { title: "A title that needs two lines on a phone" });
-  await talk({ task, by: admin, to: ana, count: 40 });
-  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const page = await open(ana, threadOf(task), phone);
-  for (const [width, height] of [
-    [390, 844],
-    [390, 420],
-    [844, 390],
-    [320, 256],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    const size = `${width} × ${height}`;
-    await expect.poll(() => visibleShare(page), size).toBeGreaterThanOrEqual(0.6);
-    await expect(page.getByRole("link", { name: "Back to the list" }), size).toBeAttached();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBe(width);
-  }
-  await page.setViewportSize({ width: 844, height: 390 });
-  const done = page.getByRole("button", { name: "Complete" });
-  await expect(done).toBeHidden();
-  await page.getByRole("button", { name: "All about this task" }).tap();
-  await expect(done).toBeInViewport();
-
-  await composer(page).fill("One");
-  await composer(page).press("Enter");
-  await composer(page).pressSequentially("Two");
-  await page.getByRole("button", { name: "Send" }).tap();
-  await expect.poll(() => saidOn(task, ana), LIVE).toContain("One\nTwo");
-
-  await done.tap();
-  const toast = await page.locator("[data-toast]").first().boundingBox();
-  const back = await page.getByRole("link", { name: "Back to the list" }).boundingBox();
-  const box = await composer(page).boundingBox();
-  expect(toast?.y).toBeGreaterThan((back?.y ?? 0) + (back?.height ?? 0));
-  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
-});
-
-/** How much of the visible height shows what was said. */
-function visibleShare(page: Page): Promise<number> {
-  return stream(page).evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    return (Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight;
-  });
-}
 
 test("what is written without a connection waits, in order, and arrives once", async ({
   openLive,

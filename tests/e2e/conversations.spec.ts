@@ -4,7 +4,7 @@ import { expect } from "./test.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
 import { card } from "./board.ts";
-import { expectAccessibleInEachLook, hold, signIn } from "./fixtures.ts";
+import { expectAccessibleInEachLook, hold, hydrated, signIn } from "./fixtures.ts";
 import { pane } from "./inbox.ts";
 import { settled, test } from "./windows.ts";
 
@@ -77,11 +77,12 @@ test("on a phone a person begins with their conversations, answers there, and go
 
   // It begins where it was last.
   await tabs.nth(1).tap();
-  await expect(page).toHaveURL("/user-dashboard");
+  await expect(page.getByRole("heading", { name: "My Board", level: 1 })).toBeVisible();
   await page.goto("/");
   await expect(page).toHaveURL("/user-dashboard");
+  await hydrated(page);
   await tabs.nth(0).tap();
-  await expect(page).toHaveURL(HERE);
+  await expect(page.getByRole("heading", { name: "Conversations", level: 1 })).toBeVisible();
   await page.goto("/");
   await expect(page).toHaveURL(HERE);
 });
@@ -162,6 +163,7 @@ test("with a keyboard one key leads there, and axe finds nothing, empty or not",
   const page = await open(ana, "/user-dashboard");
   await page.keyboard.press("Alt+c");
   await expect(page).toHaveURL(HERE);
+  await expect(page.getByRole("main")).toBeFocused();
   await card(page, late.title).getByRole("link").focus();
   await page.keyboard.press("Enter");
   await expect(pane(page, late.title)).toBeVisible();

@@ -96,7 +96,8 @@ test("where the system chooses the colours, what is current, chosen, on or unrea
   open,
 }) => {
   const { admin, ana } = await seedPeople();
-  await assignTask(admin, ana);
+  const { id } = await assignTask(admin, ana);
+  await ana.db.rpc("send_message", { p_task_id: id, p_message: "Mine" }).throwOnError();
   const page = await open(ana, "/user-dashboard/notifications", { forcedColors: "active" });
   const marked = { outlineStyle: "solid", outlineWidth: "2px" };
   function look(locator: Locator) {
@@ -114,6 +115,10 @@ test("where the system chooses the colours, what is current, chosen, on or unrea
   const reason = page.locator("label", { hasText: "Too much to do" });
   expect(await look(reason)).toEqual(marked);
   await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");
+  await page.goto(`/user-dashboard?task=${id}`);
+  const own = page.locator(".bg-bubble-own", { hasText: "Mine" });
+  await expect(own).toHaveCSS("border-top-style", "solid");
+  await expect(own).not.toHaveCSS("border-top-color", ground);
 });
 
 test("the question about logging out never closes by itself", async ({ open }) => {

@@ -52,3 +52,11 @@ export async function saidOn(task: Task, { db }: Person): Promise<Array<string>>
 export function bubbles(page: Page): Promise<Array<string>> {
   return stream(page).locator("div[dir=auto]").allTextContents();
 }
+
+/** How much of the visible height shows what was said. */
+export function visibleShare(page: Page): Promise<number> {
+  return stream(page).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (Math.min(bottom, innerHeight) - Math.max(top, 0)) / innerHeight;
+  });
+}

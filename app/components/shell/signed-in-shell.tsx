@@ -17,6 +17,7 @@ import { LoadingUserData } from "./loading-user-data";
 import { LogoutButton } from "./logout-button";
 import type { NavigationItem } from "./navigation";
 import { useHints } from "./use-hints";
+import { useLostFocus } from "./use-lost-focus";
 import { useWindowsOnIntent } from "./use-windows-on-intent";
 
 type Me = Database["public"]["Functions"]["me"]["Returns"][number];
@@ -75,6 +76,7 @@ export function SignedInShell(props: SignedInShellProps) {
   useCommandDelivery(me.uid);
   useKeptPages();
   useHints();
+  useLostFocus();
   useWindowsOnIntent();
   return (
     <PageClock serverNow={me.asked_at}>

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { controlClass, Field } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
+import { messageDraft } from "~/tasks/command";
 import { CommandFields } from "~/tasks/command-fields";
 import { COMMANDS } from "~/tasks/post-command";
 import { useMessageForm } from "~/tasks/use-message-form";
@@ -11,7 +12,7 @@ type ComposerProps = { taskId: string; uid: string; label: string };
 
 /** Where one writes. Enter sends, Shift+Enter, and Enter on a touch keyboard, breaks the line; what was typed stays until it was sent. */
 export function Composer({ taskId, uid, label }: ComposerProps) {
-  const draftKey = `message:${uid}:${taskId}`;
+  const draftKey = messageDraft(uid, taskId);
   const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
     draftKey,
     taskIds: [taskId],

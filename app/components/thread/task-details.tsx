@@ -7,19 +7,35 @@ import type { ThreadTask } from "~/domain/thread";
 import { formatZoned } from "~/domain/reader-zone";
 import type { Calendar } from "~/domain/time";
 import { useReaderZone } from "~/hooks/use-reader-zone";
+import { cn } from "~/utils/cn";
 import { MessageText } from "./message-text";
 
 type DetailsProps = { task: ThreadTask; calendar: Calendar };
 
 /** What a task says, and when it got where it is: behind one line, so that the conversation has the room. */
 export function TaskDetails({ task, calendar }: DetailsProps) {
+  const { reject_reason: reason } = task;
+  // On a phone the stream needs the room that a note would take.
+  const isRejected = task.stage === "Rejected" && reason !== null;
   return (
     <details className="group border-t">
       <summary className="text-ink-soft hover:text-ink touch:h-11 flex h-9 list-none items-center gap-1.5 px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
         Details
+        {isRejected ? (
+          <span className="text-rejected min-w-0 truncate lg:hidden">
+            {rejectReasonLabels[reason]}
+          </span>
+        ) : null}
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="max-h-[40dvh] overflow-y-auto px-4 pb-3 text-sm">
+        {isRejected ? (
+          <RejectionNote
+            task={task}
+            calendar={calendar}
+            className="rounded-control mb-3 border-t-0 lg:hidden"
+          />
+        ) : null}
         <MessageText text={task.description} />
         <dl className="text-ink-soft mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-xs">
           <Moment word="Due" at={task.due_date_time} calendar={calendar} />
@@ -65,11 +81,13 @@ function progressText(task: ThreadTask): string {
   return `One of ${task.assignment_total} in this assignment: ${counts.join(", ")}`;
 }
 
+type RejectionNoteProps = DetailsProps & { className?: string };
+
 /** Why a task was rejected, in sight as long as it is. */
-export function RejectionNote({ task, calendar }: DetailsProps) {
+export function RejectionNote({ task, calendar, className }: RejectionNoteProps) {
   if (task.reject_reason === null) return null;
   return (
-    <div className="bg-rejected-soft flex gap-2.5 border-t px-4 py-2.5 text-sm">
+    <div className={cn("bg-rejected-soft flex gap-2.5 border-t px-4 py-2.5 text-sm", className)}>
       <StateGlyph state="rejected" className="text-rejected mt-0.5 size-4" />
       <div className="min-w-0">
         <p className="font-semibold">{rejectReasonLabels[task.reject_reason]}</p>

@@ -1,10 +1,9 @@
 import { useNavigationType } from "@remix-run/react";
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
-import { ButtonLink } from "~/components/ui/button";
-import { EmptyState } from "~/components/ui/empty-state";
+import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import type { Role } from "~/domain/person";
 import { answerPlace, type Thread } from "~/domain/thread";
 import type { Calendar } from "~/domain/time";
+import { onDemand } from "~/hooks/on-demand";
 import { useBeforePaint } from "~/hooks/use-before-paint";
 import { usePending, useStage } from "~/tasks/use-commands";
 import { cn } from "~/utils/cn";
@@ -18,7 +17,10 @@ import { useClosePane, useIsFocusFree } from "./pane-history";
 import { Stream } from "./stream";
 import { RejectionNote, TaskDetails } from "./task-details";
 import { useConversation } from "./use-conversation";
+import { useEscape } from "./use-escape";
 import { useOpened } from "./use-opened";
+
+const GoneTask = onDemand(() => import("./gone-task"));
 
 type TaskPaneProps = {
   /** Null when the task is gone or not for whoever asks. */
@@ -35,41 +37,10 @@ type TaskPaneProps = {
 export function TaskPane({ thread, ...props }: TaskPaneProps) {
   const [wasThere] = useState(thread !== null);
   if (thread) return <OpenThread key={thread.task.id} thread={thread} {...props} />;
-  return <GoneTask closeTo={props.closeTo} takesFocus={wasThere} />;
-}
-
-type GoneTaskProps = {
-  closeTo: string;
-  /** It was open until now, and who wrote or read there is not left nowhere. */
-  takesFocus: boolean;
-};
-
-function GoneTask({ closeTo, takesFocus }: GoneTaskProps) {
-  const pane = useRef<HTMLElement>(null);
-  const { close } = useClosePane(closeTo);
-  useEffect(() => {
-    if (takesFocus && document.activeElement === document.body) pane.current?.focus();
-  }, [takesFocus]);
-  useEscape(pane, close);
   return (
-    <section
-      ref={pane}
-      tabIndex={-1}
-      aria-label="This task is no longer here"
-      className={cn(paneClass, "focus-visible:outline-none")}
-    >
-      <EmptyState
-        className="flex-1"
-        title="This task is no longer here"
-        action={
-          <ButtonLink to={closeTo} preventScrollReset>
-            Close
-          </ButtonLink>
-        }
-      >
-        It was deleted, or it belongs to somebody else by now.
-      </EmptyState>
-    </section>
+    <Suspense>
+      <GoneTask uid={props.me.uid} closeTo={props.closeTo} takesFocus={wasThere} />
+    </Suspense>
   );
 }
 
@@ -118,7 +89,9 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
             onUnfold={() => setIsUnfolded(!isUnfolded)}
           />
           <div className="conversation-more">
-            {stage === "Rejected" ? <RejectionNote task={task} calendar={calendar} /> : null}
+            {stage === "Rejected" ? (
+              <RejectionNote task={task} calendar={calendar} className="max-lg:hidden" />
+            ) : null}
             <TaskDetails task={task} calendar={calendar} />
           </div>
         </div>
@@ -139,22 +112,4 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
       </div>
     </section>
   );
-}
-
-/** Escape closes the conversation, unless a window or a menu over it took the key. */
-function useEscape(pane: RefObject<HTMLElement>, close: () => void) {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
-  useBeforePaint(() => {
-    const element = pane.current;
-    function handleKey(event: KeyboardEvent) {
-      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
-      event.preventDefault();
-      latest.current();
-    }
-    element?.addEventListener("keydown", handleKey);
-    return () => element?.removeEventListener("keydown", handleKey);
-  }, [pane]);
 }

@@ -42,7 +42,8 @@ export function Bubble({
         <div
           className={cn(
             "rounded-card max-w-[min(100%,34rem)] px-3.5 py-2",
-            own ? "bg-bubble-own" : "bg-bubble-other border",
+            // An edge that only forced colours show.
+            own ? "bg-bubble-own border border-transparent" : "bg-bubble-other border",
             // Only an outline so far.
             state === "waiting"
               ? "border-line-strong border border-dashed bg-transparent"

@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { useEffect } from "react";
 import { requirePerson } from "~/auth/guards.server";
 import { tabCookie } from "~/auth/home-path";
 import { realtimeServer } from "~/auth/realtime.server";
 import { ErrorPage } from "~/components/error-page";
 import { SignedInShell } from "~/components/shell/signed-in-shell";
+import { useBeforePaint } from "~/hooks/use-before-paint";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
@@ -18,7 +18,7 @@ export default function PersonArea() {
   const { me, server } = useLoaderData<typeof loader>();
   const root = "/user-dashboard";
   const { pathname } = useLocation();
-  useEffect(() => {
+  useBeforePaint(() => {
     const cookie = tabCookie(pathname);
     if (cookie !== null) document.cookie = cookie;
   }, [pathname]);

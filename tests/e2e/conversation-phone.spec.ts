@@ -1,0 +1,91 @@
+// An open conversation on a phone: it gets the screen, and what was typed there is never lost.
+import { expect } from "./test.ts";
+import { seedPeople } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { talk } from "./long-talk.ts";
+import { LIVE, composer, pane, saidOn, threadOf, visibleShare } from "./thread.ts";
+import { test } from "./windows.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test("on a phone the conversation gets the screen, and Enter breaks the line", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const title = "A title that needs two lines on a phone";
+  const [task, rejected] = [
+    await assignTask(admin, ana, { title }),
+    await assignTask(admin, ana, { title }),
+  ];
+  await talk({ task, by: admin, to: ana, count: 40 });
+  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  await ana.db
+    .rpc("reject_task", {
+      p_task_id: rejected.id,
+      p_reason: "unclear",
+      p_text: "Why it cannot be done, in many words. ".repeat(12),
+      p_proposed_due_date_time: new Date(Date.now() + 48 * 3_600_000).toISOString(),
+    })
+    .throwOnError();
+  const page = await open(ana, threadOf(rejected), phone);
+  for (const one of [rejected, task]) {
+    await page.goto(threadOf(one));
+    for (const [width, height] of [
+      [390, 844],
+      [390, 420],
+      [844, 390],
+      [320, 256],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const size = `${width} × ${height}`;
+      await expect.poll(() => visibleShare(page), size).toBeGreaterThanOrEqual(0.6);
+      await expect(page.getByRole("link", { name: "Back to the list" }), size).toBeAttached();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBe(width);
+    }
+  }
+  await page.setViewportSize({ width: 844, height: 390 });
+  const done = page.getByRole("button", { name: "Complete" });
+  await expect(done).toBeHidden();
+  await page.getByRole("button", { name: "All about this task" }).tap();
+  await expect(done).toBeInViewport();
+
+  await composer(page).fill("One");
+  await composer(page).press("Enter");
+  await composer(page).pressSequentially("Two");
+  await page.getByRole("button", { name: "Send" }).tap();
+  await expect.poll(() => saidOn(task, ana), LIVE).toContain("One\nTwo");
+
+  await done.tap();
+  const toast = await page.locator("[data-toast]").first().boundingBox();
+  const back = await page.getByRole("link", { name: "Back to the list" }).boundingBox();
+  const box = await composer(page).boundingBox();
+  expect(toast?.y).toBeGreaterThan((back?.y ?? 0) + (back?.height ?? 0));
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+});
+
+test("what was typed stays to be copied when the task goes to somebody else, and to be sent when it is withdrawn", async ({
+  openLive,
+}) => {
+  const { admin, ana, ben } = await seedPeople();
+  const [given, withdrawn] = [await assignTask(admin, ana), await assignTask(admin, ana)];
+  const page = await openLive(ana, threadOf(given), phone);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await composer(page).fill("Half a sentence");
+  await admin.db.rpc("reassign_task", { p_task_id: given.id, p_to: ben.uid }).throwOnError();
+  const kept = page.getByRole("textbox", { name: "What you typed was not sent" });
+  await expect(kept).toHaveValue("Half a sentence");
+  await page.reload();
+  await expect(kept).toHaveValue("Half a sentence");
+  await page.getByRole("button", { name: "Copy" }).tap();
+  await expect(page.getByText("Text copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Half a sentence");
+  await page.getByRole("button", { name: "Discard" }).tap();
+  await expect(kept).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText("it belongs to somebody else by now")).toBeVisible();
+  await expect(kept).toHaveCount(0);
+
+  await page.goto(threadOf(withdrawn));
+  await composer(page).fill("Too late");
+  await admin.db.rpc("withdraw_task", { p_task_id: withdrawn.id }).throwOnError();
+  await expect(pane(page, withdrawn)).toContainText("Withdrawn");
+  await expect(composer(page)).toHaveValue("Too late");
+});
