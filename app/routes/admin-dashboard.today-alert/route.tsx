@@ -134,6 +134,7 @@ export default function TodayAlertPage() {
       <TaskList
         tasks={tasks}
         view={todaySearch.href(filters)}
+        isInParts={filters.view === "today" && filters.sort === "due"}
         isPart={total > tasks.length}
         me={me}
         empty={<NoTasks filters={filters} />}

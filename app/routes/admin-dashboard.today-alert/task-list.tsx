@@ -6,6 +6,7 @@ import { useShownRows } from "~/hooks/use-arrivals";
 import { useNow } from "~/hooks/use-now";
 import { useHeldTasks } from "./held-tasks";
 import { freeToNudge, ListBar } from "./list-bar";
+import { PartHeading, usePartsOfDay } from "./parts-of-day";
 import { SEVERAL } from "./schema";
 import { SeveralForm } from "./several-form";
 import { type ListedTask, TaskCard } from "./task-card";
@@ -15,6 +16,8 @@ type TaskListProps = {
   tasks: ReadonlyArray<ListedTask>;
   /** Another view is another list. */
   view: string;
+  /** Whether what is late stands apart from what is still to come. */
+  isInParts: boolean;
   /** Whether the list goes on on other pages. */
   isPart: boolean;
   me: { uid: string; calendar: Calendar };
@@ -23,11 +26,12 @@ type TaskListProps = {
 };
 
 /** The tasks as rows of a chat list, with what can be done for several at once. */
-export function TaskList({ tasks: all, view, isPart, me, empty }: TaskListProps) {
+export function TaskList({ tasks: all, view, isInParts, isPart, me, empty }: TaskListProps) {
   const now = useNow();
   const { shown: tasks, arrivals } = useShownRows(all, view);
   const { rows, hold } = useHeldTasks(tasks, view);
   const { ticked, isTicked, tick, tickAll, untickAll } = useTicks(tasks);
+  const partsBegin = usePartsOfDay(rows, isInParts);
   const write = useCallback(() => {
     // The tick shows the form, once it is drawn.
     requestAnimationFrame(() => boxOfSeveral()?.focus());
@@ -51,6 +55,7 @@ export function TaskList({ tasks: all, view, isPart, me, empty }: TaskListProps)
       <ol className={cardClass("divide-hairline divide-y overflow-clip p-0")}>
         {rows.map(({ task, isGone }) => (
           <li key={task.id} data-arrival={task.id}>
+            <PartHeading part={partsBegin.get(task.id)} />
             <TaskCard
               task={task}
               isGone={isGone}
