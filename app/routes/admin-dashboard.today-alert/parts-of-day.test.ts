@@ -8,10 +8,10 @@ function rows(...times: ReadonlyArray<string>) {
 }
 
 test.each([
-  ["a day with both", ["09:00", "12:00", "12:01", "15:00"], { "09:00": "late", "12:01": "toCome" }],
-  ["a day with nothing late", ["12:01", "15:00"], {}],
-  ["a day with nothing to come", ["09:00", "12:00"], {}],
-  ["an empty day", [], {}],
-])("%s", (_, times, begins) => {
+  ["with both", ["09:00", "12:00", "12:01", "15:00"], { "09:00": "late", "12:01": "toCome" }],
+  ["with nothing late", ["12:01", "15:00"], {}],
+  ["with nothing to come", ["09:00", "12:00"], {}],
+  ["empty", [], {}],
+])("a day in parts: %s", (_, times, begins) => {
   expect(Object.fromEntries(partsOfDay(rows(...times), now))).toEqual(begins);
 });
