@@ -1215,6 +1215,7 @@ export type Database = {
           hour_cycle: number | null;
           idle_hours: number;
           joining_date: string;
+          last_due_today: string | null;
           last_name: string;
           overdue: number;
           password_state: Database["public"]["Enums"]["password_state"];

@@ -36,6 +36,18 @@ test("one request says who is asking, what waits for them, which day it is and w
   expect(left).toBeLessThanOrEqual(dayMs);
 });
 
+test("an admin is told when the last open task of today is due, and nobody else", async () => {
+  const { admin, ana } = await seedPeople();
+  const last = new Date((await me(admin)).today_ends_at).getTime() - 1;
+  const dueDateTime = new Date(last).toISOString();
+  const { id } = await assignTask(admin, ana, { dueDateTime });
+  expect(Date.parse((await me(admin)).last_due_today ?? "")).toBe(last);
+  expect((await me(ana)).last_due_today).toBeNull();
+  await assignTask(admin, ana, { dueDateTime: new Date(last + 1).toISOString() });
+  expect(Date.parse((await me(admin)).last_due_today ?? "")).toBe(last);
+  await admin.db.rpc("withdraw_task", { p_task_id: id }).throwOnError();
+});
+
 test("over REST too a user's counts are the rows of their lists", async () => {
   const { admin, ana, ben } = await seedPeople();
   const days = [-2, -1, 0, 0, 1].map((day) => new Date(Date.now() + day * dayMs).toISOString());

@@ -3,7 +3,16 @@ import { cn } from "~/utils/cn";
 import { Count } from "~/components/ui/count";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
+import { useNow } from "~/hooks/use-now";
 import { usePrefetch } from "~/components/ui/prefetch";
+
+type Badge = {
+  value: number;
+  kind: "today" | "unread";
+  label: string;
+  /** From when on nothing of it is still to come: it is late then. */
+  lateFrom?: string | null;
+};
 
 export type NavigationItem = {
   to: string;
@@ -11,7 +20,7 @@ export type NavigationItem = {
   /** For the bottom bar of a phone, where a long label does not fit. */
   shortLabel?: string;
   icon: IconName;
-  badge?: { value: number; kind: "today" | "unread"; label: string };
+  badge?: Badge;
   /** Current only at this very address, not below it. */
   end?: boolean;
   /** Further addresses that belong to this place. */
@@ -48,7 +57,7 @@ export function Navigation({ items, onNavigate }: NavigationProps) {
           >
             <Icon name={item.icon} className="text-ink-faint size-4.5" />
             <span className="min-w-0 flex-1 truncate">{item.label}</span>
-            {item.badge ? <Count {...item.badge} /> : null}
+            {item.badge ? <BadgeCount badge={item.badge} /> : null}
           </Link>
         </li>
       ))}
@@ -84,7 +93,9 @@ export function BottomBar({ items }: { items: ReadonlyArray<NavigationItem> }) {
             >
               <span className="relative">
                 <Icon name={item.icon} className="size-5" />
-                {item.badge ? <Count {...item.badge} className="absolute -top-2 left-3.5" /> : null}
+                {item.badge ? (
+                  <BadgeCount badge={item.badge} className="absolute -top-2 left-3.5" />
+                ) : null}
               </span>
               {item.shortLabel ?? item.label}
             </Link>
@@ -93,6 +104,14 @@ export function BottomBar({ items }: { items: ReadonlyArray<NavigationItem> }) {
       </ul>
     </nav>
   );
+}
+
+/** The sun stands for what is still to come. */
+function BadgeCount({ badge, className }: { badge: Badge; className?: string }) {
+  const now = useNow();
+  const { lateFrom, ...count } = badge;
+  if (!lateFrom || Date.parse(lateFrom) > now) return <Count {...count} className={className} />;
+  return <Count {...count} kind="late" label={`${count.label}, all late`} className={className} />;
 }
 
 /** Returns whether a place is where one is ("page"), or has the page one is on under it ("true"). */

@@ -2,8 +2,8 @@ import { cn } from "~/utils/cn";
 
 type CountProps = {
   value: number;
-  /** `today` is the half-sun, `unread` a plain full dot of ink, `plain` a number and no more. */
-  kind?: "today" | "unread" | "plain";
+  /** `today` is the half-sun, `late` the outline of what is late, `unread` a plain full dot of ink, `plain` a number and no more. */
+  kind?: "today" | "late" | "unread" | "plain";
   /** What is counted, for screen readers: "due today", "unread". */
   label: string;
   className?: string;
@@ -28,6 +28,7 @@ const looks = {
     "relative mx-0.5 mb-px inline-flex h-4.5 min-w-7 items-end justify-center rounded-t-full bg-mark px-1.5 leading-4 text-on-mark",
     "after:absolute after:-inset-x-0.5 after:-bottom-0.5 after:h-0.5 after:rounded-full after:bg-mark-ink",
   ),
+  late: "inline-flex h-5 min-w-5 items-center justify-center rounded-full border border-danger bg-surface px-1.5 leading-none text-danger",
   unread:
     "inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-action px-1.5 leading-none text-on-action",
   plain: "inline-flex min-w-4 items-center justify-center text-ink-faint",

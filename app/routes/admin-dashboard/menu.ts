@@ -1,9 +1,11 @@
 import type { NavigationItem } from "~/components/shell/navigation";
 
+type Counted = { unread: number; due_today: number; last_due_today: string | null };
+
 const root = "/admin-dashboard";
 
 /** The menu of the admin area, in its order. */
-export function adminMenu(me: { unread: number; due_today: number }): Array<NavigationItem> {
+export function adminMenu(me: Counted): Array<NavigationItem> {
   return [
     {
       to: root,
@@ -41,7 +43,12 @@ export function adminMenu(me: { unread: number; due_today: number }): Array<Navi
       shortLabel: "Today",
       primary: true,
       icon: "calendar-clock",
-      badge: { value: me.due_today, kind: "today", label: "due today" },
+      badge: {
+        value: me.due_today,
+        kind: "today",
+        label: "due today",
+        lateFrom: me.last_due_today,
+      },
     },
     {
       to: `${root}/add-user`,
