@@ -15,7 +15,7 @@ const ENTRY_VERBS = {
   accepted: "accepted",
   rejected: "rejected this",
   completed: "completed this",
-  released: "took the acceptance back",
+  released: "moved this back to New",
   reopened: "reopened this",
   reassigned: "gave this to somebody else",
   changed: "changed this",

@@ -21,7 +21,10 @@ function optionsOf(labels: Record<string, string>) {
 export const PasswordSchema = z
   .string({ error: "Password is required" })
   .min(8, { error: "At least 8 characters", abort: true })
-  .refine((value) => new TextEncoder().encode(value).length <= 72, "At most 72 bytes")
+  .refine(
+    (value) => new TextEncoder().encode(value).length <= 72,
+    "At most 72 characters; letters such as é and emoji count as more than one",
+  )
   .refine(
     (value) => /[A-Za-z]/.test(value) && /[0-9]/.test(value),
     "At least one letter and one digit",

@@ -103,7 +103,7 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
             label="Contact"
             inputMode="numeric"
             autoComplete="tel-national"
-            description="10 digits, without spaces"
+            description="10 digits, such as 0123456789"
             required
           />
         </div>

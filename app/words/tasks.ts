@@ -7,8 +7,8 @@ export const OWN_COMMANDS = {
   accept: { does: "Accept", done: "Accepted", failed: "Not accepted." },
   reject: { does: "Reject", done: "Rejected", failed: "Not rejected." },
   complete: { does: "Complete", done: "Completed", failed: "Not completed." },
-  release: { does: "Take back", done: "Taken back", failed: "Not taken back." },
-  reopen: { does: "Reopen", done: "Reopened", failed: "Not reopened." },
+  release: { does: "Back to New", done: "Back in New", failed: "Not moved back to New." },
+  reopen: { does: "Back to Pending", done: "Back in Pending", failed: "Not moved back." },
   move: { does: "Move", done: "Moved", failed: "Not moved." },
 } as const;
 

@@ -53,7 +53,7 @@ test("by mouse: assigned, accepted, dragged to Completed, reopened; another reje
   await expectToldAdmin(windows, first, "completed this");
   await expectStatus(windows, first, "Completed", "Done");
   await card(board, first).getByRole("heading").click();
-  await board.getByRole("button", { name: "Reopen" }).click();
+  await board.getByRole("button", { name: "Back to Pending" }).click();
   await board.getByRole("link", { name: "Close", exact: true }).click();
   await expectOrder(board, "Completed", []);
   await expectStatus(windows, first, "Pending", "Accepted");
@@ -151,7 +151,7 @@ test("with the keyboard alone: the whole way", async ({ openLive }) => {
   await expectStatus(windows, first, "Completed", "Done");
   await expect(card(board, first)).toBeFocused();
   await board.keyboard.press("Enter");
-  await press(board)(board.getByRole("button", { name: "Reopen" }));
+  await press(board)(board.getByRole("button", { name: "Back to Pending" }));
   await expectStatus(windows, first, "Pending", "Accepted");
   await board.keyboard.press("Escape");
   await expectOrder(board, "Pending", [first]);
@@ -204,7 +204,7 @@ test("on a phone, 390 px wide: the whole way by thumb", async ({ openLive }) => 
   await expectStatus(windows, first, "Completed", "Done");
   await board.getByRole("link", { name: "Completed 1" }).tap();
   await card(board, first).getByRole("heading").tap();
-  await board.getByRole("button", { name: "Reopen" }).tap();
+  await board.getByRole("button", { name: "Back to Pending" }).tap();
   await expectStatus(windows, first, "Pending", "Accepted");
   await board.getByRole("link", { name: "Back to the list" }).tap();
 

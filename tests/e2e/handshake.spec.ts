@@ -149,7 +149,7 @@ test("what somebody else moved meanwhile is told, and shown as it is", async ({ 
   await expect(page.getByText("Not accepted.")).toBeVisible();
   await expect(page.getByText(`${admin.fullName} completed this.`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
-  await expect(pane(page, task).getByRole("button", { name: "Reopen" })).toBeVisible(LIVE);
+  await expect(pane(page, task).getByRole("button", { name: "Back to Pending" })).toBeVisible(LIVE);
 });
 
 test("a tab in the background marks nothing as seen until it is looked at", async ({

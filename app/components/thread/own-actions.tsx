@@ -7,7 +7,12 @@ import { CommandFields } from "~/tasks/command-fields";
 import { COMMANDS } from "~/tasks/post-command";
 import { type ActingTask, useTaskCommands } from "~/tasks/use-commands";
 
-const LABELS = { complete: "Complete", release: "Take back", reopen: "Reopen" } as const;
+/** Where the task goes back to, by the column's name, which everybody knows. */
+const LABELS = {
+  complete: "Complete",
+  release: "Back to New",
+  reopen: "Back to Pending",
+} as const;
 
 function isHere(action: Action): action is keyof typeof LABELS {
   return action in LABELS;

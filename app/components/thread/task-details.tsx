@@ -20,7 +20,7 @@ export function TaskDetails({ task, calendar }: DetailsProps) {
   return (
     <details className="group border-t">
       <summary className="text-ink-soft hover:text-ink touch:h-11 flex h-9 list-none items-center gap-1.5 px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
-        Details
+        About this task
         {isRejected ? (
           <span className="text-rejected min-w-0 truncate lg:hidden">
             {rejectReasonLabels[reason]}

@@ -80,7 +80,7 @@ export function AddUserForm({ uid, draftKey, departments }: AddUserFormProps) {
           label="Contact"
           inputMode="numeric"
           autoComplete="off"
-          description="10 digits, without spaces"
+          description="10 digits, such as 0123456789"
           required
         />
       </Section>

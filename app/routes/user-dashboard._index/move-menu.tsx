@@ -29,7 +29,12 @@ export function MoveMenu({ card, order, actions }: MoveMenuProps) {
           label={`Move “${card.title}” to…`}
           tooltip={false}
           size="sm"
-          icon={<Icon name="list-end" />}
+          icon={
+            <>
+              <Icon name="list-end" />
+              Move
+            </>
+          }
           className="board-card-menu"
         />
       )}
