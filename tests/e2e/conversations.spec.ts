@@ -117,11 +117,22 @@ test("a conversation shows its title at the tap, and leaves the focus to whoever
   await expect(pane(page, fresh.title).getByRole("heading", { level: 2 })).toBeFocused();
 });
 
-test("what is said moves up by itself, and a search finds it and what was rejected", async ({
+test("what is said moves no row before somebody asks, and a search finds it and what was rejected", async ({
   openLive,
 }) => {
   const { admin, ana, rejected, fresh, late } = await seedConversations();
+  const second = await taskIn(admin, ana, "Rejected");
   const page = await openLive(ana, HERE, phone);
+  const before = [late.title, fresh.title, second.title, rejected.title];
+  await expect(titles(page)).toHaveText(before);
+  await say(admin, rejected, "Why not?");
+  await expect(card(page, rejected.title)).toContainText(`${admin.fullName}: Why not?`);
+  await expect(titles(page)).toHaveText(before);
+  await page.getByRole("button", { name: "1 new" }).tap();
+  const after = [late.title, fresh.title, rejected.title, second.title];
+  await expect(titles(page)).toHaveText(after);
+  await expect(page.getByRole("button", { name: "1 new" })).toHaveCount(0);
+
   await say(admin, fresh, "The blue one");
   await expect(card(page, fresh.title)).toContainText(`${admin.fullName}: The blue one`);
   await page.getByRole("searchbox").fill("BLUE one");
@@ -133,7 +144,7 @@ test("what is said moves up by itself, and a search finds it and what was reject
   await page.getByRole("searchbox").fill("no such words");
   await expect(page.getByText("No conversation holds these words")).toBeVisible();
   await page.getByRole("link", { name: "Show all" }).tap();
-  await expect(titles(page)).toHaveText([late.title, fresh.title, rejected.title]);
+  await expect(titles(page)).toHaveText(after);
 });
 
 test("a decision without a connection waits on its row, and goes out by itself", async ({

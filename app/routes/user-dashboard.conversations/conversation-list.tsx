@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { ArrivalsButton } from "~/components/ui/arrivals-button";
 import type { Calendar } from "~/domain/time";
 import { useShownRows } from "~/hooks/use-arrivals";
@@ -6,6 +6,7 @@ import { useNow } from "~/hooks/use-now";
 import type { Conversation } from "~/models/conversations.server";
 import { ConversationRow } from "./conversation-row";
 import { conversationsSearch, type Filters } from "./schema";
+import { useKeptOrder } from "./use-kept-order";
 
 type ConversationListProps = {
   conversations: ReadonlyArray<Conversation>;
@@ -26,14 +27,19 @@ const HEADINGS = {
 /** Conversations by what they need of their person, the most pressing first. */
 export function ConversationList({ conversations, filters, ...row }: ConversationListProps) {
   const view = conversationsSearch.href(filters, { task: undefined });
-  const { shown, arrivals } = useShownRows(conversations, view);
   const now = useNow();
-  // As the page told the time when these rows came: nothing moves to another group while somebody looks at it.
-  const [came, setCame] = useState({ shown, now });
-  if (came.shown !== shown) setCame({ shown, now });
+  // As the page told the time when these rows came.
+  const [came, setCame] = useState({ conversations, now });
+  if (came.conversations !== conversations) setCame({ conversations, now });
+  const judged = useMemo(
+    () => came.conversations.map((one) => ({ ...one, need: needAt(one, came.now) })),
+    [came],
+  );
+  const { shown: ordered, moved, sort } = useKeptOrder(judged, view, row.uid);
+  const { shown, arrivals } = useShownRows(ordered, view);
   const groups = NEEDS.map((need) => ({
     need,
-    rows: shown.filter((conversation) => needAt(conversation, came.now) === need),
+    rows: shown.filter((conversation) => conversation.need === need),
   })).filter(({ rows }) => rows.length > 0);
   const sections = groups.map(({ need, rows }) => (
     <section key={need} aria-label={HEADINGS[need]} className="mb-5">
@@ -63,7 +69,13 @@ export function ConversationList({ conversations, filters, ...row }: Conversatio
   return (
     <>
       {sections}
-      <ArrivalsButton {...arrivals} />
+      <ArrivalsButton
+        count={arrivals.count + moved}
+        onShow={() => {
+          arrivals.onShow();
+          sort();
+        }}
+      />
     </>
   );
 }
