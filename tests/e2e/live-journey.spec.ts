@@ -45,7 +45,9 @@ async function signInOnPage(page: Page, email: string, password: string) {
 /** The number that a sidebar entry shows; nought where it shows none. */
 async function badgeOf(page: Page, entry: string) {
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: entry });
-  const spoken = /(\d+) (?:due today|unread)(?:, all late)?$/.exec((await link.textContent()) ?? "");
+  const spoken = /(\d+) (?:due today|unread)(?:, all late)?$/.exec(
+    (await link.textContent()) ?? "",
+  );
   return Number(spoken?.[1] ?? 0);
 }
 
