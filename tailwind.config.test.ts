@@ -13,6 +13,7 @@ const textOnSurfaces = [
   "pending",
   "completed",
   "rejected",
+  "blocked",
 ] satisfies Array<ColourToken>;
 
 /** Text that stands on something other than a plain surface: [text, background]. */
@@ -34,6 +35,9 @@ const textPairs: Array<[ColourToken, ColourToken]> = [
   ["rejected", "rejected-soft"],
   ["ink", "rejected-soft"],
   ["ink-soft", "rejected-soft"],
+  ["blocked", "blocked-soft"],
+  ["ink", "blocked-soft"],
+  ["ink-soft", "blocked-soft"],
   ["on-danger", "rejected"],
   ["ink", "bubble-own"],
   ["ink-soft", "bubble-own"],

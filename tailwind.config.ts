@@ -37,6 +37,8 @@ export const light = {
   "completed-soft": "#deeddd",
   rejected: "#9c3a1b",
   "rejected-soft": "#f8e3d8",
+  blocked: "#93295f",
+  "blocked-soft": "#f7e0ec",
   "on-danger": "#fff9f5",
   // Bubbles of a conversation.
   "bubble-own": "#d8e8e4",
@@ -90,6 +92,8 @@ export const dark: Record<ColourToken, string> = {
   "completed-soft": "#253a2b",
   rejected: "#ef9f7e",
   "rejected-soft": "#48291e",
+  blocked: "#f09cc4",
+  "blocked-soft": "#4a2739",
   "on-danger": "#2e130a",
   "bubble-own": "#254541",
   "bubble-other": "#302b27",

@@ -13,7 +13,7 @@ export async function listTimeZones(db: Db): Promise<ReadonlyArray<string>> {
 export async function getSettings(db: Db) {
   const rows = await db
     .from("workspace_settings")
-    .select("time_zone, idle_hours, zone_is_chosen")
+    .select("time_zone, idle_hours, zone_is_chosen, quick_answers")
     .limit(1);
   const [settings] = toData(rows);
   if (settings === undefined) throw new Error("workspace_settings has no row");
@@ -33,6 +33,17 @@ export async function setTimeZone(db: Db, { from, to }: Change<string>) {
 export async function setIdleHours(db: Db, { from, to }: Change<number>) {
   const settings = db.from("workspace_settings");
   return isDone(await settings.update({ idle_hours: to }).eq("idle_hours", from).select("id"));
+}
+
+/** Sets the quick answers; the value is false if somebody else was quicker. */
+export async function setQuickAnswers(db: Db, { from, to }: Change<ReadonlyArray<string>>) {
+  const settings = db.from("workspace_settings").update({ quick_answers: [...to] });
+  return isDone(await settings.filter("quick_answers", "eq", toArray(from)).select("id"));
+}
+
+/** A list as Postgres writes it. */
+function toArray(texts: ReadonlyArray<string>): string {
+  return `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`;
 }
 
 function isDone(answer: Parameters<typeof toResult<ReadonlyArray<unknown>>>[0]): Result<boolean> {

@@ -75,6 +75,11 @@ export function countWaiting(commands: ReadonlyArray<QueuedCommand>) {
   return { decisions: waiting.length - messages, messages };
 }
 
+/** Whether a command says that its task is blocked, or no longer is. */
+export function isAboutBlock({ kind }: Pick<Command, "kind">): boolean {
+  return kind === "block" || kind === "unblock";
+}
+
 const GOALS: Partial<Record<CommandKind, Stage>> = {
   accept: "Pending",
   release: "New",

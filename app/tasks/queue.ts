@@ -1,6 +1,6 @@
 import { COMMAND_TEXTS } from "~/words/tasks";
 import type { Reply } from "./answer";
-import { type Command, isKept, type QueuedCommand } from "./command";
+import { type Command, isAboutBlock, isKept, type QueuedCommand } from "./command";
 import { nextToSend, overtakenBy } from "./order";
 import type { CommandStore } from "./store";
 
@@ -111,7 +111,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     }
     store.remove(owner, new Set([command.id]));
     // Of what was done with a task the last says where it is; a message stays until the conversation has it.
-    const isShown = command.kind === "message" || command.goal !== null;
+    const isShown = command.kind === "message" || command.goal !== null || isAboutBlock(command);
     const rest = commands.filter((one) =>
       one.id === command.id
         ? isShown

@@ -4,7 +4,7 @@ import { ColumnStageSchema } from "~/domain/board";
 import { PrioritySchema } from "~/domain/priority";
 import { RejectionSchema } from "~/domain/rejection";
 import { deadlineSchema } from "~/domain/task-text";
-import { someText } from "~/domain/text";
+import { oneLine, someText } from "~/domain/text";
 import { fromDateTimeLocal } from "~/domain/time";
 import { COMMAND_TEXTS } from "~/words/tasks";
 import type { CommandKind } from "./command";
@@ -26,6 +26,9 @@ export type DatabaseCommand = {
   kind: Exclude<CommandKind, "open">;
   args: Record<string, Json>;
 };
+
+/** The most characters in which somebody says what they need. */
+const MOST_NEEDED = 200;
 
 /** What a message says. */
 export const MessageTextSchema = someText(2000, "Write a message first.");
@@ -51,7 +54,16 @@ export function commandSchema(timeZone: string) {
     .discriminatedUnion("kind", [
       z.object({ kind: z.literal("open") }),
       z.object({
-        kind: z.enum(["accept", "release", "complete", "reopen", "withdraw", "restore", "nudge"]),
+        kind: z.enum([
+          "accept",
+          "release",
+          "complete",
+          "reopen",
+          "unblock",
+          "withdraw",
+          "restore",
+          "nudge",
+        ]),
       }),
       RejectionSchema.safeExtend({ kind: z.literal("reject") }),
       z.object({
@@ -62,6 +74,7 @@ export function commandSchema(timeZone: string) {
         top: z.literal("true").optional(),
       }),
       z.object({ kind: z.literal("message"), message: MessageTextSchema }),
+      z.object({ kind: z.literal("block"), reason: oneLine(MOST_NEEDED, COMMAND_TEXTS.sayNeed) }),
       z.object({ kind: z.literal("edit"), base: z.string() }),
       z.object({ kind: z.literal("reassign"), to }),
       z.object({ kind: z.literal("give_back"), dueDateTime: z.iso.datetime({ offset: true }) }),

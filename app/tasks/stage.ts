@@ -1,5 +1,5 @@
 import type { Stage } from "~/domain/task-life";
-import type { QueuedCommand } from "./command";
+import { isAboutBlock, type QueuedCommand } from "./command";
 
 /**
  * The stage of a task for the eye: what was just done counts before the server has said so, as long as the page knows
@@ -14,4 +14,19 @@ export function stageNow(
   );
   if (!last || task.version > (last.versions[0] ?? Number.POSITIVE_INFINITY)) return task.stage;
   return last.goal ?? task.stage;
+}
+
+/**
+ * What the person of a task says they need, null while nothing: what the server has just taken counts before the page
+ * has it. What waits to be sent does not.
+ */
+export function blockNow(
+  task: { id: string; version: number; blocked_reason: string | null },
+  commands: ReadonlyArray<QueuedCommand>,
+): string | null {
+  const last = commands.findLast(
+    (one) => one.taskIds[0] === task.id && one.state === "done" && isAboutBlock(one),
+  );
+  if (!last || task.version > (last.versions[0] ?? 0)) return task.blocked_reason;
+  return last.kind === "block" ? (last.args.reason ?? null) : null;
 }

@@ -6,11 +6,11 @@ import { offerUndo } from "~/components/undo-toast";
 import type { Stage } from "~/domain/task-life";
 import { COMMAND_TEXTS, OWN_COMMANDS } from "~/words/tasks";
 import { answerOf, type CommandAnswer, isDone, type Reply } from "./answer";
-import { type Command, decide, type QueuedCommand, UNDONE_BY } from "./command";
+import { type Command, decide, isAboutBlock, type QueuedCommand, UNDONE_BY } from "./command";
 import { commands } from "./commands";
 import { signInAgain } from "./post-command";
 import { isKnown } from "./queue";
-import { stageNow } from "./stage";
+import { blockNow, stageNow } from "./stage";
 
 const NOTHING: ReadonlyArray<QueuedCommand> = [];
 
@@ -82,6 +82,18 @@ export function useStage(task: { id: string; version: number; stage: Stage }): S
     () => stageNow(task, commands.all()),
     () => task.stage,
   );
+}
+
+/** What the person of a task needs to go on, for the eye, and whether they have just said otherwise. */
+export function useBlock(task: { id: string; version: number; blocked_reason: string | null }) {
+  const undecided = useUndecided(task.id);
+  const reason = useSyncExternalStore(
+    commands.subscribe,
+    () => blockNow(task, commands.all()),
+    () => task.blocked_reason,
+  );
+  const isChanging = undecided !== null && undecided.state !== "refused" && isAboutBlock(undecided);
+  return { reason, isChanging };
 }
 
 export type ActingTask = { id: string; version: number; title: string; stage: Stage };

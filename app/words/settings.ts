@@ -1,10 +1,16 @@
 export const SETTINGS_TEXTS = {
   chooseZone: "Choose a time zone from the list",
   chooseTime: "Choose a time from the list",
+  chooseAnswers: "Write one short answer on each line",
   idleSaved: (time: string) => `Unused devices are signed out after ${time}`,
   idleSavedMore: "This now applies to everyone.",
   zoneSaved: (city: string) => `Today is now the day in ${city}`,
   zoneSavedMore: (clock: string, day: string) => `It is ${clock} there, ${day}.`,
+  answersMost: (most: number) => `At most ${most} quick answers`,
+  answersTwice: "Each quick answer only once",
+  answersSaved: "Quick answers saved",
+  answersSavedMore: "People see them with the next page they open.",
+  noAnswers: "none",
   changed: (theirs: string) =>
     `Not saved: another admin changed it to ${theirs}. Your choice is kept. Save again to overwrite their change.`,
 };

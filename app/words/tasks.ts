@@ -9,14 +9,19 @@ export const OWN_COMMANDS = {
   complete: { does: "Complete", done: "Completed", failed: "Not completed." },
   release: { does: "Back to New", done: "Back in New", failed: "Not moved back to New." },
   reopen: { does: "Back to Pending", done: "Back in Pending", failed: "Not moved back." },
+  block: { does: "Blocked", done: "Blocked", failed: "Not sent." },
+  unblock: { does: "No longer blocked", done: "No longer blocked", failed: "Not sent." },
   move: { does: "Move", done: "Moved", failed: "Not moved." },
 } as const;
 
+type Decided = { kind: string; goal: string | null; args?: Readonly<Record<string, string>> };
+
 /** What a decision of one's own does, and what is said when it was not done. */
-export function decisionWords(command: { kind: string; goal: string | null }) {
-  const { does, failed } = isOwn(command.kind) ? OWN_COMMANDS[command.kind] : OWN_COMMANDS.move;
-  const to = command.kind === "move" && command.goal !== null ? ` to ${command.goal}` : "";
-  return { does: does + to, failed };
+export function decisionWords({ kind, goal, args }: Decided) {
+  const { does, failed } = isOwn(kind) ? OWN_COMMANDS[kind] : OWN_COMMANDS.move;
+  const to = kind === "move" && goal !== null ? ` to ${goal}` : "";
+  const need = kind === "block" && args?.reason ? `, “${args.reason}”` : "";
+  return { does: does + to + need, failed };
 }
 
 function isOwn(kind: string): kind is keyof typeof OWN_COMMANDS {
@@ -29,6 +34,7 @@ export const COMMAND_DONE: Partial<Record<CommandKind, string>> = {
   restore: "Task put back",
   complete: "Task completed",
   reopen: "Task reopened",
+  unblock: "Task unblocked",
   edit: "Task changed",
   give_back: "Date accepted, task given back",
   message: "Notification sent!",
@@ -50,6 +56,8 @@ export const COMMAND_TEXTS = {
   inactive: "This person is no longer active. Choose somebody else.",
   changed: "This task changed in the meantime.",
   isNow: (stage: string) => `This task is ${stage} now.`,
+  notBlocked: "This task is no longer blocked.",
+  sayNeed: "Say what you need.",
   selectSome: "Select between 1 and 200 tasks",
   past: "Choose a time in the future.",
   keepsChanging: "This task keeps changing. Try again.",

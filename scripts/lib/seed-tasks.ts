@@ -13,6 +13,13 @@ const reasons = [
   { reason: "not_mine", text: "" },
 ];
 
+/** What some need to go on, by person and piece; both are accepted. */
+const needs = [
+  { person: 2, piece: 0, need: "Waiting for the password of the key store" },
+  { person: 4, piece: 2, need: "Nobody can tell me which screens are meant" },
+  { person: 0, piece: 2, need: "The list of controls is locked" },
+];
+
 /** What a piece of work has become; `fresh` is one that nobody has answered. */
 type Fate = "fresh" | "accepted" | "completed" | "rejected" | "withdrawn";
 
@@ -87,6 +94,8 @@ async function answer(
   } else {
     await tx`select accept_task(${task})`;
     if (fate === "completed") await tx`select complete_task(${task})`;
+    const blocked = needs.find((one) => one.person === person && one.piece === piece);
+    if (blocked) await tx`select block_task(${task}, ${blocked.need})`;
   }
   await tx`select open_task(${task})`;
   // What was answered longest ago is no news to the admin any more.
@@ -124,6 +133,7 @@ async function moveIntoThePast(tx: Tx): Promise<void> {
       seen_at = case when t.seen_at is not null then d.assigned_at + interval '50 minutes' end,
       accepted_at = case when t.accepted_at is not null then d.assigned_at + interval '2 hours' end,
       rejected_at = case when t.rejected_at is not null then d.assigned_at + interval '2 hours' end,
+      blocked_at = case when t.blocked_at is not null then d.assigned_at + interval '27 hours' end,
       withdrawn_at = case when t.withdrawn_at is not null then d.assigned_at + interval '3 hours' end,
       completed_at = case when t.completed_at is not null then d.assigned_at + interval '26 hours' end
     from demo_times d where d.id = t.id`;
@@ -138,6 +148,7 @@ async function moveIntoThePast(tx: Tx): Promise<void> {
           when 'rejected' then d.assigned_at + interval '2 hours'
           when 'withdrawn' then d.assigned_at + interval '3 hours'
           when 'completed' then d.assigned_at + interval '26 hours'
+          when 'blocked' then d.assigned_at + interval '27 hours'
           else d.assigned_at + interval '26 hours' + interval '25 minutes' * row_number() over (partition by n.task_id order by n.seq)
         end as at
       from notifications n join demo_times d on d.id = n.task_id

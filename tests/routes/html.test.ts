@@ -55,7 +55,7 @@ const pages: ReadonlyArray<Page> = [
   { as: "admin", path: "/admin-dashboard/today-alert", bytes: 5480 },
   { as: "admin", path: "/admin-dashboard/task-status", bytes: 2640 },
   { as: "ana", path: "/user-dashboard", bytes: 4650 },
-  { as: "ana", path: "/user-dashboard/conversations", bytes: 3520 },
+  { as: "ana", path: "/user-dashboard/conversations", bytes: 3600 },
 ];
 
 test("a page grows by no more than it may with each row", async () => {

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Database } from "~/db/types.generated";
 import type { RealtimeServer } from "~/realtime/listen";
 import type { Calendar } from "~/domain/calendar";
+import { QuickAnswersProvider } from "~/hooks/quick-answers";
 import { claimDrafts } from "~/hooks/use-draft";
 import { PageClock } from "~/hooks/use-now";
 import { ReaderZoneProvider } from "~/hooks/use-reader-zone";
@@ -25,7 +26,15 @@ type Me = Database["public"]["Functions"]["me"]["Returns"][number];
 type SignedInShellProps = {
   me: Pick<
     Me,
-    "uid" | "first_name" | "last_name" | "role" | "topics" | "asked_at" | "today_ends_at" | "unread"
+    | "uid"
+    | "first_name"
+    | "last_name"
+    | "role"
+    | "topics"
+    | "asked_at"
+    | "today_ends_at"
+    | "unread"
+    | "quick_answers"
   > &
     Calendar;
   server: RealtimeServer;
@@ -96,7 +105,7 @@ export function SignedInShell(props: SignedInShellProps) {
             bar={<ConnectionBar />}
           >
             <LoadingUserData />
-            {children}
+            <QuickAnswersProvider value={me.quick_answers}>{children}</QuickAnswersProvider>
           </AppShell>
         </ConnectionWordsProvider>
       </ReaderZoneProvider>

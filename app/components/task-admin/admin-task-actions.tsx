@@ -4,12 +4,14 @@ import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { Menu, type MenuChoice } from "~/components/ui/menu";
+import { StateGlyph } from "~/components/ui/state-glyph";
 import { offerUndo } from "~/components/undo-toast";
 import type { StoredText } from "~/domain/task-text";
 import type { Stage } from "~/domain/task-life";
 import type { Calendar } from "~/domain/time";
 import { useCommand } from "~/tasks/use-command";
 import { confirm, explain, undo } from "~/tasks/use-commands";
+import { BLOCK_TEXTS } from "~/words/blocked";
 import { COMMAND_TEXTS } from "~/words/tasks";
 import { EditTaskDialog } from "./edit-task-dialog";
 import { ReassignDialog } from "./reassign-dialog";
@@ -21,9 +23,10 @@ export type AdminTask = StoredText & {
   stage: Stage;
   user_id: string;
   user_name: string;
+  blocked_reason: string | null;
 };
 
-type Move = "withdraw" | "restore" | "complete" | "reopen";
+type Move = "withdraw" | "restore" | "complete" | "reopen" | "unblock";
 
 type Question = "edit" | "reassign" | "withdraw";
 
@@ -33,7 +36,6 @@ type AdminTaskActionsProps = { task: AdminTask; calendar: Calendar };
 export function AdminTaskActions({ task, calendar }: AdminTaskActionsProps) {
   const [asking, setAsking] = useState<Question | null>(null);
   const { move, isMoving } = useMove(task);
-  const { stage } = task;
 
   function ask(what: Question) {
     // After the menu has given the focus back to its button, to which the dialog returns it.
@@ -56,7 +58,7 @@ export function AdminTaskActions({ task, calendar }: AdminTaskActionsProps) {
             icon={<Icon name="ellipsis" />}
           />
         )}
-        choices={() => choicesOf(stage, ask, move)}
+        choices={() => choicesOf(task, ask, move)}
       />
       <EditTaskDialog open={asking === "edit"} task={task} calendar={calendar} onClose={close} />
       <ReassignDialog open={asking === "reassign"} task={task} onClose={close} />
@@ -77,7 +79,7 @@ export function AdminTaskActions({ task, calendar }: AdminTaskActionsProps) {
 }
 
 function choicesOf(
-  stage: Stage,
+  { stage, blocked_reason: need }: AdminTask,
   ask: (what: Question) => void,
   move: (kind: Move) => void,
 ): Array<Array<MenuChoice>> {
@@ -90,10 +92,16 @@ function choicesOf(
     icon: <Icon name="user-round-pen" />,
     onSelect: () => ask("reassign"),
   };
+  const unblock: MenuChoice = {
+    label: BLOCK_TEXTS.unblock,
+    icon: <StateGlyph state="blocked" />,
+    onSelect: () => move("unblock"),
+  };
   return [
     [
       { label: "Edit", icon: <Icon name="pencil" />, onSelect: () => ask("edit") },
       ...(stage === "Completed" ? [] : [reassign]),
+      ...(need === null ? [] : [unblock]),
       stage === "New" || stage === "Pending"
         ? {
             label: "Complete",

@@ -3,6 +3,9 @@ import { createContext, type MouseEvent, useCallback, useContext, useEffect, use
 import { useBeforePaint } from "~/hooks/use-before-paint";
 import { readOpenTask, withOpenTask } from "~/search/open-task";
 
+/** The state of a link that opens a conversation to answer in it. */
+export const REPLY = "reply";
+
 type Way = {
   /** How many steps back the list stands without a conversation, and its address there; nought when not known. */
   current: { steps: number; list: string | null };

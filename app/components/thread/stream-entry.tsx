@@ -18,6 +18,8 @@ const GLYPHS: Partial<Record<EntryKind, StateName>> = {
   rejected: "rejected",
   released: "new",
   reopened: "pending",
+  blocked: "blocked",
+  unblocked: "pending",
   due_today: "due-today",
 };
 

@@ -23,6 +23,8 @@ type StreamProps = {
   /** The task itself, in the bubble that assigned it, and what stands under that. */
   assignment: ReactNode;
   answer: ReactNode;
+  /** Over the foot of it. */
+  foot: ReactNode;
 };
 
 /** A conversation from its oldest loaded entry to its newest, which is what shows first. */
@@ -104,6 +106,7 @@ export function Stream(props: StreamProps) {
           )}
         </div>
       </div>
+      {props.foot}
       {isBehind ? (
         <div className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center">
           <Button

@@ -1,4 +1,4 @@
-import { useNavigationType } from "@remix-run/react";
+import { useLocation, useNavigationType } from "@remix-run/react";
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import type { Role } from "~/domain/person";
 import { answerPlace, type Thread } from "~/domain/thread";
@@ -12,8 +12,10 @@ import { AssignmentText } from "./assignment-text";
 import { Composer } from "./composer";
 import { NewEntries } from "./new-entries";
 import { paneClass } from "./pane-class";
+import { BlockedNote } from "./blocked-note";
 import { PaneHeader } from "./pane-header";
-import { useClosePane, useIsFocusFree } from "./pane-history";
+import { REPLY, useClosePane, useIsFocusFree } from "./pane-history";
+import { QuickAnswers } from "./quick-answers";
 import { Stream } from "./stream";
 import { RejectionNote, TaskDetails } from "./task-details";
 import { useConversation } from "./use-conversation";
@@ -62,18 +64,20 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
   useOpened(task, me.uid);
 
   const isFocusFree = useIsFocusFree();
+  const isReply = useLocation().state === REPLY;
   // Before anybody sees it, so that the next key is heard in here.
   useBeforePaint(() => {
     if (!isOpened || !isFocusFree()) return;
-    pane.current?.querySelector<HTMLElement>("[data-take-focus]")?.focus({ preventScroll: true });
-  }, [isOpened, isFocusFree]);
+    const place = isReply ? "textarea[name=message]" : "[data-take-focus]";
+    pane.current?.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
+  }, [isOpened, isFocusFree, isReply]);
 
   useEscape(pane, close);
 
-  const mustAnswer = task.user_id === me.uid && stage === "New";
+  const isMine = task.user_id === me.uid;
+  const mustAnswer = isMine && stage === "New";
   const place = answerPlace(entries);
-  const buttons =
-    task.user_id === me.uid ? <AnswerButtons task={task} calendar={calendar} full /> : null;
+  const buttons = isMine ? <AnswerButtons task={task} calendar={calendar} full /> : null;
   return (
     <section
       ref={pane}
@@ -92,6 +96,9 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
             {stage === "Rejected" ? (
               <RejectionNote task={task} calendar={calendar} className="max-lg:hidden" />
             ) : null}
+            {stage === "Pending" ? (
+              <BlockedNote task={task} isMine={isMine} calendar={calendar} />
+            ) : null}
             <TaskDetails task={task} calendar={calendar} />
           </div>
         </div>
@@ -104,6 +111,7 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
           paging={paging}
           onEarlier={() => void loadEarlier()}
           assignment={<AssignmentText task={task} />}
+          foot={isMine ? <QuickAnswers task={task} /> : null}
           answer={place === "stream" ? <div className="mt-2 ml-10 max-w-80">{buttons}</div> : null}
         />
         {place === "foot" && mustAnswer ? <div className="border-t p-3">{buttons}</div> : null}

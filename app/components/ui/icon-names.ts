@@ -75,6 +75,7 @@ export const GLYPHS = [
   "state-pending",
   "state-completed",
   "state-rejected",
+  "state-blocked",
   "state-overdue",
   "state-due-today",
   "tick",

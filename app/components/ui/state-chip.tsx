@@ -7,6 +7,7 @@ const words = {
   pending: "Pending",
   completed: "Completed",
   rejected: "Rejected",
+  blocked: "Blocked",
   overdue: "Overdue",
   "due-today": "Due today",
 } satisfies Record<StateName, string>;
@@ -16,6 +17,7 @@ const filled = {
   pending: "border-transparent bg-pending-soft text-pending",
   completed: "border-transparent bg-completed-soft text-completed",
   rejected: "border-transparent bg-rejected-soft text-rejected",
+  blocked: "border-transparent bg-blocked-soft text-blocked",
   overdue: "border-danger text-danger",
   "due-today": "border-transparent bg-mark-soft text-mark-ink",
 } satisfies Record<StateName, string>;
@@ -25,6 +27,7 @@ const bare = {
   pending: "text-pending",
   completed: "text-completed",
   rejected: "text-rejected",
+  blocked: "text-blocked",
   overdue: "text-danger",
   "due-today": "text-mark-ink",
 } satisfies Record<StateName, string>;

@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
 import { Icon } from "./icon";
 
-export type StateName = "new" | "pending" | "completed" | "rejected" | "overdue" | "due-today";
+export type StateName =
+  "new" | "pending" | "completed" | "rejected" | "blocked" | "overdue" | "due-today";
 
 type StateGlyphProps = { state: StateName; className?: string };
 

@@ -23,6 +23,7 @@ import {
   listNewcomers,
 } from "~/models/assignments.server";
 import { getGroup } from "~/models/groups.server";
+import { countBlocked } from "~/models/blocked.server";
 import { countTasks } from "~/models/task-status.server";
 import { answerWith } from "~/utils/action-answer";
 import { KEPT } from "~/words/problems";
@@ -39,9 +40,10 @@ export const meta: MetaFunction = () => [{ title: "Assignments · Daymark" }];
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const list = assignmentsSearch.read(new URL(args.request.url).searchParams);
-  const [found, counts, opened, tasks, newcomers, group] = await Promise.all([
+  const [found, counts, blocked, opened, tasks, newcomers, group] = await Promise.all([
     listAssignments(db, { limit: PAGE_SIZE + 1, before: list.before, group: list.group }),
     countTasks(db, null, ["Rejected"]),
+    countBlocked(db),
     list.open === undefined ? null : getAssignment(db, list.open),
     list.open === undefined ? [] : listAssignmentTasks(db, list.open, list.tasks, TASKS_PAGE_SIZE),
     list.open === undefined ? null : listNewcomers(db, list.open, NEWCOMERS_SHOWN),
@@ -57,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
       // What an address has open is on screen, whichever page it is on.
       assignments:
         opened === null || page.some(({ id }) => id === opened.id) ? page : [opened, ...page],
-      rejected: counts.Rejected ?? 0,
+      onDesk: (counts.Rejected ?? 0) + blocked,
       hasMore: found.length > PAGE_SIZE,
       lastId: page.at(-1)?.id,
       details: opened === null || newcomers === null ? null : { id: opened.id, tasks, newcomers },
@@ -80,12 +82,12 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function AssignmentsPage() {
-  const { list, group, assignments, rejected, hasMore, lastId, details, calendar } =
+  const { list, group, assignments, onDesk, hasMore, lastId, details, calendar } =
     useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
-        lead={<StatusViews current="assignments" rejected={rejected} />}
+        lead={<StatusViews current="assignments" onDesk={onDesk} />}
         actions={
           <ButtonLink
             to="/admin-dashboard/task-assign?assign=people"

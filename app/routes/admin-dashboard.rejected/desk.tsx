@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { ReassignDialog } from "~/components/task-admin/reassign-dialog";
 import { ArrivalsButton } from "~/components/ui/arrivals-button";
 import { ButtonLink } from "~/components/ui/button";
@@ -9,6 +9,7 @@ import { withOpenTask } from "~/search/open-task";
 import { RejectedCard } from "./rejected-card";
 import type { loader } from "./route";
 import { HOME, olderPath } from "./schema";
+import { useFocusAfterGone } from "./use-focus-after-gone";
 import { useHeld } from "./use-held";
 
 /** The rejected tasks, each with what can be done with it. */
@@ -78,23 +79,4 @@ export function Desk() {
       )}
     </>
   );
-}
-
-/** Returns what notes that something is done with a row: when it goes with the focus, the next one gets it. */
-function useFocusAfterGone(
-  list: RefObject<HTMLUListElement>,
-  rows: ReadonlyArray<{ id: string }>,
-): (id: string) => void {
-  const acted = useRef<{ id: string; index: number } | null>(null);
-  useEffect(() => {
-    if (acted.current === null || rows.some(({ id }) => id === acted.current?.id)) return;
-    const next = list.current?.children[Math.min(acted.current.index, rows.length - 1)];
-    acted.current = null;
-    if (document.activeElement !== document.body) return;
-    (next?.querySelector("a") ?? document.getElementById("main"))?.focus();
-  }, [list, rows]);
-  return (id) => {
-    const index = rows.findIndex((row) => row.id === id);
-    if (index >= 0) acted.current = { id, index };
-  };
 }

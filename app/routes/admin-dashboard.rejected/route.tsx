@@ -9,30 +9,33 @@ import { PageHeader } from "~/components/ui/page-header";
 import { calendarOf } from "~/domain/calendar";
 import { departmentLabel } from "~/domain/department";
 import { listDepartments } from "~/models/departments.server";
+import { listBlocked } from "~/models/blocked.server";
 import { listRejected } from "~/models/rejected.server";
 import { countTasks } from "~/models/task-status.server";
 import { getThread } from "~/models/thread.server";
 import { readOpenTask, withOpenTask } from "~/search/open-task";
 import { pageTitle } from "~/utils/page-title";
+import { BlockedList } from "./blocked-list";
 import { Desk } from "./desk";
 import { HOME, readPlace } from "./schema";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
-export const handle = { place: "Rejected Work" };
+export const handle = { place: "Rejected and Blocked" };
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
-  { title: pageTitle("Rejected Work", page?.me.unread) },
+  { title: pageTitle("Rejected and Blocked", page?.me.unread) },
 ];
 
-/** What people rejected, the latest first, with who else could take it. */
+/** What admins have to act on: who is blocked and needs what, and what people rejected, with who else could take it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const url = new URL(args.request.url);
   const place = readPlace(url.searchParams);
   const openTask = readOpenTask(url);
-  const [{ tasks, older }, counts, departments, thread] = await Promise.all([
+  const [{ tasks, older }, blocked, counts, departments, thread] = await Promise.all([
     listRejected(db, place),
+    listBlocked(db),
     countTasks(db, null, ["Rejected"]),
     listDepartments(db),
     // Nothing is open: no pane. Null: what was open is gone.
@@ -52,6 +55,11 @@ export async function loader(args: LoaderFunctionArgs) {
           dueThatDay: person.due_that_day,
         })),
       })),
+      blocked: blocked.tasks.map(({ department, ...task }) => ({
+        ...task,
+        departmentLabel: departmentLabel(department, departments),
+      })),
+      blockedTotal: blocked.total,
       older,
       isNewest: place === null,
       rejected: counts.Rejected ?? 0,
@@ -69,14 +77,17 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function RejectedPage() {
-  const { tasks, rejected, thread, closeTo, me } = useLoaderData<typeof loader>();
+  const { tasks, blocked, blockedTotal, rejected, thread, closeTo, me } =
+    useLoaderData<typeof loader>();
   const pane =
     thread === undefined ? null : (
       <AdminTaskPane thread={thread} me={me} calendar={me.calendar} closeTo={closeTo} />
     );
   return (
-    <ListAndPane pane={pane} rows={tasks}>
-      <PageHeader lead={<StatusViews current="rejected" rejected={rejected} />} />
+    <ListAndPane pane={pane} rows={[...blocked, ...tasks]}>
+      <PageHeader lead={<StatusViews current="rejected" onDesk={rejected + blockedTotal} />} />
+      <BlockedList />
+      {blocked.length === 0 ? null : <h2 className="mb-2 text-lg font-semibold">Rejected</h2>}
       <Desk />
     </ListAndPane>
   );

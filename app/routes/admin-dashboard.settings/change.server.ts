@@ -2,12 +2,13 @@ import type { Db } from "~/db/client.server";
 import { statusOf } from "~/db/errors.server";
 import { idleText } from "~/domain/idle-time";
 import { clockIn, zoneNow } from "~/domain/time-zone";
-import { getSettings, setIdleHours, setTimeZone } from "~/models/settings.server";
+import { getSettings, setIdleHours, setQuickAnswers, setTimeZone } from "~/models/settings.server";
 import { answerWith } from "~/utils/action-answer";
 import { KEPT, problemText } from "~/words/problems";
 import { SETTINGS_TEXTS } from "~/words/settings";
 import { CHOOSE, type SettingsAnswer, type SettingsChange } from "./schema";
 
+type Settings = Awaited<ReturnType<typeof getSettings>>;
 type Changed = { ok: true; message: string; description: string };
 type Refused = { ok: false; status: number; answer: SettingsAnswer };
 
@@ -25,15 +26,29 @@ export async function changeSetting(
   }
   if (result.value) return { ok: true, ...saved(change, hourCycle) };
   const settings = await getSettings(db);
-  const [from, theirs] =
-    change.intent === "zone"
-      ? [settings.time_zone, settings.time_zone]
-      : [String(settings.idle_hours), idleText(settings.idle_hours)];
+  const [from, theirs] = wordsOf(change.intent, settings);
   return { ok: false, status: 409, answer: refusal(change, SETTINGS_TEXTS.changed(theirs), from) };
 }
 
 function save(db: Db, change: SettingsChange) {
-  return change.intent === "zone" ? setTimeZone(db, change) : setIdleHours(db, change);
+  switch (change.intent) {
+    case "zone":
+      return setTimeZone(db, change);
+    case "idle":
+      return setIdleHours(db, change);
+    case "answers":
+      return setQuickAnswers(db, change);
+  }
+}
+
+/** A setting as its form has it, and in words. */
+function wordsOf(
+  setting: SettingsChange["intent"],
+  { time_zone: zone, idle_hours: hours, quick_answers: answers }: Settings,
+): [value: string, words: string] {
+  if (setting === "zone") return [zone, zone];
+  if (setting === "idle") return [String(hours), idleText(hours)];
+  return [answers.join("\n"), answers.join(", ") || SETTINGS_TEXTS.noAnswers];
 }
 
 function saved(change: SettingsChange, hourCycle: number | null) {
@@ -42,6 +57,10 @@ function saved(change: SettingsChange, hourCycle: number | null) {
       message: SETTINGS_TEXTS.idleSaved(idleText(change.to)),
       description: SETTINGS_TEXTS.idleSavedMore,
     };
+  }
+  if (change.intent === "answers") {
+    const { answersSaved: message, answersSavedMore: description } = SETTINGS_TEXTS;
+    return { message, description };
   }
   const now = new Date();
   const zone = zoneNow(change.to, now);
@@ -53,6 +72,10 @@ function saved(change: SettingsChange, hourCycle: number | null) {
 }
 
 function refusal({ intent: setting, to }: SettingsChange, message: string, from?: string) {
-  const value = { setting, from: from ?? null, chosen: String(to) };
+  const value = {
+    setting,
+    from: from ?? null,
+    chosen: Array.isArray(to) ? to.join("\n") : String(to),
+  };
   return answerWith({ ok: false, message, value });
 }

@@ -7,7 +7,10 @@ import { CHOOSE } from "./schema";
 const PATH = "/admin-dashboard/settings";
 
 async function settings({ db }: Person) {
-  const { data } = await db.from("workspace_settings").select("time_zone, idle_hours").single();
+  const { data } = await db
+    .from("workspace_settings")
+    .select("time_zone, idle_hours, quick_answers")
+    .single();
   return data!;
 }
 
@@ -21,7 +24,9 @@ async function putBack({ db }: Person, before: Partial<Settings>) {
   await db.from("workspace_settings").update(before).eq("id", true).throwOnError();
 }
 
-async function choose(person: Person | null, intent: "zone" | "idle", from: string, to: string) {
+type Setting = "zone" | "idle" | "answers";
+
+async function choose(person: Person | null, intent: Setting, from: string, to: string) {
   return action(await send(person, PATH, { intent, from, to }));
 }
 
@@ -101,4 +106,38 @@ test.each(["1", "8761", "2.5", "soon", ""])("no session ends after %j hours", as
     value: { setting: "idle" },
   });
   expect(await settings(admin)).toEqual(before);
+});
+
+test("quick answers are lines of a text box, trimmed, without empty ones; of two admins the later one is told", async () => {
+  const { admin, ana } = await seedPeople();
+  const before = await settings(admin);
+  restore ??= () => putBack(admin, before);
+  const from = before.quick_answers.join("\n");
+  expect(await redirectOf(choose(ana, "answers", from, "Mine"))).toBe("/user-dashboard");
+  const odd = 'Say "yes", {now}\\';
+  expect(await redirectOf(choose(admin, "answers", from, ` On my way \r\n\r\n${odd}`))).toBe(PATH);
+  expect((await settings(admin)).quick_answers).toEqual(["On my way", odd]);
+  const late = await refusal(choose(admin, "answers", from, "Mine"));
+  expect(late).toMatchObject({ status: 409, value: { from: `On my way\n${odd}`, chosen: "Mine" } });
+  expect(late.message).toContain("changed it to On my way, Say");
+  expect(await redirectOf(choose(admin, "answers", `On my way\n${odd}`, ""))).toBe(PATH);
+  expect((await settings(admin)).quick_answers).toEqual([]);
+  expect(await redirectOf(choose(admin, "answers", "", from))).toBe(PATH);
+  expect((await settings(admin)).quick_answers).toEqual(before.quick_answers);
+});
+
+test.each([
+  ["x".repeat(41), "At most 40 characters"],
+  ["1\n2\n3\n4\n5\n6\n7", "At most 6 quick answers"],
+  ["On it\non it", "Each quick answer only once"],
+  ["un\u200Bseen", "Use readable characters only"],
+])("quick answers like %j are refused, and kept in the box", async (to, message) => {
+  const { admin } = await seedPeople();
+  const before = await settings(admin);
+  const refused = await refusal(choose(admin, "answers", before.quick_answers.join("\n"), to));
+  expect(refused).toMatchObject({
+    status: 400,
+    message,
+    value: { setting: "answers", chosen: to },
+  });
 });

@@ -15,6 +15,7 @@ import { getSettings, listTimeZones } from "~/models/settings.server";
 import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
 import { KEPT } from "~/words/problems";
+import { AnswersForm } from "./answers-form";
 import { changeSetting } from "./change.server";
 import { IdleForm } from "./idle-form";
 import { CHOOSE, readAttempt, SettingsSchema } from "./schema";
@@ -50,9 +51,10 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const submission = parseWithZod(form, { schema: SettingsSchema });
   if (submission.status !== "success") {
-    const { intent: setting } = readAttempt(form);
-    const value = { setting, from: null, chosen: null };
-    const answer = answerWith({ ok: false, message: CHOOSE[setting], value });
+    const { intent: setting, to } = readAttempt(form);
+    const [found] = setting === "answers" ? Object.values(submission.error ?? {}).flat() : [];
+    const value = { setting, from: null, chosen: setting === "answers" ? to : null };
+    const answer = answerWith({ ok: false, message: found ?? CHOOSE[setting], value });
     return data(answer, { status: 400, headers });
   }
   const result = await changeSetting(db, submission.value, me.hour_cycle);
@@ -77,6 +79,7 @@ export default function SettingsPage() {
       <TodayCard zone={zone} dayEndsAt={dayEndsAt} hourCycle={hourCycle} />
       <ZoneForm current={settings.time_zone} zones={zones} hourCycle={hourCycle} />
       <IdleForm idleHours={settings.idle_hours} />
+      <AnswersForm answers={settings.quick_answers} />
     </div>
   );
 }

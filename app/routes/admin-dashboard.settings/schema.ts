@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "~/domain/idle-time";
+import { QuickAnswersSchema } from "~/domain/quick-answers";
 import type { ActionAnswer } from "~/utils/action-answer";
 import { SETTINGS_TEXTS } from "~/words/settings";
 
 /** The error of a form that makes no sense, by setting. */
-export const CHOOSE = { zone: SETTINGS_TEXTS.chooseZone, idle: SETTINGS_TEXTS.chooseTime };
+export const CHOOSE = {
+  zone: SETTINGS_TEXTS.chooseZone,
+  idle: SETTINGS_TEXTS.chooseTime,
+  answers: SETTINGS_TEXTS.chooseAnswers,
+};
 
 const zone = z.string({ error: CHOOSE.zone }).min(1, CHOOSE.zone).max(100, CHOOSE.zone);
 const hours = z.coerce
@@ -17,12 +22,13 @@ const hours = z.coerce
 export const SettingsSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("zone"), from: zone, to: zone }),
   z.object({ intent: z.literal("idle"), from: hours, to: hours }),
+  z.object({ intent: z.literal("answers"), from: QuickAnswersSchema, to: QuickAnswersSchema }),
 ]);
 
 export type SettingsChange = z.infer<typeof SettingsSchema>;
 
 const AttemptSchema = z.object({
-  intent: z.enum(["zone", "idle"]).catch("zone"),
+  intent: z.enum(["zone", "idle", "answers"]).catch("zone"),
   to: z.string().nullable().catch(null),
 });
 

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useId } from "react";
+import { BlockedLine, saysLast } from "~/components/task/blocked-line";
 import { DueTime, LastLine, TaskState, TaskTicks } from "~/components/task/task-parts";
 import { useOpenTask } from "~/components/thread/pane-history";
 import { Avatar } from "~/components/ui/avatar";
@@ -132,7 +133,8 @@ function StatusCard({ task, me }: { task: ListedTask; me: ColumnProps["me"] }) {
       <h3>
         <TaskLink task={task} isOpen={task.id === open} />
       </h3>
-      <LastLine entry={lastOf(task, me.uid)} calendar={calendar} />
+      <BlockedLine task={task} calendar={calendar} />
+      {saysLast(task) ? null : <LastLine entry={lastOf(task, me.uid)} calendar={calendar} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <DueTime dueDateTime={task.due_date_time} calendar={calendar} isOpen={isOpen} named />
         <PriorityMark priority={task.priority} />

@@ -2,21 +2,23 @@ import type { Guarded } from "~/auth/guards.server";
 import { type Department, departmentLabel } from "~/domain/department";
 import { placeParam, stagesOf } from "~/domain/task-filters";
 import type { TaskRow } from "~/domain/task-row";
+import { countBlocked } from "~/models/blocked.server";
 import { countTasks, listTaskBoard, listTasks } from "~/models/task-status.server";
 import { columnSizes, PAGE_SIZE, placesOf, type StatusPage, statusSearch } from "./schema";
 
 type Db = Guarded["db"];
 type Labelled = { department: string | null };
 
-/** The counts a page shows: of what it lists, and of what waits on the desk of rejected work. */
+/** The counts a page shows: of what it lists, and of what is rejected or blocked. */
 export async function loadCounts(db: Db, page: StatusPage) {
   const stages = page.view === "board" ? stagesOf("all") : stagesOf(page.stage);
   const isAll = page.view === "board" && !statusSearch.hides(page);
-  const [counts, all] = await Promise.all([
+  const [counts, all, blocked] = await Promise.all([
     countTasks(db, page, stages),
     isAll ? null : countTasks(db, null, ["Rejected"]),
+    countBlocked(db),
   ]);
-  return { counts, rejected: (all ?? counts).Rejected ?? 0 };
+  return { counts, onDesk: ((all ?? counts).Rejected ?? 0) + blocked };
 }
 
 /** The tasks that a page shows, and where the pages beside it begin. */

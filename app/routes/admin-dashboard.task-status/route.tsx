@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const page = statusSearch.read(url.searchParams);
   const openTask = readOpenTask(url);
-  const [{ tasks, newer, older }, { counts, rejected }, departments, groups, person, thread] =
+  const [{ tasks, newer, older }, { counts, onDesk }, departments, groups, person, thread] =
     await Promise.all([
       loadTasks(db, page),
       loadCounts(db, page),
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
       newer,
       older,
       counts,
-      rejected,
+      onDesk,
       departments: departmentOptions(departments),
       groups,
       person: person && { uid: person.uid, full_name: person.full_name },
@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function TaskStatusPage() {
-  const { page, tasks, rejected, thread, closeTo, me } = useLoaderData<typeof loader>();
+  const { page, tasks, onDesk, thread, closeTo, me } = useLoaderData<typeof loader>();
   const pane =
     thread === undefined ? null : (
       <AdminTaskPane thread={thread} me={me} calendar={me.calendar} closeTo={closeTo} />
@@ -83,7 +83,7 @@ export default function TaskStatusPage() {
   return (
     <ListAndPane pane={pane} rows={tasks}>
       <PageHeader
-        lead={<StatusViews current={page.view} rejected={rejected} />}
+        lead={<StatusViews current={page.view} onDesk={onDesk} />}
         actions={<ExportLink className="max-sm:hidden" />}
       >
         <StatusFilters />

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { BlockedLine, saysLast } from "~/components/task/blocked-line";
 import { DueTime, LastLine, TaskState, TaskTicks, TaskWho } from "~/components/task/task-parts";
 import { Avatar } from "~/components/ui/avatar";
 import { Checkbox } from "~/components/ui/checkbox";
@@ -113,9 +114,12 @@ export function TaskRow({ task, me, isOpen, isChosen, isPlace, onToggle }: TaskR
               {due}
             </div>
             <TaskLink task={task} isOpen={isOpen} />
-            <LastLine entry={lastOf(task, me.uid)} calendar={calendar}>
-              {task.unread > 0 ? <UnreadDot /> : null}
-            </LastLine>
+            <BlockedLine task={task} calendar={calendar} />
+            {saysLast(task) ? null : (
+              <LastLine entry={lastOf(task, me.uid)} calendar={calendar}>
+                {task.unread > 0 ? <UnreadDot /> : null}
+              </LastLine>
+            )}
             <div className="mt-1 flex flex-wrap items-center gap-x-3 @3xl:hidden">
               {state}
               <PriorityMark priority={task.priority} />

@@ -20,6 +20,8 @@ export const HEADER = [
   "Accepted",
   "Completed",
   "Rejected",
+  "Blocked",
+  "Blocked because",
 ];
 
 type Words = { departments: ReadonlyArray<Department>; timeZone: string };
@@ -55,5 +57,7 @@ function toLine(task: StatusTask, { departments, timeZone }: Words): Array<strin
     time(task.accepted_at),
     time(task.completed_at),
     time(task.rejected_at),
+    time(task.blocked_at),
+    task.blocked_reason ?? "",
   ];
 }

@@ -1,8 +1,10 @@
 import { Link, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import { useId } from "react";
+import { BlockedLine } from "~/components/task/blocked-line";
 import { DueTime, TaskState, TaskTicks, TaskWho } from "~/components/task/task-parts";
 import { NudgeButton } from "~/components/task-admin/nudge-button";
+import { UnblockButton } from "~/components/task-admin/unblock-button";
 import { useOpenTask } from "~/components/thread/pane-history";
 import { Avatar } from "~/components/ui/avatar";
 import { Checkbox } from "~/components/ui/checkbox";
@@ -96,6 +98,7 @@ export function TaskCard(props: TaskCardProps) {
         >
           {task.description}
         </p>
+        <BlockedLine task={task} calendar={calendar} className="mt-1.5" />
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <TaskState stage={task.stage} bare />
           {task.stage === "New" ? (
@@ -109,6 +112,9 @@ export function TaskCard(props: TaskCardProps) {
           ) : null}
           <PriorityMark priority={task.priority} />
           <TaskTicks task={task} calendar={calendar} labelled />
+          {task.blocked_at === null || task.user_id === me.uid ? null : (
+            <UnblockButton task={task} />
+          )}
           {canBeNudged(task, me.uid) ? (
             <NudgeButton
               taskIds={[task.id]}

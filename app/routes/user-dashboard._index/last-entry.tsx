@@ -35,5 +35,6 @@ export function LastEntry({ card, uid, calendar }: LastEntryProps) {
 
 function isShownAbove(card: BoardCard): boolean {
   if (card.last_kind === "assigned") return card.last_sender_id === card.assigned_by;
+  if (card.last_kind === "blocked") return card.blocked_at !== null;
   return card.last_kind === "completed" && card.stage === "Completed";
 }

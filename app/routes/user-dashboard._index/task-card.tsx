@@ -6,6 +6,7 @@ import { Button } from "~/components/ui/button";
 import { Count } from "~/components/ui/count";
 import { DecisionMark } from "~/components/thread/pending-decision";
 import { AnswerButtons } from "~/components/thread/answer-buttons";
+import { BlockedLine } from "~/components/task/blocked-line";
 import { PriorityMark } from "~/components/task/priority-mark";
 import { Time } from "~/components/ui/time";
 import { COLUMNS } from "~/domain/board";
@@ -137,6 +138,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           ) : null}
         </div>
       )}
+      {card.stage === "Pending" ? <BlockedLine task={card} calendar={calendar} /> : null}
       <LastEntry card={card} uid={uid} calendar={calendar} />
       {/* Its open conversation says it. */}
       {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}

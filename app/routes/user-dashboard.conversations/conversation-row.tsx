@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { BlockedLine, saysLast } from "~/components/task/blocked-line";
 import { DueTime, TaskState } from "~/components/task/task-parts";
 import { AnswerButtons } from "~/components/thread/answer-buttons";
 import { DecisionMark, MOMENT_MS } from "~/components/thread/pending-decision";
@@ -77,13 +78,16 @@ export function ConversationRow(props: ConversationRowProps) {
             {formatSince(at, calendar)}
           </Time>
         </div>
-        <LastLine conversation={conversation} uid={uid} calendar={calendar} search={search} />
+        {stage === "Pending" && !search && saysLast(conversation) ? null : (
+          <LastLine conversation={conversation} uid={uid} calendar={calendar} search={search} />
+        )}
         <div className="flex min-h-5 flex-wrap items-center gap-x-3 text-xs">
           {isWaiting ? null : <TaskState stage={stage} bare />}
           {isToDo ? (
             <DueTime dueDateTime={conversation.due_date_time} calendar={calendar} named />
           ) : null}
         </div>
+        {stage === "Pending" ? <BlockedLine task={conversation} calendar={calendar} /> : null}
         {/* Its open conversation says it. */}
         {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
         <AnswerButtons

@@ -1,0 +1,140 @@
+import { Form } from "@remix-run/react";
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "~/components/ui/button";
+import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
+import { Icon } from "~/components/ui/icon";
+import { StateGlyph } from "~/components/ui/state-glyph";
+import { TextField } from "~/components/ui/text-field";
+import { useDraft } from "~/hooks/use-draft";
+import { keepFocus } from "~/hooks/use-return-focus";
+import { isDone } from "~/tasks/answer";
+import { CommandFields } from "~/tasks/command-fields";
+import { COMMANDS } from "~/tasks/post-command";
+import { type ActingTask, useBlock, useTaskCommands } from "~/tasks/use-commands";
+import { BLOCK_TEXTS } from "~/words/blocked";
+import { COMMAND_TEXTS } from "~/words/tasks";
+
+type BlockingTask = ActingTask & { blocked_reason: string | null };
+
+/** Where the person of a pending task says what they need, or that they have it; nothing while one of these is sent. */
+export function BlockChip({ task }: { task: BlockingTask }) {
+  const { reason, isChanging } = useBlock(task);
+  const { run } = useTaskCommands(task);
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function handleBlock(need: string, forgetDraft: () => void) {
+    setIsAsking(false);
+    const { reply } = await run("block", { reason: need });
+    if (isDone(reply)) forgetDraft();
+  }
+
+  if (isChanging) return null;
+  if (reason !== null) return <UnblockForm task={task} onUnblock={() => void run("unblock")} />;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+        className="quick-answer noscript:hidden"
+      >
+        <StateGlyph state="blocked" className="text-blocked" />
+        {BLOCK_TEXTS.say}
+      </button>
+      <noscript>
+        <form method="post" action={COMMANDS} className="flex gap-2">
+          <CommandFields kind="block" task={task} />
+          <input name="reason" aria-label={BLOCK_TEXTS.question} className="control" required />
+          <button className="quick-answer">{BLOCK_TEXTS.blocked}</button>
+        </form>
+      </noscript>
+      <Dialog
+        open={isAsking}
+        onRequestClose={() => setIsAsking(false)}
+        size="sm"
+        title={BLOCK_TEXTS.blocked}
+        description={
+          <span dir="auto" className="line-clamp-2">
+            {task.title}
+          </span>
+        }
+      >
+        <BlockForm
+          task={task}
+          onClose={() => setIsAsking(false)}
+          onBlock={(need, forgetDraft) => void handleBlock(need, forgetDraft)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+type UnblockFormProps = { task: BlockingTask; onUnblock: () => void };
+
+function UnblockForm({ task, onUnblock }: UnblockFormProps) {
+  return (
+    <Form
+      method="post"
+      action={COMMANDS}
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keepFocus(event.currentTarget);
+        onUnblock();
+      }}
+    >
+      <CommandFields kind="unblock" task={task} />
+      <button className="quick-answer">
+        <Icon name="check" className="size-4" />
+        {BLOCK_TEXTS.takeBack}
+      </button>
+    </Form>
+  );
+}
+
+type BlockFormProps = {
+  task: BlockingTask;
+  onClose: () => void;
+  onBlock: (need: string, forgetDraft: () => void) => void;
+};
+
+/** Asks what is missing. What was typed stays until it was sent. */
+function BlockForm({ task, onClose, onBlock }: BlockFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const forgetDraft = useDraft(form, `block:${task.id}`);
+  const [isMissing, setIsMissing] = useState(false);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const need = field.current?.value.trim() ?? "";
+    setIsMissing(need === "");
+    if (need === "") field.current?.focus();
+    else onBlock(need, forgetDraft);
+  }
+
+  return (
+    <form ref={form} noValidate className="contents" onSubmit={handleSubmit}>
+      <DialogBody>
+        <TextField
+          ref={field}
+          label={BLOCK_TEXTS.question}
+          name="reason"
+          maxLength={200}
+          placeholder={BLOCK_TEXTS.example}
+          dir="auto"
+          autoComplete="off"
+          enterKeyHint="send"
+          error={isMissing ? COMMAND_TEXTS.sayNeed : null}
+          onInput={() => setIsMissing(false)}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="primary">
+          {BLOCK_TEXTS.send}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form } from "@remix-run/react";
+import { type FormEvent, useRef } from "react";
+import { useQuickAnswers } from "~/hooks/quick-answers";
+import { decide } from "~/tasks/command";
+import { CommandFields } from "~/tasks/command-fields";
+import { commands } from "~/tasks/commands";
+import { COMMANDS } from "~/tasks/post-command";
+import { type ActingTask, useBlock, useStage } from "~/tasks/use-commands";
+import { BLOCK_TEXTS } from "~/words/blocked";
+import { BlockChip } from "./block-chip";
+
+/** Two taps on the same answer that follow each other this soon are one. */
+const ONE_TAP_MS = 800;
+
+type QuickAnswersProps = { task: ActingTask & { blocked_reason: string | null } };
+
+/** What the person of an open task says with one tap: the answers of the workspace, and that they are blocked. */
+export function QuickAnswers({ task }: QuickAnswersProps) {
+  const answers = useQuickAnswers();
+  const stage = useStage(task);
+  const { reason } = useBlock(task);
+  const lastTap = useRef({ on: "", at: 0 });
+  if (stage !== "New" && stage !== "Pending") return null;
+  if (stage === "New" && answers.length === 0) return null;
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { timeStamp, nativeEvent } = event;
+    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    if (!(button instanceof HTMLButtonElement)) return;
+    const { on, at } = lastTap.current;
+    lastTap.current = { on: button.value, at: timeStamp };
+    if (on === button.value && timeStamp - at < ONE_TAP_MS) return;
+    void commands.run(
+      decide({ kind: "message", tasks: [{ id: task.id }], args: { message: button.value } }),
+    );
+  }
+
+  const block = stage === "Pending" ? <BlockChip task={task} /> : null;
+  return (
+    <div role="group" aria-label={BLOCK_TEXTS.quickAnswers} className="quick-answers">
+      {reason === null ? null : block}
+      {answers.length === 0 ? null : (
+        <Form method="post" action={COMMANDS} onSubmit={handleSubmit} className="contents">
+          <CommandFields kind="message" task={{ id: task.id }} />
+          {answers.map((answer) => (
+            <button
+              key={answer}
+              name="message"
+              value={answer}
+              dir="auto"
+              // A tap leaves the focus in the text box, and with it the keyboard of a phone.
+              onMouseDown={(event) => event.preventDefault()}
+              className="quick-answer"
+            >
+              {answer}
+            </button>
+          ))}
+        </Form>
+      )}
+      {reason === null ? block : null}
+    </div>
+  );
+}

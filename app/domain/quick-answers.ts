@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { oneLine } from "./text";
+import { SETTINGS_TEXTS } from "~/words/settings";
+
+const MOST = 6;
+const LONGEST = 40;
+
+/** The quick answers as a text box has them, one on each line; what the database checks as well. */
+export const QuickAnswersSchema = z
+  .string()
+  .default("")
+  .transform((text) => text.split("\n").flatMap((line) => line.trim() || []))
+  .pipe(
+    z
+      .array(oneLine(LONGEST, SETTINGS_TEXTS.chooseAnswers))
+      .max(MOST, SETTINGS_TEXTS.answersMost(MOST))
+      .refine(
+        (answers) => new Set(answers.map((one) => one.toLowerCase())).size === answers.length,
+        SETTINGS_TEXTS.answersTwice,
+      ),
+  );

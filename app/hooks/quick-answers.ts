@@ -1,0 +1,13 @@
+import { createContext, useContext } from "react";
+
+const NONE: ReadonlyArray<string> = [];
+
+const QuickAnswersContext = createContext(NONE);
+
+/** Gives the quick answers of the workspace to the pages below. */
+export const QuickAnswersProvider = QuickAnswersContext.Provider;
+
+/** What people of this workspace can say about a task with one tap. */
+export function useQuickAnswers(): ReadonlyArray<string> {
+  return useContext(QuickAnswersContext);
+}

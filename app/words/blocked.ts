@@ -1,0 +1,13 @@
+/** What is said of a task whose person cannot go on. */
+export const BLOCK_TEXTS = {
+  blocked: "Blocked",
+  since: "Blocked since",
+  /** Asks what is missing. */
+  say: "Blocked: …",
+  question: "What do you need to go on?",
+  example: "Waiting for the key",
+  send: "Send",
+  takeBack: "No longer blocked",
+  unblock: "Unblock",
+  quickAnswers: "Quick answers",
+} as const;
