@@ -2,8 +2,10 @@ import { NOBODY, PERSON_HEADER } from "~/http/person-header";
 
 const PAGES = "daymark-pages";
 /** Whose pages are kept, and since when; it outlives the pages. */
-const OWNER = "daymark-owner";
+export const OWNER = "daymark-owner";
 const OWNER_KEY = "/kept-for";
+/** There while somebody has said that they leave, and the server has not heard it. */
+export const LEAVING_KEY = "/leaving";
 /** When a copy was asked for. */
 const ASKED_HEADER = "Daymark-Asked";
 /** Pages with their data; the one that was not seen for longest goes first. */
@@ -55,9 +57,29 @@ export async function keepPage(
   });
 }
 
-/** Forgets all pages, for when a person signs out: answers that are still on their way are not kept. */
+/**
+ * Forgets all pages, for when a person signs out: answers that are still on their way are not kept. Until the server
+ * has answered nobody, `isLeaving`.
+ */
 export async function forgetPages(): Promise<void> {
-  if (canKeep()) await oneByOne(() => empty({ person: NOBODY, since: Date.now() }));
+  if (!canKeep()) return;
+  await oneByOne(async () => {
+    await empty({ person: NOBODY, since: Date.now() });
+    const owner = await caches.open(OWNER);
+    await owner.put(LEAVING_KEY, new Response());
+  });
+}
+
+/** Whether somebody signed out here and their session may still be alive. */
+export async function isLeaving(): Promise<boolean> {
+  return (await caches.match(LEAVING_KEY, { cacheName: OWNER })) !== undefined;
+}
+
+/** Notes that the session is over. */
+export async function hasLeft(): Promise<void> {
+  if (!canKeep()) return;
+  const owner = await caches.open(OWNER);
+  await owner.delete(LEAVING_KEY);
 }
 
 /** What was kept under this address, or undefined. Data of all routes of a page is also data of some of them. */
@@ -87,6 +109,7 @@ function isOwnPage(url: string): boolean {
 
 /** Has the store belong to `next` if it does not belong to the person of an answer. */
 async function claim(next: string, person: string, asked: number): Promise<void> {
+  if (person === NOBODY) await hasLeft();
   const owner = await ownerNow();
   if (person !== NOBODY && [person, next].includes(owner.person)) return;
   const isLate = asked < owner.since && owner.since - asked < LATEST_MS;

@@ -1,4 +1,5 @@
-import { HOMES, KEPT, keepPage, keptPage } from "~/offline/kept-pages";
+import { HOMES, isLeaving, KEPT, keepPage, keptPage } from "~/offline/kept-pages";
+import { endSession } from "~/offline/sign-out";
 import { isAwayStatus } from "~/realtime/unreachable";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -68,8 +69,11 @@ async function pageOf(event: FetchEvent): Promise<Response> {
 
 async function loadPage(event: FetchEvent): Promise<Response> {
   const asked = Date.now();
+  const leaving = await isLeaving();
+  // Before anybody sees a page of a person who has signed out without a connection.
+  if (leaving && !(await endSession())) throw new Error("The session is not over yet.");
   const preloaded: unknown = await event.preloadResponse;
-  const answer = preloaded instanceof Response ? preloaded : await fetch(event.request);
+  const answer = preloaded instanceof Response && !leaving ? preloaded : await fetch(event.request);
   event.waitUntil(keepPage(event.request.url, answer, { asked, isDocument: true }));
   return answer;
 }

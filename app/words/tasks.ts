@@ -65,6 +65,7 @@ export const COMMAND_TEXTS = {
 
 export const LOGOUT_TEXTS = {
   question: "Are you sure you want to logout?",
+  unreachable: "No connection. You are still signed in; try again when Daymark can be reached.",
   /** What signing out would lose; undefined for nothing. */
   lost({ decisions, messages }: { decisions: number; messages: number }): string | undefined {
     const parts = [counted(decisions, "decision"), counted(messages, "message")].filter(Boolean);

@@ -121,4 +121,24 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     await page.goto(BOARD);
     await expect(heading).toHaveText("No connection");
   });
+
+  await test.step("who signs out without a connection is signed out when it is back, before a page shows", async () => {
+    server = await startOwn({ supabasePort, port });
+    await signInAs(page.context(), ben);
+    await page.goto(BOARD);
+    await expect.poll(() => keeps(page, ben.fullName)).toBe(true);
+    await killServer(server);
+    await page.getByRole("button", { name: "Open menu" }).tap();
+    await page.getByRole("button", { name: "Logout" }).tap();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).tap();
+    await expect(page.getByText("You have logged out")).toBeVisible();
+    expect(await keptText(page)).toBe("");
+    server = await startOwn({ supabasePort, port });
+    await page.goto(BOARD);
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(BACK);
+    await signInAs(page.context(), ben);
+    await page.goto(BOARD);
+    await expect.poll(() => keeps(page, ben.fullName)).toBe(true);
+    await killServer(server);
+  });
 });

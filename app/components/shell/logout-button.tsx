@@ -1,21 +1,20 @@
-import { Form, useSubmit } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { Icon } from "~/components/ui/icon";
+import { notify } from "~/components/toaster";
 import { clearDrafts } from "~/hooks/use-draft";
 import { forgetPages } from "~/offline/kept-pages";
+import { endSession } from "~/offline/sign-out";
 import { confirmToast } from "~/components/confirm-toast";
 import { countWaiting } from "~/tasks/command";
 import { commands } from "~/tasks/commands";
 import { LOGOUT_TEXTS } from "~/words/tasks";
 
-type LogoutButtonProps = { action?: string };
-
-/** Posts to `action` after a Yes; before hydration it posts at once. */
-export function LogoutButton({ action = "/logout" }: LogoutButtonProps) {
-  const submit = useSubmit();
+/** Signs out after a Yes; before hydration at once. */
+export function LogoutButton() {
   return (
     <Form
       method="post"
-      action={action}
+      action="/logout"
       onSubmit={(event) => {
         event.preventDefault();
         confirmToast({
@@ -24,9 +23,7 @@ export function LogoutButton({ action = "/logout" }: LogoutButtonProps) {
           note: LOGOUT_TEXTS.lost(countWaiting(commands.all())),
           onConfirm: () => {
             clearDrafts();
-            // Where they cannot be forgotten none were kept.
-            forgetPages().catch(() => undefined);
-            submit(null, { method: "post", action });
+            void leave();
           },
         });
       }}
@@ -40,4 +37,13 @@ export function LogoutButton({ action = "/logout" }: LogoutButtonProps) {
       </button>
     </Form>
   );
+}
+
+/** A whole page comes then, so that nothing of the person stays in this window either. */
+async function leave() {
+  // Where they cannot be forgotten none were kept.
+  await forgetPages().catch(() => undefined);
+  // The worker ends the session later, before it shows anything.
+  if ((await endSession()) || navigator.serviceWorker?.controller) window.location.assign("/");
+  else notify({ type: "error", message: LOGOUT_TEXTS.unreachable });
 }
