@@ -94,8 +94,9 @@ test("a token that only the database takes for too old is renewed once, and nobo
 
 for (const days of [3, -3]) {
   test(`in a browser whose clock is ${days} days off, times are right, late is late, and nothing is asked again and again`, async ({
-    page,
+    newWindow,
   }) => {
+    const page = await newWindow({ hasClock: true });
     const { admin, ana, task } = await seed();
     const soon = await assignTask(admin, ana, {
       title: "Due in a moment",

@@ -56,7 +56,7 @@ test("what no ring told is there when somebody comes back to the window, and aft
   newWindow,
 }) => {
   const { ada, nia, path } = await seed();
-  const page = await newWindow({});
+  const page = await newWindow({ hasClock: true });
   await page.clock.install();
   await signInAs(page.context(), ada);
   // Nobody answers a join: the page never counts as connected, and nothing but the clock makes it look.

@@ -31,7 +31,7 @@ test("what is typed while a task is opening stays, and is asked once it is open"
   openLive,
 }) => {
   const { admin, first, second, path } = await prepare();
-  const page = await openLive(admin, path);
+  const page = await openLive(admin, path, { hasClock: true });
   await settled(page);
   const table = page.getByRole("table");
   const release = await hold(page, /\.data/);
@@ -47,7 +47,7 @@ test("what is typed while a task is opening stays, and is asked once it is open"
 
 test("what was just typed stays when a task is opened", async ({ openLive }) => {
   const { admin, first, second, path } = await prepare();
-  const page = await openLive(admin, path);
+  const page = await openLive(admin, path, { hasClock: true });
   await settled(page);
   const table = page.getByRole("table");
   await typeAndClick(table.getByRole("link", { name: first.title }), "Omega");
@@ -62,7 +62,7 @@ test("typing goes on while the list is being asked, and its end is what counts",
   openLive,
 }) => {
   const { admin, first, second, path } = await prepare();
-  const page = await openLive(admin, path);
+  const page = await openLive(admin, path, { hasClock: true });
   await settled(page);
   const release = await hold(page, /\.data/);
   const asked = page.waitForRequest(/\.data\?.*q=Alph(&|$)/);
@@ -79,7 +79,7 @@ test("a search that was asked stays when a task is opened before its answer come
   openLive,
 }) => {
   const { admin, first, second, path } = await prepare();
-  const page = await openLive(admin, path);
+  const page = await openLive(admin, path, { hasClock: true });
   await settled(page);
   const table = page.getByRole("table");
   const release = await hold(page, /\.data\?.*q=Omega/);
@@ -98,7 +98,7 @@ test("what was typed before Clear goes with it, what is typed after it does not"
   openLive,
 }) => {
   const { admin, first, second, path } = await prepare();
-  const page = await openLive(admin, `${path}&q=Alpha`);
+  const page = await openLive(admin, `${path}&q=Alpha`, { hasClock: true });
   await settled(page);
   await typeAndClick(page.getByRole("link", { name: "Clear filters" }), "Omega");
   await expect(page).toHaveURL(`${TASKS}?view=table`);
@@ -121,7 +121,7 @@ test("a dialog that is opened while a search waits stays, and the list behind it
 }) => {
   const { admin, ana, ben } = await seedPeople();
   const tag = ana.fullName.split(" ").at(-1) ?? "";
-  const page = await openLive(admin, `${PEOPLE}?q=${tag}`);
+  const page = await openLive(admin, `${PEOPLE}?q=${tag}`, { hasClock: true });
   await settled(page);
   const add = page.getByRole("button", { name: `Add Task for ${ana.fullName}` });
   await typeAndClick(add, ana.fullName);

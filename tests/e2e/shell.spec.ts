@@ -24,7 +24,7 @@ async function expectStay(page: Page, text: string, ms: number) {
 
 test("signing in: busy, an error for four seconds, a success for two", async ({ open }) => {
   const ana = await createPerson();
-  const page = await open(null, "/");
+  const page = await open(null, "/", { hasClock: true });
   await expect(page.locator('svg[viewBox="0 0 960 960"]')).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
   await stopClock(page);
@@ -42,7 +42,7 @@ test("signing in: busy, an error for four seconds, a success for two", async ({ 
 test("toasts stand at the top right, on a phone at the top centre, and are 350 px wide at most", async ({
   open,
 }) => {
-  const page = await open(null, "/");
+  const page = await open(null, "/", { hasClock: true });
   await stopClock(page);
   await signIn(page, { email: "nobody", password: "x" });
   const toast = page.locator("[data-toast=error]");
@@ -123,7 +123,7 @@ test("where the system chooses the colours, what is current, chosen, on or unrea
 
 test("the question about logging out never closes by itself", async ({ open }) => {
   const { admin } = await seedPeople();
-  const page = await open(admin, "/admin-dashboard");
+  const page = await open(admin, "/admin-dashboard", { hasClock: true });
   await page.clock.install();
   const question = page.getByRole("alertdialog", { name: "Are you sure you want to logout?" });
   await page.getByRole("button", { name: "Logout" }).click();
@@ -158,7 +158,7 @@ test("the admin's sidebar has each place and Logout, and the header who, as what
   open,
 }) => {
   const admin = await createPerson({ role: "admin" });
-  const page = await open(admin, "/admin-dashboard");
+  const page = await open(admin, "/admin-dashboard", { hasClock: true });
   const sidebar = page.getByRole("navigation", { name: "Main" });
   for (const place of PLACES) {
     await expect(sidebar.getByRole("link", { name: place })).toBeVisible();
@@ -191,7 +191,7 @@ test("on a phone the sidebar slides out with the same places, and Logout", async
 
 test("Tab goes through the slide-out at a person's pace", async ({ open }) => {
   const admin = await createPerson({ role: "admin" });
-  const page = await open(admin, "/admin-dashboard", { viewport: { width: 390, height: 844 } });
+  const page = await open(admin, "/admin-dashboard", { hasClock: true, viewport: { width: 390, height: 844 } });
   await page.clock.install();
   await page.getByRole("button", { name: "Open menu" }).press("Enter");
   const menu = page.getByRole("dialog", { name: "Menu" });

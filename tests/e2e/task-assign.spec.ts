@@ -49,7 +49,7 @@ test("an admin finds somebody and assigns a task due today", async ({ open }) =>
 
 test("whoever opens the dialog before the search was asked for stays in it", async ({ open }) => {
   const { admin, ana } = await seedPeople();
-  const page = await open(admin, listOf(ana));
+  const page = await open(admin, listOf(ana), { hasClock: true });
   // Time stands still, so that the pause in typing lasts until the dialog is open, however slow the machine.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
