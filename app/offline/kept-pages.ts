@@ -57,6 +57,13 @@ export async function keepPage(
   });
 }
 
+/** Keeps a page that is shown and that did not come as a whole, or not by the worker. */
+export async function keepShown(url: string): Promise<void> {
+  if (!canKeep() || !isOwnPage(url)) return;
+  const asked = Date.now();
+  await keepPage(url, await fetch(url, { redirect: "manual" }), { asked, isDocument: true });
+}
+
 /**
  * Forgets all pages, for when a person signs out: answers that are still on their way are not kept. Until the server
  * has answered nobody, `isLeaving`.

@@ -1,4 +1,3 @@
-import { isAwayStatus } from "~/realtime/unreachable";
 import { hasLeft } from "./kept-pages";
 
 /** Ends the session of this browser; false when the server could not be asked. */
@@ -6,7 +5,7 @@ export async function endSession(): Promise<boolean> {
   try {
     const body = new URLSearchParams();
     const answer = await fetch("/logout", { method: "POST", body, redirect: "manual" });
-    if (isAwayStatus(answer.status)) return false;
+    if (answer.status >= 500) return false;
   } catch {
     return false;
   }

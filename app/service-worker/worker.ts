@@ -1,4 +1,4 @@
-import { HOMES, isLeaving, KEPT, keepPage, keptPage } from "~/offline/kept-pages";
+import { HOMES, isLeaving, KEPT, keepPage, keepShown, keptPage } from "~/offline/kept-pages";
 import { endSession } from "~/offline/sign-out";
 import { isAwayStatus } from "~/realtime/unreachable";
 
@@ -33,13 +33,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
   // The page that brought this worker came without it.
   const windows = await self.clients.matchAll({ type: "window" });
-  await Promise.allSettled(
-    windows.map(async ({ url }) => {
-      const asked = Date.now();
-      const answer = await fetch(url, { redirect: "manual" });
-      await keepPage(url, answer, { asked, isDocument: true });
-    }),
-  );
+  await Promise.allSettled(windows.map(({ url }) => keepShown(url)));
 }
 
 async function fileOf(request: Request): Promise<Response> {

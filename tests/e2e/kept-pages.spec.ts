@@ -2,7 +2,7 @@ import { expect, type Page } from "./test.ts";
 import { createPerson, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { supabaseAddress } from "./cut-line.ts";
-import { signInAs } from "./fixtures.ts";
+import { signIn, signInAs } from "./fixtures.ts";
 import { killServer, startOwn } from "./own-server.ts";
 import { test } from "./windows.ts";
 
@@ -134,10 +134,13 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     await expect(page.getByText("You have logged out")).toBeVisible();
     expect(await keptText(page)).toBe("");
     server = await startOwn({ supabasePort, port });
-    await page.goto(BOARD);
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(BACK);
-    await signInAs(page.context(), ben);
     await page.goto(BOARD);
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  });
+
+  await test.step("who signs in by the form has pages kept at once", async () => {
+    await signIn(page, ben);
     await expect.poll(() => keeps(page, ben.fullName)).toBe(true);
     await killServer(server);
   });
