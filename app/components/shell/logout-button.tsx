@@ -44,6 +44,7 @@ async function leave() {
   // Where they cannot be forgotten none were kept.
   await forgetPages().catch(() => undefined);
   // The worker ends the session later, before it shows anything.
-  if ((await endSession()) || navigator.serviceWorker?.controller) window.location.assign("/");
+  const hasWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+  if ((await endSession()) || hasWorker) window.location.assign("/");
   else notify({ type: "error", message: LOGOUT_TEXTS.unreachable });
 }
