@@ -191,7 +191,10 @@ test("on a phone the sidebar slides out with the same places, and Logout", async
 
 test("Tab goes through the slide-out at a person's pace", async ({ open }) => {
   const admin = await createPerson({ role: "admin" });
-  const page = await open(admin, "/admin-dashboard", { hasClock: true, viewport: { width: 390, height: 844 } });
+  const page = await open(admin, "/admin-dashboard", {
+    hasClock: true,
+    viewport: { width: 390, height: 844 },
+  });
   await page.clock.install();
   await page.getByRole("button", { name: "Open menu" }).press("Enter");
   const menu = page.getByRole("dialog", { name: "Menu" });
