@@ -23,8 +23,7 @@ async function expectStay(page: Page, text: string, ms: number) {
 }
 
 test("signing in: busy, an error for four seconds, a success for two", async ({ open }) => {
-  const ana = await createPerson();
-  const page = await open(null, "/", { hasClock: true });
+  const [ana, page] = [await createPerson(), await open(null, "/", { hasClock: true })];
   await expect(page.locator('svg[viewBox="0 0 960 960"]')).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveAttribute("type", "email");
   await stopClock(page);
@@ -191,10 +190,8 @@ test("on a phone the sidebar slides out with the same places, and Logout", async
 
 test("Tab goes through the slide-out at a person's pace", async ({ open }) => {
   const admin = await createPerson({ role: "admin" });
-  const page = await open(admin, "/admin-dashboard", {
-    hasClock: true,
-    viewport: { width: 390, height: 844 },
-  });
+  const viewport = { width: 390, height: 844 };
+  const page = await open(admin, "/admin-dashboard", { hasClock: true, viewport });
   await page.clock.install();
   await page.getByRole("button", { name: "Open menu" }).press("Enter");
   const menu = page.getByRole("dialog", { name: "Menu" });
