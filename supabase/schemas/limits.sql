@@ -141,10 +141,13 @@ begin
 end;
 $$;
 comment on function private.forget_devices is
-  'Trigger: no device proves anything any more once the account has another password or address.';
+  'Trigger: no device proves anything any more once the account has another password or address, or is gone.';
 
 create trigger forget_devices after update of encrypted_password, email on auth.users for each row
   when (old.encrypted_password is distinct from new.encrypted_password or old.email is distinct from new.email)
+  execute function private.forget_devices();
+
+create trigger forget_devices_of_nobody after delete on auth.users for each row
   execute function private.forget_devices();
 
 create function private.count_own(p_what text, p_burst integer, p_interval interval) returns void

@@ -49,6 +49,16 @@ test("a device proves nothing once the account has another password", async () =
   expect(await isFree(own)).toBe(false);
 });
 
+test("nothing is kept of the devices of an account that is gone", async () => {
+  const { email, uid } = await createPerson();
+  const { signedIn, crowd, isFree } = await crowded(email);
+  const own = await signedIn();
+  await crowd();
+  expect(await isFree(own)).toBe(true);
+  expect((await server.auth.admin.deleteUser(uid)).error).toBeNull();
+  expect(await isFree(own)).toBe(false);
+});
+
 test("what a device proves ends after sixty days, and eight of an account prove it", async () => {
   const { signedIn, crowd, isFree } = await crowded(`${unique()}@daymark.test`);
   const devices: Array<string> = [];
