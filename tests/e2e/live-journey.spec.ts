@@ -102,6 +102,7 @@ test("the main job: add a person, assign, and every open window knows within mom
   // Two more windows: the new person's own page, and a second admin's list.
   const own = await openLive(null, "/");
   await signInOnPage(own, email, password);
+  await own.getByRole("link", { name: "Not now" }).click();
   await expect(own).toHaveURL(/\/user-dashboard$/);
   const other = await openLive(eve, todayOf(name));
   await expect(other.getByText("No task matches these filters.")).toBeVisible();
