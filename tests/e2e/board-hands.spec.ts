@@ -151,6 +151,14 @@ test("a card opens its conversation by click and by Enter, and is answered where
     await page.setViewportSize({ width, height: 900 });
     await expect(page.locator("#board > section:visible")).toHaveCount(columns);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const [menu, frame] = [
+      await page.getByRole("button", { name: "Move “One” to…" }).boundingBox(),
+      await card(page, "One").boundingBox(),
+    ];
+    const room = (frame?.x ?? 0) + (frame?.width ?? 0) - (menu?.x ?? 0) - (menu?.width ?? 0);
+    expect(room).toBeGreaterThanOrEqual(0);
+    // In the card's first line, with the name.
+    expect((menu?.y ?? 0) - (frame?.y ?? 0)).toBeLessThan(20);
   }
   await page.setViewportSize(desktop.viewport);
   await page.goBack();

@@ -77,7 +77,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         isLifted ? "border-action shadow-float" : undefined,
       )}
     >
-      <div className="text-ink-soft flex items-center gap-2 text-xs">
+      <div className="board-card-from">
         <Assigner card={card} />
         {card.stage === "New" ? (
           <Time
