@@ -132,9 +132,14 @@ const KEYS = [
   ...["confirmation_token", "recovery_token", "email_change_token_new"],
   ...["email_change_token_current", "phone_change_token", "reauthentication_token"],
 ];
-const NO_KEYS = `'${JSON.stringify(Object.fromEntries(KEYS.map((key) => [key, ""])))}'`;
+/** What a backup has instead: no keys of mailed links, and no one-time link that is open. */
+const WITHOUT: Record<string, string> = {
+  "auth.users": `'${JSON.stringify(Object.fromEntries(KEYS.map((key) => [key, ""])))}'`,
+  "private.sign_in_links": `jsonb_build_object('ended_as', coalesce(ended_as, 'withdrawn'),
+    'ended_at', coalesce(ended_at, made_at))`,
+};
 
-/** Every row of every table that a backup has, and as it has it: without the keys of mailed links. */
+/** Every row of every table that a backup has, and as it has it. */
 async function everyRow(dbUrl: string): Promise<Record<string, Array<string>>> {
   return withOwner(dbUrl, async (sql) => {
     const tables = await sql<Array<{ name: string }>>`
@@ -144,7 +149,7 @@ async function everyRow(dbUrl: string): Promise<Record<string, Array<string>>> {
     const all: Record<string, Array<string>> = {};
     for (const { name } of tables) {
       const rows = await sql.unsafe<Array<{ row: string }>>(
-        `select (to_jsonb(t) || ${name === "auth.users" ? NO_KEYS : "'{}'"})::text as row from ${name} t order by 1`,
+        `select (to_jsonb(t) || ${WITHOUT[name] ?? "'{}'"})::text as row from ${name} t order by 1`,
       );
       all[name] = rows.map(({ row }) => row);
     }
@@ -158,6 +163,12 @@ test("a backup is restored into a new database, row by row, and not into one tha
   await withOwner(supabase.dbUrl, (sql) =>
     sql.unsafe(`update auth.users set ${keys.join(", ")}
       where id = (select id from auth.users order by id limit 1)`),
+  );
+  await withOwner(
+    supabase.dbUrl,
+    (sql) => sql`
+      insert into private.sign_in_links (hash, uid, made_by)
+      select 'handed over and not used yet', uid, uid from public.profiles limit 1`,
   );
   // Once a day: afterwards neither database adds rows by itself while they are compared.
   await withOwner(supabase.dbUrl, (sql) => sql`select private.remind_due_tasks()`);
@@ -200,6 +211,12 @@ test("a backup is restored into a new database, row by row, and not into one tha
   const after = await everyRow(fresh.dbUrl);
   expect(Object.keys(before).length).toBeGreaterThan(15);
   expect(after).toEqual(before);
+  // It may have been used up since.
+  const links = await withOwner(
+    fresh.dbUrl,
+    (sql) => sql`select ended_as from private.sign_in_links`,
+  );
+  expect([...links]).toEqual([{ ended_as: "withdrawn" }]);
   const client = createClient(fresh.url, fresh.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });

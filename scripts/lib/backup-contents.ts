@@ -6,7 +6,7 @@ type Transaction = postgres.TransactionSql;
 
 /**
  * The tables of a backup: all of Daymark's, and of the Auth server's the accounts and how they sign in. Sessions are
- * left out, and one-time links: one that was ended since must not begin again.
+ * left out: one that was ended since must not begin again.
  */
 export async function tablesOf(tx: Transaction): Promise<Array<Table>> {
   const tables = await tx<Array<Pick<Table, "name" | "columns">>>`
@@ -15,7 +15,7 @@ export async function tablesOf(tx: Transaction): Promise<Array<Table>> {
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relkind = 'r' and c.relname <> 'sign_in_links' and (n.nspname in ('public', 'private')
+    where c.relkind = 'r' and (n.nspname in ('public', 'private')
       or (n.nspname = 'auth' and c.relname in ('users', 'identities')))
     group by n.nspname, c.relname order by 1`;
   const all: Array<Table> = [];
@@ -23,8 +23,19 @@ export async function tablesOf(tx: Transaction): Promise<Array<Table>> {
   return all;
 }
 
-/** What is written of each column: of the keys in mailed links nothing, since a backup is kept longer than they are good for. */
+/** One-time links that were open: one that is used up later must not be open again in what is restored. */
+const WITHDRAWN = new Map([
+  ["ended_at", "coalesce(ended_at, made_at)"],
+  ["ended_as", "coalesce(ended_as, 'withdrawn')"],
+]);
+
+/**
+ * What is written of each column: of the keys in mailed links nothing, since a backup is kept longer than they are good
+ * for, and one-time links as withdrawn. What is restored reads the same.
+ */
 export function valuesOf({ name, columns }: Pick<Table, "name" | "columns">): string {
+  if (name === "private.sign_in_links")
+    return columns.map((column) => WITHDRAWN.get(column) ?? column).join(", ");
   if (name !== "auth.users") return columns.join(", ");
   const isKey = /_token(_new|_current)?$/;
   return columns.map((column) => (isKey.test(column) ? "''" : column)).join(", ");
