@@ -60,12 +60,17 @@ test("a page that was asked for before its person signed out is not kept when it
   expect(await kept()).toBe("of ben");
 });
 
-test("data that comes first, for somebody whose device it is not yet, is no reason to refuse the page", async () => {
-  const data = { asked: NOW + 1, isDocument: false };
-  await keepPage(`${BOARD}.data`, answerFor("ana"), data);
+test("data that comes first, for somebody whose device it is not yet, is kept once the page is", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const data = keepPage(`${BOARD}.data`, answerFor("ana"), { asked: NOW + 1, isDocument: false });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   expect(await kept(`${BOARD}.data`)).toBeUndefined();
   await page("ana", NOW);
   expect(await kept()).toBe("of ana");
+  vi.runAllTimers();
+  await data;
+  expect(await kept(`${BOARD}.data`)).toBe("of ana");
+  vi.useRealTimers();
 });
 
 test("saying Yes to Logout forgets all pages, also those that come after it", async () => {

@@ -13,6 +13,9 @@ const MOST = 80;
 /** No answer takes longer; what seems to is a clock that was put back. */
 const LATEST_MS = 600_000;
 
+/** Within this a page is kept that is shown. */
+const PAGE_MS = 3000;
+
 /** The name of the server timing by which a page learns that it is a copy that was kept. */
 export const KEPT = "kept";
 
@@ -52,9 +55,19 @@ export async function keepPage(
   const body = await copy.blob();
   const headers = new Headers(copy.headers);
   headers.set(ASKED_HEADER, String(asked));
-  await oneByOne(async () => {
-    if ((await ownerNow()).person === person) await put(url, new Response(body, { headers }));
+  async function putIfOwn(owner: Owner): Promise<boolean> {
+    const isOwn = owner.person === person;
+    if (isOwn) await put(url, new Response(body, { headers }));
+    return isOwn;
+  }
+  const isDone = await oneByOne(async () => {
+    const owner = await ownerNow();
+    return (await putIfOwn(owner)) || isDocument || isLate(asked, owner);
   });
+  if (isDone) return;
+  // The page that makes them the owner may still be on its way to the store.
+  await new Promise((resolve) => setTimeout(resolve, PAGE_MS));
+  await oneByOne(async () => putIfOwn(await ownerNow()));
 }
 
 /** Keeps a page that is shown and that did not come as a whole, or not by the worker. */
@@ -105,8 +118,8 @@ function canKeep(): boolean {
 }
 
 /** Pages and the worker do this at the same moment. */
-async function oneByOne(work: () => Promise<void>): Promise<void> {
-  await navigator.locks.request(PAGES, work);
+async function oneByOne<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks.request(PAGES, work);
 }
 
 function isOwnPage(url: string): boolean {
@@ -119,8 +132,12 @@ async function claim(next: string, person: string, asked: number): Promise<void>
   if (person === NOBODY) await hasLeft();
   const owner = await ownerNow();
   if (person !== NOBODY && [person, next].includes(owner.person)) return;
-  const isLate = asked < owner.since && owner.since - asked < LATEST_MS;
-  await empty(isLate ? owner : { person: next, since: asked });
+  await empty(isLate(asked, owner) ? owner : { person: next, since: asked });
+}
+
+/** Whether an answer was asked for before the device was somebody else's. */
+function isLate(asked: number, { since }: Owner): boolean {
+  return asked < since && since - asked < LATEST_MS;
 }
 
 async function empty({ person, since }: Owner): Promise<void> {
