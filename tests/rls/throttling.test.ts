@@ -196,6 +196,10 @@ test("somebody who renames themselves without end is slowed down, and fills no a
     .update({ contact: "1234567890" })
     .eq("uid", ana.uid);
   expectError(contact, "PT429", "too_many_changes");
+  for (const clocks of [{ hour_cycle: 12 }, { time_zone: "Asia/Tokyo" }]) {
+    const changed = await ana.db.from("profiles").update(clocks).eq("uid", ana.uid);
+    expectError(changed, "PT429", "too_many_changes");
+  }
   const lines = await sql`select from public.audit_log where actor_id = ${ana.uid}`;
   expect(lines).toHaveLength(1);
   expect((await rename(ben, 1)).error).toBeNull();
