@@ -1402,10 +1402,14 @@ grant execute on function private.admins_topic to authenticated;
 
 create table private.first_passwords (
   uid uuid primary key references public.profiles (uid) on delete cascade,
-  state public.password_state not null check (state <> 'own')
+  state public.password_state not null check (state <> 'own'),
+  was_given boolean not null
 );
 comment on table private.first_passwords is
   'People who have not chosen their own password yet, and why not. Nobody but the database writes here: the row goes with the first password that they choose.';
+
+comment on column private.first_passwords.was_given is
+  'Whether an admin gave, and so knows, the password, also while its person has come by a link and need not know it.';
 
 alter table private.first_passwords enable row level security;
 
@@ -1429,7 +1433,7 @@ begin
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
   );
   if password <> 'own' then
-    insert into private.first_passwords (uid, state) values (new.id, password);
+    insert into private.first_passwords (uid, state, was_given) values (new.id, password, password = 'given');
   end if;
   -- What is left there is in every token from now on: a contact, and a role that is old after its first change.
   update auth.users set raw_app_meta_data = raw_app_meta_data - 'profile' - 'created_by' - 'password' where id = new.id;
@@ -1731,9 +1735,6 @@ declare
   place text := private.hashed(p_address);
   who text := private.hashed(p_account);
 begin
-  -- Somebody who signs in with a password knows it.
-  delete from private.first_passwords f using public.profiles p
-  where p.uid = f.uid and p.email = lower(p_account) and p.removed_at is null and f.state = 'unknown';
   -- One after the other, in the order of consume_attempt.
   delete from private.throttles where key = 'sign_in ' || who || ' from ' || place;
   delete from private.throttles where key = 'sign_in ' || who;
@@ -1747,6 +1748,12 @@ begin
     delete from private.known_devices where account = who and device in (
       select device from private.known_devices where account = who order by at desc offset 8);
   end if;
+  -- Somebody who signs in with a password knows it; one that an admin gave them the admin knows, too. Last, as where a
+  -- password changes.
+  update private.first_passwords f set state = 'given' from public.profiles p
+  where p.uid = f.uid and p.email = lower(p_account) and p.removed_at is null and f.state = 'unknown' and f.was_given;
+  delete from private.first_passwords f using public.profiles p
+  where p.uid = f.uid and p.email = lower(p_account) and p.removed_at is null and f.state = 'unknown' and not f.was_given;
 end;
 $$;
 comment on function public.note_sign_in is
@@ -2165,7 +2172,9 @@ declare
   key text := replace(gen_random_uuid()::text, '-', '');
   person public.profiles;
 begin
-  perform private.begin_write(p_changed_person => p_uid);
+  perform private.begin_write(array[caller], p_uid);
+  -- Whoever ends the caller's term meanwhile waits for the link and withdraws it, or has been first.
+  perform private.require_admin();
   person := private.require_reachable(p_uid);
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
   insert into private.sign_in_links (hash, uid, made_by) values (private.hashed(key), p_uid, caller);
@@ -2201,7 +2210,7 @@ begin
     return;
   end if;
   -- They may have no password, or have forgotten it; one that an admin gave them need not be asked for.
-  insert into private.first_passwords as f (uid, state) values (person, 'unknown')
+  insert into private.first_passwords (uid, state, was_given) values (person, 'unknown', false)
   on conflict (uid) do update set state = 'unknown';
   return query select p.email, u.last_sign_in_at is null
     from public.profiles p join auth.users u on u.id = p.uid where p.uid = person and p.deactivated_at is null;
@@ -2213,11 +2222,16 @@ comment on function public.use_sign_in_link is
 create function public.give_back_sign_in_link(p_key text) returns void
 language sql security definer set search_path = '' as $$
   update private.sign_in_links l set ended_at = null, ended_as = null
+  from public.profiles p, public.profiles maker
   where l.hash = private.hashed(p_key) and l.ended_as = 'used' and l.ended_at > now() - interval '1 minute'
+    -- What withdraws an open link has not happened since: another password has no row either.
+    and p.uid = l.uid and p.deactivated_at is null and p.updated_at <= l.ended_at
+    and exists (select from private.first_passwords f where f.uid = l.uid)
+    and maker.uid = l.made_by and maker.deactivated_at is null and maker.role = 'admin'
     and not exists (select from private.sign_in_links o where o.uid = l.uid and o.ended_at is null);
 $$;
 comment on function public.give_back_sign_in_link is
-  'For the server: opens a link again that was used up within the last minute and for which the Auth server made no session.';
+  'For the server: opens a link again that was used up within the last minute and for which the Auth server made no session, unless its person was changed or the term of the admin who made it ended since.';
 
 create function private.withdraw_sign_in_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2240,7 +2254,8 @@ comment on function private.withdraw_sign_in_link is
 create trigger withdraw_sign_in_link after update of role, deactivated_at on public.profiles for each row
   when (old.role <> new.role or (old.deactivated_at is null) <> (new.deactivated_at is null))
   execute function private.withdraw_sign_in_link();
-create trigger withdraw_sign_in_link after update of encrypted_password on auth.users for each row
+-- By its name before forget_first_password: who uses a link locks the link first, then whose the password is.
+create trigger end_sign_in_link after update of encrypted_password on auth.users for each row
   when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.withdraw_sign_in_link();
 

@@ -2,10 +2,14 @@
 
 create table private.first_passwords (
   uid uuid primary key references public.profiles (uid) on delete cascade,
-  state public.password_state not null check (state <> 'own')
+  state public.password_state not null check (state <> 'own'),
+  was_given boolean not null
 );
 comment on table private.first_passwords is
   'People who have not chosen their own password yet, and why not. Nobody but the database writes here: the row goes with the first password that they choose.';
+
+comment on column private.first_passwords.was_given is
+  'Whether an admin gave, and so knows, the password, also while its person has come by a link and need not know it.';
 
 alter table private.first_passwords enable row level security;
 
@@ -29,7 +33,7 @@ begin
     (meta ->> 'joining_date')::date, (meta ->> 'gender')::public.gender
   );
   if password <> 'own' then
-    insert into private.first_passwords (uid, state) values (new.id, password);
+    insert into private.first_passwords (uid, state, was_given) values (new.id, password, password = 'given');
   end if;
   -- What is left there is in every token from now on: a contact, and a role that is old after its first change.
   update auth.users set raw_app_meta_data = raw_app_meta_data - 'profile' - 'created_by' - 'password' where id = new.id;

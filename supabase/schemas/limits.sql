@@ -112,9 +112,6 @@ declare
   place text := private.hashed(p_address);
   who text := private.hashed(p_account);
 begin
-  -- Somebody who signs in with a password knows it.
-  delete from private.first_passwords f using public.profiles p
-  where p.uid = f.uid and p.email = lower(p_account) and p.removed_at is null and f.state = 'unknown';
   -- One after the other, in the order of consume_attempt.
   delete from private.throttles where key = 'sign_in ' || who || ' from ' || place;
   delete from private.throttles where key = 'sign_in ' || who;
@@ -128,6 +125,12 @@ begin
     delete from private.known_devices where account = who and device in (
       select device from private.known_devices where account = who order by at desc offset 8);
   end if;
+  -- Somebody who signs in with a password knows it; one that an admin gave them the admin knows, too. Last, as where a
+  -- password changes.
+  update private.first_passwords f set state = 'given' from public.profiles p
+  where p.uid = f.uid and p.email = lower(p_account) and p.removed_at is null and f.state = 'unknown' and f.was_given;
+  delete from private.first_passwords f using public.profiles p
+  where p.uid = f.uid and p.email = lower(p_account) and p.removed_at is null and f.state = 'unknown' and not f.was_given;
 end;
 $$;
 comment on function public.note_sign_in is

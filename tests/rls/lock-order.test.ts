@@ -1,23 +1,12 @@
 // Two who change the same things at the same moment wait for each other; neither is turned away.
-import { afterAll, expect, test, vi } from "vitest";
-import { ownerConnection, type Sql, type Transaction } from "../fixtures/database.ts";
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection, type Transaction } from "../fixtures/database.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
+import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
 
 const sql = ownerConnection(undefined, 4);
 afterAll(() => sql.end());
-
-/** Waits until another transaction waits for the one with this process id. */
-async function somebodyWaitsFor(watch: Sql, pid: number): Promise<void> {
-  await vi.waitUntil(
-    async () => {
-      const rows = await watch`
-        select from pg_stat_activity where ${pid} = any (pg_blocking_pids(pid))`;
-      return rows.length > 0;
-    },
-    { timeout: 10_000, interval: 20 },
-  );
-}
 
 type Row = {
   table: "public.tasks" | "public.profiles" | "public.notifications" | "auth.users";
@@ -32,7 +21,7 @@ async function meanwhile<T>(
 ) {
   let answer: PromiseLike<T> | undefined;
   await sql.begin(async (tx) => {
-    const [{ pid } = { pid: 0 }] = await tx<Array<{ pid: number }>>`select pg_backend_pid() as pid`;
+    const pid = await pidOf(tx);
     const key = table === "public.profiles" ? "uid" : "id";
     await tx`select from ${tx(table)} where ${tx(key)} = ${id} for update`;
     answer = Promise.resolve(other());

@@ -94,6 +94,26 @@ test("a link is used once, and of many clicks at the same moment one wins", asyn
   expect(await stateOf(key)).toBe("used");
 });
 
+test("a link is not given back once its person was changed, or the admin who made it is none", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const other = await createPerson({ role: "admin" });
+  const [forAna, forBen] = [await make(other, ana), await make(admin, ben)];
+  const mine = await make(admin, other);
+  await Promise.all([forAna, forBen, mine].map(use));
+  await setRole(admin, other, "user");
+  await server.auth.admin.updateUserById(ben.uid, { password: "Morning-8-star" });
+  for (const p_key of [forAna, forBen, mine]) {
+    await server.rpc("give_back_sign_in_link", { p_key }).throwOnError();
+    expect(await stateOf(p_key)).toBe("used");
+  }
+  const last = await make(admin, ana);
+  await use(last);
+  await deactivate(admin, ana);
+  await server.rpc("give_back_sign_in_link", { p_key: last }).throwOnError();
+  await admin.db.rpc("set_person_active", { p_uid: ana.uid, p_active: true }).throwOnError();
+  expect(await use(last)).toEqual([]);
+});
+
 test("a link is good for 24 hours, and a key that nobody made for nothing", async () => {
   const { admin, ana } = await seedPeople();
   const key = await make(admin, ana);
@@ -180,6 +200,11 @@ test("whose a password is, only the server says when it makes an account; one's 
   const found = await server.auth.admin.getUserById(uid);
   expect(found.data.user?.app_metadata).not.toHaveProperty("password");
   // Neither by their own metadata nor by signing in again.
+  await server.rpc("note_sign_in", { p_address: unique(), p_account: email }).throwOnError();
+  expect(await passwordOf({ db })).toBe("given");
+  // An admin knows it still after its person came by a link.
+  await use(await make(await createPerson({ role: "admin" }), { uid }));
+  expect(await passwordOf({ db })).toBe("unknown");
   await server.rpc("note_sign_in", { p_address: unique(), p_account: email }).throwOnError();
   expect(await passwordOf({ db })).toBe("given");
   await server.auth.admin.updateUserById(uid, { password: "Morning-8-star" });
