@@ -28,7 +28,7 @@ function keyOf(request: Request): string {
 
 /** Says what a one-time link is good for: programs that open links to look at them use nothing up. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { wait, state = "unknown", name = "" } = await openLink(request, keyOf(request));
+  const { wait, state, name } = await openLink(request, keyOf(request));
   const workspace = new URL(appOrigin(request)).host;
   return data(
     { wait, state, name: state === "open" ? name : "", workspace },
