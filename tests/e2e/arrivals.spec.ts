@@ -42,6 +42,29 @@ test("what comes in moves nothing: a tap does what it was meant for, and the res
   await page.getByRole("button", { name: "11 new in New" }).tap();
   await expect(card(page, "Just before")).toBeVisible();
   await expect(page.getByRole("button", { name: / new in New$/ })).toHaveCount(0);
+
+  await assignTask(admin, ana, { title: "Soonest", dueDateTime: inHours(0.5) });
+  const one = page.getByRole("button", { name: "1 new in New" });
+  await expect(one).toBeVisible(LIVE);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const last = await card(page, "Below").boundingBox();
+      return ((await one.boundingBox())?.y ?? 0) - (last?.y ?? 0) - (last?.height ?? 0);
+    }, "it covers nothing at the end of the list")
+    .toBeGreaterThanOrEqual(0);
+  await one.press("Enter");
+  await expect(card(page, "Soonest")).toBeFocused();
+
+  const gap = await card(page, "Just before")
+    .getByRole("button", { name: /^Reject/ })
+    .evaluate((button) => {
+      const bar = document.querySelector("[data-thumb-bar]")?.getBoundingClientRect().top ?? 0;
+      window.scrollBy(0, button.getBoundingClientRect().bottom - window.innerHeight + 10);
+      button.focus();
+      return bar - button.getBoundingClientRect().bottom;
+    });
+  expect(gap, "what has the focus is not under the bar").toBeGreaterThanOrEqual(0);
 });
 
 test("on an admin's list a new row waits too, and one at its end appears", async ({ openLive }) => {
@@ -50,11 +73,16 @@ test("on an admin's list a new row waits too, and one at its end appears", async
   await assignTask(admin, ana, { title: "Old", dueDateTime: inHours(-60) });
   const page = await openLive(admin, path);
   await expect(page.getByRole("link", { name: "Old", exact: true })).toBeVisible();
+  await page.getByRole("checkbox", { name: /, Old$/ }).check();
   await assignTask(admin, ana, { title: "Older", dueDateTime: inHours(-90) });
   await expect(page.getByRole("button", { name: "1 new" })).toBeVisible(LIVE);
   await expect(page.getByRole("link", { name: "Older" })).toHaveCount(0);
   await assignTask(admin, ana, { title: "At the end", dueDateTime: inHours(-50) });
   await expect(page.getByRole("link", { name: "At the end" })).toBeVisible(LIVE);
-  await page.getByRole("button", { name: "1 new" }).click();
-  await expect(page.getByRole("link", { name: "Older" })).toBeVisible();
+  const button = page.getByRole("button", { name: "1 new" });
+  const bar = await page.getByRole("region", { name: "Message to all selected" }).boundingBox();
+  const place = await button.boundingBox();
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await button.press("Enter");
+  await expect(page.getByRole("link", { name: "Older" })).toBeFocused();
 });

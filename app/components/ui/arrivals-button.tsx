@@ -1,3 +1,5 @@
+import type { MouseEvent } from "react";
+import { flushSync } from "react-dom";
 import { cn } from "~/utils/cn";
 import { Button } from "./button";
 
@@ -10,16 +12,33 @@ type ArrivalsButtonProps = {
   className?: string;
 };
 
-/** "2 new": what came into a list and would move it. It lies over the page, and moves nothing itself. */
+/**
+ * "2 new": what came into a list and would move it. It lies over the page, and moves nothing itself. Pressed, it is gone,
+ * and the focus goes to the first row that came.
+ */
 export function ArrivalsButton({ count, onShow, where, className }: ArrivalsButtonProps) {
+  function handleClick({ detail }: MouseEvent) {
+    const before = new Set(rows());
+    flushSync(onShow);
+    if (document.activeElement !== document.body) return;
+    const row = rows().find((each) => !before.has(each)) ?? rows()[0];
+    const place = row?.querySelector<HTMLElement>("[tabindex='0'], a[href]");
+    // A finger or a mouse has its own place on the page.
+    place?.focus({ preventScroll: detail > 0 });
+  }
+
   return (
     <div role="status" className={cn("arrivals", className)}>
       {count === 0 ? null : (
-        <Button size="sm" onClick={onShow} className="shadow-float rounded-full">
+        <Button size="sm" onClick={handleClick} className="shadow-float rounded-full">
           {count} new
           {where === undefined ? null : <span className="sr-only">{` ${where}`}</span>}
         </Button>
       )}
     </div>
   );
+}
+
+function rows(): Array<Element> {
+  return [...document.querySelectorAll("[data-arrival]")];
 }
