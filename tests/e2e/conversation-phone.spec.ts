@@ -11,7 +11,8 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test("on a phone the conversation gets the screen, and Enter breaks the line", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const title = "A title that needs two lines on a phone";
-  const [task, rejected] = [
+  const [task, rejected, blocked] = [
+    await assignTask(admin, ana, { title }),
     await assignTask(admin, ana, { title }),
     await assignTask(admin, ana, { title }),
   ];
@@ -25,8 +26,12 @@ test("on a phone the conversation gets the screen, and Enter breaks the line", a
       p_proposed_due_date_time: new Date(Date.now() + 48 * 3_600_000).toISOString(),
     })
     .throwOnError();
+  await ana.db.rpc("accept_task", { p_task_id: blocked.id }).throwOnError();
+  await ana.db
+    .rpc("block_task", { p_task_id: blocked.id, p_reason: "What is missing, in words. ".repeat(7) })
+    .throwOnError();
   const page = await open(ana, threadOf(rejected), phone);
-  for (const one of [rejected, task]) {
+  for (const one of [rejected, blocked, task]) {
     await page.goto(threadOf(one));
     for (const [width, height] of [
       [390, 844],

@@ -3,21 +3,23 @@ import { UnblockButton } from "~/components/task-admin/unblock-button";
 import type { ThreadTask } from "~/domain/thread";
 import type { Calendar } from "~/domain/time";
 import { useBlock } from "~/tasks/use-commands";
+import { cn } from "~/utils/cn";
 
 type BlockedNoteProps = {
   task: ThreadTask;
   /** Its person takes it back where they answer. */
   isMine: boolean;
   calendar: Calendar;
+  className?: string;
 };
 
 /** That a task is blocked, in sight as long as it is, and how an admin ends that. */
-export function BlockedNote({ task, isMine, calendar }: BlockedNoteProps) {
+export function BlockedNote({ task, isMine, calendar, className }: BlockedNoteProps) {
   const { reason } = useBlock(task);
   if (reason === null) return null;
   const blocked = { blocked_at: task.blocked_at, blocked_reason: reason };
   return (
-    <div className="bg-blocked-soft flex items-center gap-3 border-t px-4 py-2">
+    <div className={cn("bg-blocked-soft flex items-center gap-3 border-t px-4 py-2", className)}>
       <BlockedLine task={blocked} calendar={calendar} className="flex-1" />
       {isMine ? null : <UnblockButton task={task} />}
     </div>

@@ -3,27 +3,44 @@ import { StateGlyph } from "~/components/ui/state-glyph";
 import { DateTime } from "~/components/task/date-time";
 import { Time } from "~/components/ui/time";
 import { rejectReasonLabels } from "~/domain/rejection";
+import type { Stage } from "~/domain/task-life";
 import type { ThreadTask } from "~/domain/thread";
 import { formatZoned } from "~/domain/reader-zone";
 import type { Calendar } from "~/domain/time";
 import { useReaderZone } from "~/hooks/use-reader-zone";
+import { useBlock } from "~/tasks/use-commands";
 import { cn } from "~/utils/cn";
+import { BLOCK_TEXTS } from "~/words/blocked";
+import { BlockedNote } from "./blocked-note";
 import { MessageText } from "./message-text";
 
-type DetailsProps = { task: ThreadTask; calendar: Calendar };
+type NoteProps = { task: ThreadTask; calendar: Calendar };
+
+type DetailsProps = NoteProps & {
+  /** Where it stands for the eye. */
+  stage: Stage;
+  isMine: boolean;
+};
 
 /** What a task says, and when it got where it is: behind one line, so that the conversation has the room. */
-export function TaskDetails({ task, calendar }: DetailsProps) {
+export function TaskDetails({ task, stage, isMine, calendar }: DetailsProps) {
   const { reject_reason: reason } = task;
+  const { reason: need } = useBlock(task);
   // On a phone the stream needs the room that a note would take.
   const isRejected = task.stage === "Rejected" && reason !== null;
+  const isBlocked = stage === "Pending" && need !== null;
   return (
     <details className="group border-t">
       <summary className="text-ink-soft hover:text-ink touch:h-11 flex h-9 list-none items-center gap-1.5 px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
-        About this task
+        <span className="shrink-0">About this task</span>
         {isRejected ? (
           <span className="text-rejected min-w-0 truncate lg:hidden">
             {rejectReasonLabels[reason]}
+          </span>
+        ) : null}
+        {isBlocked ? (
+          <span className="text-blocked min-w-0 truncate lg:hidden">
+            {BLOCK_TEXTS.blocked}: <bdi>{need}</bdi>
           </span>
         ) : null}
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
@@ -32,6 +49,14 @@ export function TaskDetails({ task, calendar }: DetailsProps) {
         {isRejected ? (
           <RejectionNote
             task={task}
+            calendar={calendar}
+            className="rounded-control mb-3 border-t-0 lg:hidden"
+          />
+        ) : null}
+        {isBlocked ? (
+          <BlockedNote
+            task={task}
+            isMine={isMine}
             calendar={calendar}
             className="rounded-control mb-3 border-t-0 lg:hidden"
           />
@@ -81,7 +106,7 @@ function progressText(task: ThreadTask): string {
   return `One of ${task.assignment_total} in this assignment: ${counts.join(", ")}`;
 }
 
-type RejectionNoteProps = DetailsProps & { className?: string };
+type RejectionNoteProps = NoteProps & { className?: string };
 
 /** Why a task was rejected, in sight as long as it is. */
 export function RejectionNote({ task, calendar, className }: RejectionNoteProps) {

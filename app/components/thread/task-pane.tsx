@@ -97,9 +97,14 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
               <RejectionNote task={task} calendar={calendar} className="max-lg:hidden" />
             ) : null}
             {stage === "Pending" ? (
-              <BlockedNote task={task} isMine={isMine} calendar={calendar} />
+              <BlockedNote
+                task={task}
+                isMine={isMine}
+                calendar={calendar}
+                className="max-lg:hidden"
+              />
             ) : null}
-            <TaskDetails task={task} calendar={calendar} />
+            <TaskDetails task={task} stage={stage} isMine={isMine} calendar={calendar} />
           </div>
         </div>
         <Stream

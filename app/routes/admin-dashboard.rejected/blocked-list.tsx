@@ -33,34 +33,38 @@ export function BlockedList() {
   );
   if (blocked.length === 0 && moving === null) return more;
   return (
-    <section aria-labelledby="blocked" className="mb-6 max-w-6xl">
-      {more}
-      <h2 id="blocked" className="mb-2 flex items-baseline gap-2 text-lg font-semibold">
-        Blocked
-        <span className="tabular text-ink-soft text-sm font-normal">{blockedTotal}</span>
-      </h2>
-      <ul ref={list} aria-labelledby="blocked" className="flex flex-col gap-3">
-        {blocked.map((task) => (
-          <li key={task.id} data-arrival={task.id} onClickCapture={() => noteAct(task.id)}>
-            <BlockedCard
-              task={task}
-              calendar={me.calendar}
-              onGive={() => {
-                setMoving(task);
-                setIsMoving(true);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-      {blockedTotal > all.length ? (
-        <p className="text-ink-soft mt-2 text-sm">
-          {`These are the ${all.length} that have been blocked longest.`}
-        </p>
-      ) : null}
-      {moving === null ? null : (
-        <ReassignDialog open={isMoving} task={moving} onClose={() => setIsMoving(false)} />
-      )}
-    </section>
+    <>
+      <section aria-labelledby="blocked" className="mb-6 max-w-6xl">
+        {more}
+        <h2 id="blocked" className="mb-2 flex items-baseline gap-2 text-lg font-semibold">
+          Blocked
+          <span className="tabular text-ink-soft text-sm font-normal">{blockedTotal}</span>
+        </h2>
+        <ul ref={list} aria-labelledby="blocked" className="flex flex-col gap-3">
+          {blocked.map((task) => (
+            <li key={task.id} data-arrival={task.id} onClickCapture={() => noteAct(task.id)}>
+              <BlockedCard
+                task={task}
+                calendar={me.calendar}
+                onGive={() => {
+                  setMoving(task);
+                  setIsMoving(true);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+        {blockedTotal > all.length ? (
+          <p className="text-ink-soft mt-2 text-sm">
+            {`These are the ${all.length} that have been blocked longest.`}
+          </p>
+        ) : null}
+        {moving === null ? null : (
+          <ReassignDialog open={isMoving} task={moving} onClose={() => setIsMoving(false)} />
+        )}
+      </section>
+      {/* With it, not with what waits: one heading of two would move what is under it. */}
+      <h2 className="mb-2 text-lg font-semibold">Rejected</h2>
+    </>
   );
 }

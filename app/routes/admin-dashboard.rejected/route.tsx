@@ -87,7 +87,6 @@ export default function RejectedPage() {
     <ListAndPane pane={pane} rows={[...blocked, ...tasks]}>
       <PageHeader lead={<StatusViews current="rejected" onDesk={rejected + blockedTotal} />} />
       <BlockedList />
-      {blocked.length === 0 ? null : <h2 className="mb-2 text-lg font-semibold">Rejected</h2>}
       <Desk />
     </ListAndPane>
   );
