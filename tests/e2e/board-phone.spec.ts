@@ -61,6 +61,13 @@ test("on a phone a held card moves within its column, a quick finger scrolls, a 
   await page.getByRole("link", { name: "Pending 1" }).tap();
   await expectOrder(page, "Pending", ["Two"]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole("button", { name: "Search, filter and sort" }).tap();
+  await page.getByRole("searchbox").fill("Two");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/q=Two/);
+  // Folded again it still says so.
+  await page.getByRole("button", { name: "Search, filter and sort (filtered)" }).tap();
+  await expect(page.getByRole("searchbox")).toBeHidden();
 });
 
 test("on a phone a held card is dropped on another column, and its tab says that it is there", async ({

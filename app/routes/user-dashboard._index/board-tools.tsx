@@ -27,12 +27,19 @@ export function BoardTools({ filters, order, counts, isBeside }: BoardToolsProps
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Today filters={filters} counts={counts} />
       <IconButton
-        label="Search, filter and sort"
-        icon={<Icon name="sliders-horizontal" />}
+        label={`Search, filter and sort${isNarrowed ? " (filtered)" : ""}`}
+        icon={
+          <>
+            <Icon name="sliders-horizontal" />
+            {isNarrowed ? (
+              <span className="dot bg-action absolute top-2 right-2 size-2 rounded-full" />
+            ) : null}
+          </>
+        }
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
-        className={cn("md:hidden noscript:hidden", isNarrowed ? "text-action" : undefined)}
+        className={cn("relative md:hidden noscript:hidden", isNarrowed ? "text-action" : undefined)}
       />
       <div
         id={id}
