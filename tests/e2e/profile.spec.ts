@@ -117,6 +117,12 @@ test("an admin by keyboard on a phone", async ({ open }) => {
   await page.keyboard.press("Enter");
   await expect(dialog(page).getByLabel("First name")).toBeFocused();
   await expectAccessible(page);
+  // From its last button Tab comes to the first field again, in sight.
+  await dialog(page).getByLabel("Current password", { exact: true }).focus();
+  await dialog(page).getByRole("button", { name: "Close" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(dialog(page).getByLabel("First name")).toBeFocused();
+  await expect(dialog(page).getByLabel("First name")).toBeInViewport({ ratio: 1 });
   await page.keyboard.insertText("Adele");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();

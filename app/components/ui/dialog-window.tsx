@@ -32,6 +32,10 @@ export default function DialogWindow({
           aria-label={title}
           onCloseAutoFocus={returnFocus.onCloseAutoFocus}
           onOpenAutoFocus={returnFocus.onOpenAutoFocus}
+          // Tab goes from its last button to its first field without scrolling there.
+          onFocus={({ target }) => {
+            if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
+          }}
           onEscapeKeyDown={(event) => {
             event.preventDefault();
             // An open list of choices is what Escape closes first.
