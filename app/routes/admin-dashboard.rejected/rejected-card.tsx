@@ -76,7 +76,10 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
           </p>
         </div>
         {task.reject_text ? (
-          <blockquote className="rounded-card bg-bubble-other rounded-tl-hair measure w-fit border px-3.5 py-2 [overflow-wrap:anywhere] whitespace-pre-wrap">
+          <blockquote
+            dir="auto"
+            className="rounded-card bg-bubble-other rounded-tl-hair measure w-fit border px-3.5 py-2 [overflow-wrap:anywhere] whitespace-pre-wrap"
+          >
             {task.reject_text}
           </blockquote>
         ) : null}

@@ -31,7 +31,7 @@ export function LastBubble(props: LastBubbleProps) {
         >
           {`${author}: `}
         </span>
-        <span className="line-clamp-2 [overflow-wrap:anywhere]" title={text}>
+        <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]" title={text}>
           {text}
         </span>
         <span className="text-ink-soft inline-flex shrink-0 items-center gap-1 text-xs">
