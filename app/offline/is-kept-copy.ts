@@ -1,8 +1,11 @@
 import { KEPT } from "./kept-pages";
 
-/** Whether the page that is shown came from this device, because nothing else could be had. */
-export function isKeptCopy(): boolean {
+/**
+ * When the page that is shown was asked for, in milliseconds since 1970, if it came from this device because nothing
+ * else could be had; else null.
+ */
+export function keptSince(): number | null {
   const [navigation] = performance.getEntriesByType("navigation");
-  if (!(navigation instanceof PerformanceNavigationTiming)) return false;
-  return navigation.serverTiming.some(({ name }) => name === KEPT);
+  if (!(navigation instanceof PerformanceNavigationTiming)) return null;
+  return navigation.serverTiming.find(({ name }) => name === KEPT)?.duration ?? null;
 }

@@ -16,7 +16,7 @@ const LATEST_MS = 600_000;
 /** Within this a page is kept that is shown. */
 const PAGE_MS = 3000;
 
-/** The name of the server timing by which a page learns that it is a copy that was kept. */
+/** The name of the server timing by which a page learns that it is a copy that was kept, and since when. */
 export const KEPT = "kept";
 
 /** Where the pages of a person begin. */
@@ -153,7 +153,7 @@ async function ownerNow(): Promise<Owner> {
 }
 
 /** When a copy was asked for; never, for none. */
-function askedAt(copy: Response | undefined): number {
+export function askedAt(copy: Response | undefined): number {
   return Number(copy?.headers.get(ASKED_HEADER) ?? 0);
 }
 

@@ -10,6 +10,7 @@ function patient(
   answers: Array<number | null>,
   untilBack = () => Promise.resolve(),
   copy?: Response,
+  newer?: Response,
 ) {
   const waits: Array<number> = [];
   const suspect = vi.fn();
@@ -30,6 +31,7 @@ function patient(
     suspect,
     keep: () => Promise.resolve(),
     kept: () => Promise.resolve(copy),
+    newer: () => Promise.resolve(newer),
   });
   return { fetch, waits, suspect, requests: () => requests };
 }
@@ -68,6 +70,13 @@ test.each([
   expect(requests()).toBe(1);
 });
 
+test("data that was kept after the page itself shows until Daymark is back", async () => {
+  const newer = new Response("since then");
+  const { fetch, waits } = patient([null], undefined, undefined, newer);
+  expect(await fetch("/user-dashboard.data?task=1")).toBe(newer);
+  expect(waits).toEqual([]);
+});
+
 test("another page that was kept shows when it cannot be had, the shown one never goes back", async () => {
   const copy = new Response("as it was");
   const back = patient([200], undefined, copy);
@@ -99,6 +108,7 @@ test("data of any page that does not come for seconds raises a suspicion, quick 
     suspect,
     keep: () => Promise.resolve(),
     kept: () => Promise.resolve(undefined),
+    newer: () => Promise.resolve(undefined),
   });
   for (const [ms, times] of [
     [SUSPICIOUS_MS - 1, 0],

@@ -13,6 +13,8 @@ type Surroundings = {
   keep: (address: string, answer: Response, asked: number) => Promise<void>;
   /** What was kept of it. */
   kept: (address: string) => Promise<Response | undefined>;
+  /** The same of the page that is shown, if that is an older copy itself. */
+  newer: (address: string) => Promise<Response | undefined>;
 };
 
 /** So often another page is asked for, while Daymark itself answers, before its error page shows. */
@@ -27,7 +29,7 @@ export const SUSPICIOUS_MS = 4000;
  * a suspicion. It knows how Remix requests that data; a test names the version that was looked at.
  */
 export function createPatientFetch(surroundings: Surroundings): Fetch {
-  const { fetch, here, untilBack, suspect, keep, kept } = surroundings;
+  const { fetch, here, untilBack, suspect, keep, kept, newer } = surroundings;
   async function ask(input: string | URL, init: RequestInit | undefined) {
     const asked = Date.now();
     const timer = setTimeout(() => suspect(), SUSPICIOUS_MS);
@@ -39,7 +41,7 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
   return async (input, init) => {
     if (!isForPage(input, init, here())) return fetch(input, init);
     const isShown = isForShownPage(input, here());
-    const copy = isShown ? undefined : await kept(new URL(input, here()).href);
+    const copy = await (isShown ? newer : kept)(new URL(input, here()).href);
     if (copy !== undefined) {
       const answer = await Promise.race([ask(input, init).catch(nothing(init)), late()]);
       if (answer !== null && !isAwayStatus(answer.status)) return answer;

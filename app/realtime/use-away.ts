@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { isKeptCopy } from "~/offline/is-kept-copy";
-import { keepPage, keptPage } from "~/offline/kept-pages";
+import { keptSince } from "~/offline/is-kept-copy";
+import { askedAt, keepPage, keptPage } from "~/offline/kept-pages";
 import { createAway } from "./away";
 import { createPatientFetch } from "./patient-fetch";
 import { isThere } from "./pulse";
@@ -22,10 +22,22 @@ export function installPatientFetch(): void {
     suspect: away.suspect,
     keep: (address, answer, asked) => keepPage(address, answer, { asked, isDocument: false }),
     kept: keptPage,
+    newer: keptAfter(keptSince()),
   });
   window.addEventListener("online", away.look);
   window.addEventListener("offline", () => away.suspect());
-  if (!navigator.onLine || isKeptCopy()) away.suspect();
+  if (!navigator.onLine || keptSince() !== null) away.suspect();
+}
+
+/** What was kept of the data of a page after the page itself, which is shown; once, since nothing newer comes after it. */
+function keptAfter(since: number | null): typeof keptPage {
+  let isFirst = since !== null;
+  return async (address) => {
+    if (!isFirst) return undefined;
+    isFirst = false;
+    const copy = await keptPage(address);
+    return askedAt(copy) > Number(since) ? copy : undefined;
+  };
 }
 
 /** The address of the page that is shown: with Back, the browser's own is already that of the page to come. */

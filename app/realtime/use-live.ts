@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { keptSince } from "~/offline/is-kept-copy";
 import type { RealtimeServer } from "./listen";
 import { useDayChange } from "./use-day-change";
 import { useRefresh } from "./use-refresh";
@@ -75,6 +76,11 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
       window.removeEventListener("focus", focused);
     };
   }, [refresh, renew]);
+
+  // A copy of the page may be older than what was kept of its data.
+  useEffect(() => {
+    if (keptSince() !== null) refresh();
+  }, [refresh]);
 
   useDayChange(now, dayEndsAt, refresh);
 

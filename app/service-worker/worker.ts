@@ -1,4 +1,12 @@
-import { HOMES, isLeaving, KEPT, keepPage, keepShown, keptPage } from "~/offline/kept-pages";
+import {
+  askedAt,
+  HOMES,
+  isLeaving,
+  KEPT,
+  keepPage,
+  keepShown,
+  keptPage,
+} from "~/offline/kept-pages";
 import { endSession } from "~/offline/sign-out";
 import { isAwayStatus } from "~/realtime/unreachable";
 
@@ -83,10 +91,10 @@ async function insteadOf(url: string): Promise<Response> {
   return (await caches.match(OFFLINE_PAGE, { cacheName: FILES })) ?? Response.error();
 }
 
-/** Tells the page that it shows what was kept. */
+/** Tells the page that it shows what was kept, and when that was asked for. */
 function marked(kept: Response): Response {
   const headers = new Headers(kept.headers);
-  headers.set("Server-Timing", KEPT);
+  headers.set("Server-Timing", `${KEPT};dur=${askedAt(kept)}`);
   return new Response(kept.body, { status: kept.status, headers });
 }
 

@@ -9,7 +9,7 @@ export const PROFILE_TEXTS = {
   chooseZone: "Choose a time zone from the list",
   workspaceZone: (city: string) => `The workspace’s: ${city}`,
   hours: [
-    { value: "", label: "Default: 15:00, top 3:00 pm" },
+    { value: "", label: "15:00, and 3:00 pm in the header" },
     { value: "24", label: "24 hours: 15:00" },
     { value: "12", label: "12 hours: 3:00 pm" },
   ],

@@ -63,12 +63,17 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     await expect.poll(() => keeps(page, task.title)).toBe(true);
     // Back asks for data, which the board has loaded anew once it was live.
     await expect.poll(() => keeps(page, `${BOARD}.data\n`)).toBe(true);
+    const later = await assignTask(ada, ana);
+    await page.getByRole("button", { name: "1 new in New" }).tap(BACK);
+    await expect.poll(() => keeps(page, later.title)).toBe(true);
     await card.getByRole("link", { name: task.title }).tap();
     await expect(entry).toBeVisible();
     await expect.poll(() => keeps(page, `task=${task.id}`)).toBe(true);
     await killServer(server);
     await page.goto(BOARD);
     await expect(card).toBeVisible();
+    // The page is older than that; its data is not.
+    await expect(page.getByRole("article", { name: later.title })).toBeVisible();
     await expect(bar(page)).toBeVisible();
     await card.getByRole("link", { name: task.title }).tap();
     await expect(entry).toBeVisible();
