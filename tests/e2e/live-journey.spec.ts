@@ -218,6 +218,8 @@ test("the day rolls over on screen without a reload", async ({ browser }) => {
   await page.routeWebSocket(/realtime/, () => undefined);
   await page.clock.install();
   await page.goto("/user-dashboard");
+  // It measures the time until the end of the day from here on.
+  await hydrated(page);
   const loaded = await loadedAt(page);
   const task = await assignTask(ada, nia);
   const { data: me } = await nia.db.rpc("me").single().throwOnError();
