@@ -64,7 +64,7 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     // Back asks for data, which the board has loaded anew once it was live.
     await expect.poll(() => keeps(page, `${BOARD}.data\n`)).toBe(true);
     const later = await assignTask(ada, ana);
-    await page.getByRole("button", { name: "1 new in New" }).tap(BACK);
+    await expect(page.getByRole("article", { name: later.title })).toBeVisible(BACK);
     await expect.poll(() => keeps(page, later.title)).toBe(true);
     await card.getByRole("link", { name: task.title }).tap();
     await expect(entry).toBeVisible();
