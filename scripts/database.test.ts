@@ -132,11 +132,13 @@ const KEYS = [
   ...["confirmation_token", "recovery_token", "email_change_token_new"],
   ...["email_change_token_current", "phone_change_token", "reauthentication_token"],
 ];
-/** What a backup has instead: no keys of mailed links, and no one-time link that is open. */
+/** What a backup has instead: no keys of mailed links, no one-time link that is open, and no delivery that waits. */
 const WITHOUT: Record<string, string> = {
   "auth.users": `'${JSON.stringify(Object.fromEntries(KEYS.map((key) => [key, ""])))}'`,
   "private.sign_in_links": `jsonb_build_object('ended_as', coalesce(ended_as, 'withdrawn'),
     'ended_at', coalesce(ended_at, made_at))`,
+  "private.deliveries": `jsonb_build_object('outcome', coalesce(outcome, 'skipped'),
+    'settled_at', coalesce(settled_at, wanted_at))`,
 };
 
 /** Every row of every table that a backup has, and as it has it. */
@@ -169,6 +171,12 @@ test("a backup is restored into a new database, row by row, and not into one tha
     (sql) => sql`
       insert into private.sign_in_links (hash, uid, made_by)
       select 'handed over and not used yet', uid, uid from public.profiles limit 1`,
+  );
+  await withOwner(
+    supabase.dbUrl,
+    (sql) => sql`
+      insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before)
+      select uid, 'mail', 'trial', now(), now(), now() from public.profiles limit 1`,
   );
   // Once a day: afterwards neither database adds rows by itself while they are compared.
   await withOwner(supabase.dbUrl, (sql) => sql`select private.remind_due_tasks()`);
@@ -211,12 +219,13 @@ test("a backup is restored into a new database, row by row, and not into one tha
   const after = await everyRow(fresh.dbUrl);
   expect(Object.keys(before).length).toBeGreaterThan(15);
   expect(after).toEqual(before);
-  // It may have been used up since.
-  const links = await withOwner(
+  // They may have been used up, or gone out, since.
+  const ended = await withOwner(
     fresh.dbUrl,
-    (sql) => sql`select ended_as from private.sign_in_links`,
+    (sql) => sql`select ended_as::text from private.sign_in_links
+      union all select outcome::text from private.deliveries order by 1`,
   );
-  expect([...links]).toEqual([{ ended_as: "withdrawn" }]);
+  expect([...ended]).toEqual([{ ended_as: "skipped" }, { ended_as: "withdrawn" }]);
   const client = createClient(fresh.url, fresh.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });

@@ -211,6 +211,8 @@ export type Database = {
       notifications: {
         Row: {
           admin_name: string;
+          changed_from: Json | null;
+          changed_to: Json | null;
           created_at: string;
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
@@ -227,6 +229,8 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           admin_name?: string;
+          changed_from?: Json | null;
+          changed_to?: Json | null;
           created_at?: string;
           id?: string;
           kind: Database["public"]["Enums"]["notification_kind"];
@@ -242,6 +246,8 @@ export type Database = {
         };
         Update: {
           admin_name?: string;
+          changed_from?: Json | null;
+          changed_to?: Json | null;
           created_at?: string;
           id?: string;
           kind?: Database["public"]["Enums"]["notification_kind"];
@@ -643,6 +649,14 @@ export type Database = {
           version: number | null;
         }[];
       };
+      choose_delivery: {
+        Args: {
+          p_channel: Database["public"]["Enums"]["delivery_channel"];
+          p_is_on: boolean;
+          p_kind: Database["public"]["Enums"]["delivery_kind"];
+        };
+        Returns: undefined;
+      };
       complete_task: {
         Args: { p_task_id: string; p_version?: number };
         Returns: {
@@ -814,21 +828,27 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      end_feed: { Args: { p_department?: string }; Returns: boolean };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       find_people: {
         Args: { p_limit?: number; p_search?: string };
         Returns: {
           department: string | null;
           department_label: string | null;
+          due_today: number;
           email: string | null;
           full_name: string;
+          late: number;
+          open_tasks: number;
           uid: string;
         }[];
       };
+      forget_push_subscription: { Args: { p_endpoint: string }; Returns: undefined };
       get_thread: {
         Args: { p_task_id: string };
         Returns: {
           asked_at: string;
+          assigned_text: Json | null;
           assignment_accepted: number;
           assignment_done: number;
           assignment_id: string;
@@ -918,6 +938,32 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      lease_deliveries: {
+        Args: { p_channel: Database["public"]["Enums"]["delivery_channel"]; p_most?: number };
+        Returns: {
+          attempt: number;
+          channel: Database["public"]["Enums"]["delivery_channel"];
+          due_date_time: string | null;
+          email: string;
+          full_name: string;
+          hour_cycle: number | null;
+          id: string;
+          is_own: boolean;
+          kind: Database["public"]["Enums"]["delivery_kind"];
+          message: string | null;
+          person: string;
+          priority: Database["public"]["Enums"]["task_priority"] | null;
+          proposed_due_date_time: string | null;
+          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
+          role: Database["public"]["Enums"]["app_role"];
+          shows_text: boolean;
+          task_id: string | null;
+          title: string | null;
+          unanswered: number | null;
+          who: string | null;
+          zone: string;
+        }[];
+      };
       list_assignment_tasks: {
         Args: { p_assignment_id: string; p_limit?: number; p_offset?: number };
         Returns: {
@@ -994,7 +1040,10 @@ export type Database = {
         Args: { p_before?: number; p_limit?: number; p_task_id: string };
         Returns: {
           admin_name: string;
+          changed_from: Json | null;
+          changed_to: Json | null;
           created_at: string;
+          given_to: string | null;
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
           message: string;
@@ -1005,6 +1054,16 @@ export type Database = {
           sender_id: string | null;
           sender_name: string | null;
           seq: number;
+        }[];
+      };
+      list_delivery_channels: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          channel: Database["public"]["Enums"]["delivery_channel"];
+          failed: number;
+          lag_s: number;
+          served_at: string | null;
+          waiting: number;
         }[];
       };
       list_departments_in_use: {
@@ -1038,6 +1097,17 @@ export type Database = {
           total: number;
         }[];
       };
+      list_failed_deliveries: {
+        Args: { p_limit?: number };
+        Returns: {
+          at: string;
+          channel: Database["public"]["Enums"]["delivery_channel"];
+          id: string;
+          kind: Database["public"]["Enums"]["delivery_kind"];
+          person_name: string;
+          problem: string | null;
+        }[];
+      };
       list_group_members: {
         Args: { p_group_id: string; p_limit?: number; p_offset?: number };
         Returns: {
@@ -1061,6 +1131,14 @@ export type Database = {
           some_members: Json;
           total: number;
           version: number;
+        }[];
+      };
+      list_my_feeds: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          department: string | null;
+          made_at: string;
+          read_at: string | null;
         }[];
       };
       list_my_notifications: {
@@ -1100,6 +1178,7 @@ export type Database = {
         Returns: {
           created_at: string;
           device: string | null;
+          has_push: boolean;
           id: string;
           is_current: boolean;
           last_used_at: string;
@@ -1130,6 +1209,7 @@ export type Database = {
           contact: string | null;
           deactivated_at: string | null;
           department: string | null;
+          due_today: number;
           email: string | null;
           first_name: string;
           full_name: string;
@@ -1137,10 +1217,24 @@ export type Database = {
           joining_date: string;
           last_name: string;
           last_sign_in_at: string | null;
+          late: number;
+          open_tasks: number;
           role: Database["public"]["Enums"]["app_role"];
           total: number;
           uid: string;
           version: number;
+        }[];
+      };
+      list_push_targets: {
+        Args: { p_person: string; p_task_id?: string };
+        Returns: {
+          auth: string;
+          can_accept: boolean;
+          endpoint: string;
+          is_own: boolean;
+          p256dh: string;
+          today: number;
+          version: number | null;
         }[];
       };
       list_rejected_tasks: {
@@ -1153,6 +1247,13 @@ export type Database = {
           rejected_at: string;
           suggestions: Json;
           task: Database["public"]["CompositeTypes"]["task_row"];
+        }[];
+      };
+      list_returned_mails: {
+        Args: { p_person: string };
+        Returns: {
+          full_name: string;
+          uid: string;
         }[];
       };
       list_task_board: {
@@ -1198,6 +1299,7 @@ export type Database = {
         }[];
       };
       list_time_zones: { Args: Record<PropertyKey, never>; Returns: string[] };
+      make_feed: { Args: { p_department?: string }; Returns: string };
       make_sign_in_link: { Args: { p_uid: string }; Returns: string };
       mark_all_read: { Args: Record<PropertyKey, never>; Returns: number };
       mark_read: { Args: { p_task_ids: string[] }; Returns: number };
@@ -1229,6 +1331,23 @@ export type Database = {
           uid: string;
           unread: number;
           version: number;
+          workspace_zone: string;
+        }[];
+      };
+      morning_rows: {
+        Args: { p_most?: number; p_people: string[] };
+        Returns: {
+          due_date_time: string;
+          is_answered: boolean;
+          is_own: boolean;
+          part: Database["public"]["Enums"]["morning_part"];
+          person: string;
+          task_id: string;
+          title: string;
+          today: string;
+          total: number;
+          unread: number;
+          who: string | null;
           workspace_zone: string;
         }[];
       };
@@ -1323,7 +1442,34 @@ export type Database = {
           task: Database["public"]["CompositeTypes"]["task_row"];
         }[];
       };
+      my_delivery_choices: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          channel: Database["public"]["Enums"]["delivery_channel"];
+          is_on: boolean;
+          kind: Database["public"]["Enums"]["delivery_kind"];
+        }[];
+      };
+      my_delivery_habits: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          has_own_quiet: boolean;
+          morning_at: string | null;
+          quiet_days: number[];
+          quiet_from: string | null;
+          quiet_until: string | null;
+          shows_text: boolean;
+          team_morning_at: string;
+          team_quiet_days: number[];
+          team_quiet_from: string | null;
+          team_quiet_until: string | null;
+        }[];
+      };
       name_session: { Args: { p_device: string }; Returns: undefined };
+      note_returned_mail: {
+        Args: { p_delivery: string; p_email?: string; p_problem: string };
+        Returns: boolean;
+      };
       note_sign_in: {
         Args: { p_account: string; p_address: string; p_device?: string };
         Returns: undefined;
@@ -1332,6 +1478,8 @@ export type Database = {
         Args: { p_task_id: string };
         Returns: {
           admin_name: string;
+          changed_from: Json | null;
+          changed_to: Json | null;
           created_at: string;
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
@@ -1376,6 +1524,22 @@ export type Database = {
           waiting: number;
         }[];
       };
+      overview_rows: {
+        Args: { p_most?: number; p_person: string };
+        Returns: {
+          assigned_at: string;
+          department: string | null;
+          due_date_time: string;
+          is_late: boolean;
+          late: number;
+          task_id: string;
+          title: string;
+          today: string;
+          unanswered: number;
+          who: string;
+          workspace_zone: string;
+        }[];
+      };
       person_details: {
         Args: { p_uid: string };
         Returns: {
@@ -1390,14 +1554,20 @@ export type Database = {
           first_name: string;
           full_name: string;
           gender: Database["public"]["Enums"]["gender"] | null;
+          has_colleagues: boolean;
           joining_date: string;
           last_name: string;
           last_sign_in_at: string | null;
+          mail_problem: string | null;
           open_tasks: number;
           role: Database["public"]["Enums"]["app_role"];
           uid: string;
           version: number;
         }[];
+      };
+      plan_deliveries: {
+        Args: { p_channels: Database["public"]["Enums"]["delivery_channel"][] };
+        Returns: number;
       };
       preview_assignees: {
         Args: { p_department?: string; p_group_id?: string; p_people?: string[] };
@@ -1405,6 +1575,35 @@ export type Database = {
           skipped: number;
           sole_name: string | null;
           total: number;
+        }[];
+      };
+      read_delivery_settings: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          answer_hours: number | null;
+          morning_at: string;
+          quiet_days: number[];
+          quiet_from: string | null;
+          quiet_until: string | null;
+          remind_minutes: number | null;
+          work_days: number[];
+          work_from: string;
+          work_until: string;
+        }[];
+      };
+      read_feed: {
+        Args: { p_hash: string };
+        Returns: {
+          department: string | null;
+          tasks: Database["public"]["CompositeTypes"]["feed_task"][];
+          time_zone: string;
+        }[];
+      };
+      read_reminder: {
+        Args: { p_task_id: string };
+        Returns: {
+          own_minutes: number | null;
+          team_minutes: number | null;
         }[];
       };
       read_sign_in_link: {
@@ -1417,8 +1616,12 @@ export type Database = {
       readiness: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          failed: number;
+          lag_s: number;
           migrations: string[] | null;
           reminders: boolean | null;
+          waiting: number;
+          worker_s: number | null;
         }[];
       };
       reassign_task: {
@@ -1539,6 +1742,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      remove_push_subscription: { Args: { p_session_id?: string }; Returns: undefined };
       reopen_task: {
         Args: { p_task_id: string; p_version?: number };
         Returns: {
@@ -1575,6 +1779,21 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      report: {
+        Args: { p_by?: string; p_from: string; p_limit?: number; p_offset?: number; p_to: string };
+        Returns: {
+          answered: number;
+          answered_within_a_day: number;
+          completed: number;
+          given: number;
+          key: string | null;
+          median_answer: number | null;
+          name: string | null;
+          on_time: number;
+          slow_answer: number | null;
+          total: number;
+        }[];
       };
       restore_assignment: { Args: { p_assignment_id: string }; Returns: number };
       restore_task: {
@@ -1614,10 +1833,53 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      save_delivery_habits: {
+        Args: {
+          p_has_own_quiet: boolean;
+          p_morning_at?: string;
+          p_quiet_days: number[];
+          p_quiet_from?: string;
+          p_quiet_until?: string;
+          p_shows_text: boolean;
+        };
+        Returns: undefined;
+      };
+      save_delivery_settings: {
+        Args: {
+          p_answer_hours?: number;
+          p_morning_at: string;
+          p_quiet_days: number[];
+          p_quiet_from?: string;
+          p_quiet_until?: string;
+          p_remind_minutes?: number;
+          p_work_days: number[];
+          p_work_from: string;
+          p_work_until: string;
+        };
+        Returns: undefined;
+      };
+      save_push_subscription: {
+        Args: { p_auth: string; p_endpoint: string; p_is_asked?: boolean; p_p256dh: string };
+        Returns: boolean;
+      };
+      search: {
+        Args: { p_limit?: number; p_search: string };
+        Returns: {
+          about: string | null;
+          due_date_time: string | null;
+          id: string;
+          kind: Database["public"]["Enums"]["search_kind"];
+          label: string;
+          match_text: string | null;
+          stage: Database["public"]["Enums"]["task_stage"] | null;
+        }[];
+      };
       send_message: {
         Args: { p_id?: string; p_message: string; p_task_id: string };
         Returns: {
           admin_name: string;
+          changed_from: Json | null;
+          changed_to: Json | null;
           created_at: string;
           id: string;
           kind: Database["public"]["Enums"]["notification_kind"];
@@ -1646,16 +1908,37 @@ export type Database = {
         }[];
       };
       set_person_active: { Args: { p_active: boolean; p_uid: string }; Returns: undefined };
+      set_reminder: { Args: { p_minutes?: number; p_task_id: string }; Returns: undefined };
+      settle_delivery: {
+        Args: {
+          p_again_s?: number;
+          p_attempt: number;
+          p_id: string;
+          p_is_final?: boolean;
+          p_outcome: Database["public"]["Enums"]["delivery_outcome"];
+          p_problem?: string;
+        };
+        Returns: boolean;
+      };
+      stop_mails: {
+        Args: { p_kind: Database["public"]["Enums"]["delivery_kind"]; p_person: string };
+        Returns: boolean;
+      };
       suggest_people: {
         Args: { p_task_id: string };
         Returns: {
           department: string | null;
           due_that_day: number;
+          due_today: number;
           full_name: string;
+          late: number;
+          open_tasks: number;
           uid: string;
         }[];
       };
       taken_emails: { Args: { p_emails: string[] }; Returns: string[] };
+      try_delivery: { Args: Record<PropertyKey, never>; Returns: number };
+      try_mail_again: { Args: { p_uid: string }; Returns: undefined };
       unblock_task: {
         Args: { p_task_id: string; p_version?: number };
         Returns: {
@@ -1787,9 +2070,24 @@ export type Database = {
         | "deadline"
         | "priority"
         | "block"
-        | "unblock";
+        | "unblock"
+        | "undo";
+      delivery_channel: "screen" | "push" | "mail";
+      delivery_kind:
+        | "assigned"
+        | "rejected"
+        | "replied"
+        | "nudged"
+        | "due_soon"
+        | "late"
+        | "unanswered"
+        | "morning"
+        | "overview"
+        | "trial";
+      delivery_outcome: "sent" | "skipped" | "failed";
       gender: "male" | "female" | "other";
       link_state: "open" | "used" | "expired" | "withdrawn";
+      morning_part: "late" | "today" | "answer" | "unread";
       notification_kind:
         | "message"
         | "assigned"
@@ -1809,12 +2107,23 @@ export type Database = {
       password_state: "own" | "given" | "unknown";
       received_because: "yours" | "assigned" | "wrote" | "was_yours";
       reject_reason: "too_much" | "not_mine" | "unclear" | "away" | "other";
+      search_kind: "person" | "task";
       task_need: "late" | "today" | "answer" | "nothing";
       task_priority: "Low" | "Medium" | "High";
       task_stage: "New" | "Pending" | "Completed" | "Rejected" | "Withdrawn";
       task_status: "Pending" | "Completed" | "Rejected";
     };
     CompositeTypes: {
+      feed_task: {
+        id: string;
+        title: string | null;
+        due_date_time: string;
+        priority: Database["public"]["Enums"]["task_priority"] | null;
+        stage: Database["public"]["Enums"]["task_stage"];
+        person: string | null;
+        version: number;
+        changed_at: string;
+      };
       task_row: {
         id: string;
         version: number;
@@ -1976,9 +2285,25 @@ export const Constants = {
         "priority",
         "block",
         "unblock",
+        "undo",
       ],
+      delivery_channel: ["screen", "push", "mail"],
+      delivery_kind: [
+        "assigned",
+        "rejected",
+        "replied",
+        "nudged",
+        "due_soon",
+        "late",
+        "unanswered",
+        "morning",
+        "overview",
+        "trial",
+      ],
+      delivery_outcome: ["sent", "skipped", "failed"],
       gender: ["male", "female", "other"],
       link_state: ["open", "used", "expired", "withdrawn"],
+      morning_part: ["late", "today", "answer", "unread"],
       notification_kind: [
         "message",
         "assigned",
@@ -1999,6 +2324,7 @@ export const Constants = {
       password_state: ["own", "given", "unknown"],
       received_because: ["yours", "assigned", "wrote", "was_yours"],
       reject_reason: ["too_much", "not_mine", "unclear", "away", "other"],
+      search_kind: ["person", "task"],
       task_need: ["late", "today", "answer", "nothing"],
       task_priority: ["Low", "Medium", "High"],
       task_stage: ["New", "Pending", "Completed", "Rejected", "Withdrawn"],

@@ -18,6 +18,7 @@ export type Personas = {
 export async function addPeople(sql: Sql, people: number): Promise<void> {
   await withoutTriggers(sql, async (run) => {
     await run(statements.people, [people]);
+    await run(statements.served, []);
     await run(statements.accounts, []);
     await run(statements.sessions, []);
     await run(statements.groups, []);
@@ -31,6 +32,7 @@ export async function addTasks(sql: Sql, from: number, to: number, people: numbe
     await run(statements.tasks, [from, to, people]);
     await run(statements.recipients, [from, to]);
     await run(statements.notifications, [from, to]);
+    await run(statements.deliveries, [from, to]);
     await run(statements.auditLog, [from, to, people]);
   });
 }
@@ -61,7 +63,7 @@ export async function withIndexesBuiltAfterwards(
   const indexes = await sql<Array<{ name: string; definition: string }>>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid in ('public.tasks'::regclass, 'public.notifications'::regclass, 'public.assignments'::regclass,
-      'public.audit_log'::regclass)
+      'public.audit_log'::regclass, 'private.deliveries'::regclass)
       and not exists (select from pg_constraint where conindid = indexrelid)`;
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`);
   await work();
@@ -71,14 +73,14 @@ export async function withIndexesBuiltAfterwards(
 /** Brings visibility map and statistics up to date, as autovacuum would before long. */
 export async function settle(sql: Sql): Promise<void> {
   await sql`vacuum (analyze) public.tasks, public.notifications, public.assignments, public.profiles, public.audit_log,
-    public.groups, public.group_members, private.assignment_recipients, auth.users, auth.sessions`;
+    public.groups, public.group_members, private.deliveries, private.assignment_recipients, auth.users, auth.sessions`;
 }
 
 /** The indexes of the tables that grow with the work. */
 export async function indexNames(sql: Sql): Promise<Array<string>> {
   const rows = await sql<Array<{ name: string }>>`
-    select indexname as name from pg_indexes where schemaname = 'public'
-      and tablename in ('tasks', 'notifications', 'assignments', 'audit_log') order by 1`;
+    select indexname as name from pg_indexes
+    where tablename in ('tasks', 'notifications', 'assignments', 'audit_log', 'deliveries') order by 1`;
   return rows.map(({ name }) => name);
 }
 

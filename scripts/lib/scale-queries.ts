@@ -13,6 +13,9 @@ export function queries(personas: Personas): Array<Query> {
     ...[...ofBoth(personas), ...ofAdmins(personas)].map((name) => query("admin", name)),
     ...[...ofBoth(personas), ...ofUsers(personas)].map((name) => query("user", name)),
     query("owner", "private.remind_due_tasks()"),
+    query("owner", "public.plan_deliveries('{push,mail}')"),
+    query("owner", "public.lease_deliveries('push', 20)"),
+    query("owner", "private.delivery_lags()"),
   ];
 }
 
@@ -39,6 +42,10 @@ function ofBoth({ task, talk }: Personas): Array<string> {
     "public.list_my_notifications(31, p_by_task => true)",
     "public.list_my_notifications(31, p_by_task => true, p_unread_only => true)",
     "public.list_my_sessions()",
+    "public.search('harbour')",
+    "public.search('number 12')",
+    "public.search('sentence')",
+    "public.search('nearly there')",
     "public.departments order by position",
   ];
 }
@@ -62,6 +69,10 @@ function ofAdmins(personas: Personas): Array<string> {
   const { task, user, group, assignment, later } = personas;
   return [
     "public.overview()",
+    "public.report(current_date - 27, current_date)",
+    "public.report(current_date - 27, current_date, 'person')",
+    "public.report(current_date - 27, current_date, 'department')",
+    "public.report(current_date - 27, current_date, 'group')",
     "public.list_due_tasks(p_department => 'hr')",
     "public.list_completed_this_week()",
     "public.list_completed_this_week(p_department => 'hr')",
@@ -77,6 +88,8 @@ function ofAdmins(personas: Personas): Array<string> {
     "public.list_people(p_status => 'deactivated')",
     `public.person_details('${user}')`,
     "public.find_people('do')",
+    "public.search('dora almon')",
+    "public.search('sentence for two')",
     "public.list_departments_in_use()",
     `public.profiles where uid = '${user}'`,
     `public.tasks where assigned_to = '${user}' and is_open order by due_date_time, id limit 10`,

@@ -160,6 +160,13 @@ export const statements = {
       case when k % 2 = 0 then t.assigned_to else t.assigned_by end,
       now() - ($1 - k) * interval '1 minute', now()
     from generate_series(1, $1::integer) k, public.tasks t where t.id = pg_temp.id('task 50')`,
+  served: `update private.delivery_channels set since = now() - interval '10 days', served_at = now()`,
+  deliveries: `
+    insert into private.deliveries (person, channel, kind, task_id, entry_id, occasion, wanted_at, not_before, attempts,
+      outcome, settled_at)
+    select n.recipient_id, 'push', 'assigned', n.task_id, n.id, n.created_at, n.created_at, n.created_at, 1, 'sent', n.created_at
+    from generate_series($1::integer, $2::integer) g
+    join public.notifications n on n.task_id = pg_temp.id('task ' || g) and n.kind = 'assigned'`,
   auditLog: `
     insert into public.audit_log (at, actor_id, action, subject_type, subject_id, subject_name)
     select now() - g * interval '1 minute', pg_temp.id('person ' || 1 + 500 * (g % least(greatest($3 / 500, 1), 20))),

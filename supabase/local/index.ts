@@ -26,6 +26,7 @@ import { startReminders } from "./reminders.ts";
 import { makeAuthTables, openRestAndAuth } from "./rest-and-auth.ts";
 import { watchSchema } from "./schema-watch.ts";
 import { loadSecrets } from "./secrets.ts";
+import { startSmtp } from "./smtp.ts";
 
 export { LocalSupabaseError } from "./errors.ts";
 
@@ -61,6 +62,8 @@ export type LocalSupabase = {
   secretKey: string;
   dbUrl: string;
   mailboxUrl: string;
+  /** Where mail for the mailbox is sent. */
+  smtpUrl: string;
   /** What Realtime allows; a change counts from then on. */
   realtime: Limits;
   stop(): Promise<void>;
@@ -135,6 +138,8 @@ async function startParts(
   const owner = connectOwner(ownerUrl);
   undo.push(() => owner.end({ timeout: 2 }));
   const mailbox = await openMailbox(dataDir);
+  const smtp = await startSmtp(mailbox);
+  undo.push(() => smtp.stop());
   const apiUrl = databaseUrl("local_api", secrets.apiPassword, dbPort);
   const passwords = openPasswords(apiUrl);
   undo.push(() => passwords.close());
@@ -184,6 +189,7 @@ async function startParts(
     secretKey: secrets.secretKey,
     dbUrl,
     mailboxUrl: `${url}/mailbox`,
+    smtpUrl: smtp.url,
     realtime: limits,
   };
 }

@@ -77,11 +77,12 @@ async function main(): Promise<void> {
   const watch = setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS);
   process.on("disconnect", stop);
 
-  const { url, publishableKey, secretKey, dbUrl, mailboxUrl } = supabase;
+  const { url, publishableKey, secretKey, dbUrl, smtpUrl, mailboxUrl } = supabase;
   console.log(`SUPABASE_URL=${url}
 SUPABASE_PUBLISHABLE_KEY=${publishableKey}
 SUPABASE_SECRET_KEY=${secretKey}
 SUPABASE_DB_URL=${dbUrl}
+SMTP_URL=${smtpUrl}
 MAILBOX_URL=${mailboxUrl}`);
 }
 

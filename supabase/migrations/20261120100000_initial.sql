@@ -75,10 +75,25 @@ comment on type public.task_need is
 
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
-  'give_back', 'edit', 'nudge', 'deadline', 'priority', 'block', 'unblock'
+  'give_back', 'edit', 'nudge', 'deadline', 'priority', 'block', 'unblock',
+  'undo'
 );
 comment on type public.command_kind is
-  'What people do with tasks. deadline and priority are changes of several tasks at once; of one task they are an edit.';
+  'What people do with tasks. deadline and priority are changes of several tasks at once; of one task they are an edit. undo takes a command back that has no opposite.';
+
+create type public.delivery_channel as enum ('screen', 'push', 'mail');
+comment on type public.delivery_channel is
+  'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is not delivered but shown.';
+
+create type public.delivery_kind as enum (
+  'assigned', 'rejected', 'replied', 'nudged', 'due_soon', 'late', 'unanswered', 'morning', 'overview', 'trial'
+);
+comment on type public.delivery_kind is
+  'What people are told while the page is closed. morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
+
+create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
+comment on type public.delivery_outcome is
+  'How a delivery ended. skipped: there was nothing to say any more, or nowhere to say it; failed: given up.';
 
 -- Texts: names and titles are what they look like; no character in them is unseen or turns the others round.
 
@@ -133,6 +148,15 @@ end;
 $$;
 comment on function private.are_short_texts is
   'True for a list of at most `most` different texts, each one line of at most `longest` characters; an empty list is one.';
+
+create function private.are_week_days(days smallint[]) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(array_ndims(days), 1) = 1 and array_position(days, null) is null
+    and days <@ '{1,2,3,4,5,6,7}'::smallint[] and cardinality(days) = (select count(distinct day) from unnest(days) day);
+end;
+$$;
+comment on function private.are_week_days is 'True for a list of different days of the week by ISO, 1 to 7; an empty list is one.';
 
 grant execute on function private.without_hidden, private.shows_something, private.one_line, private.some_text,
   private.are_short_texts
@@ -627,7 +651,7 @@ create index tasks_by_stage on public.tasks (stage, created_at desc, id) include
 -- Serves "by due" and "by priority" for every stage: a list is put together from one short scan per stage and priority.
 create index tasks_by_stage_and_due on public.tasks (stage, priority, due_date_time, id) include (assigned_to);
 create index tasks_by_creation on public.tasks (created_at desc, id);
-create index tasks_completed on public.tasks (completed_at desc) include (assigned_to) where stage = 'Completed';
+create index tasks_completed on public.tasks (completed_at desc) include (assigned_to, due_date_time) where stage = 'Completed';
 -- What was finished lately is found, and what was finished long ago is left alone, by this index.
 create index tasks_done on public.tasks (assigned_to, completed_at desc, id) where stage = 'Completed';
 create index tasks_rejected on public.tasks (rejected_at desc, id) where stage = 'Rejected';
@@ -746,14 +770,19 @@ end;
 $$;
 comment on function private.add_tasks is 'The ids of new tasks, one for each of the people, that say what the assignment says.';
 
-create function private.change_texts(p_task_ids uuid[], p_changes jsonb) returns void
-language sql security definer set search_path = '' as $$
+create function private.change_texts(p_task_ids uuid[], p_changes jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare before jsonb;
+begin
+  select jsonb_object_agg(t.id, private.text_of(to_jsonb(t))) into before from public.tasks t where t.id = any (p_task_ids);
   update public.tasks t set (title, description, due_date_time, priority) =
     (select says.* from jsonb_populate_record(private.text_of(to_jsonb(t)), p_changes) says)
   where t.id = any (p_task_ids);
+  return coalesce(before, '{}');
+end;
 $$;
 comment on function private.change_texts is
-  'Changes what tasks say: only what p_changes names. Errors: 23514 or 23502 for a text or date out of bounds.';
+  'Changes what tasks say: only what p_changes names. Returns what they said before, by their ids. Errors: 23514 or 23502 for a text or date out of bounds.';
 
 create function private.change_assignment_text(p_id uuid, p_text public.task_text) returns void
 language sql security definer set search_path = '' as $$
@@ -778,13 +807,16 @@ create table public.notifications (
   reminder_day date,
   reject_reason public.reject_reason,
   proposed_due_date_time timestamptz,
+  changed_from jsonb,
+  changed_to jsonb,
   constraint message_says_something
     check (case when kind = 'message' then private.some_text(message, 2000) else length(message) <= 2000 end),
   constraint nobody_is_notified_of_their_own_act check (recipient_id <> sender_id),
   constraint read_by_a_recipient check (read_at is null or recipient_id is not null),
   constraint reminder_has_its_day check ((kind = 'due_today') = (reminder_day is not null)),
   constraint only_a_rejection_has_a_reason
-    check (kind = 'rejected' or (reject_reason is null and proposed_due_date_time is null))
+    check (kind = 'rejected' or (reject_reason is null and proposed_due_date_time is null)),
+  constraint only_a_change_has_its_texts check (kind = 'changed' or (changed_from is null and changed_to is null))
 );
 comment on table public.notifications is
   'What was said and done on a task, in order of seq. With a recipient it is a notification; without one only a line of the conversation.';
@@ -793,6 +825,8 @@ comment on column public.notifications.sender_id is 'Null when Daymark itself se
 comment on column public.notifications.reminder_day is 'The day in the workspace''s time zone that a reminder is for.';
 comment on column public.notifications.reject_reason is 'Why, where the entry is a rejection.';
 comment on column public.notifications.proposed_due_date_time is 'When they could do it instead, where a rejection says so.';
+comment on column public.notifications.changed_from is 'What the task said before, where the entry is a change: only what it changed.';
+comment on column public.notifications.changed_to is 'What it says instead; without the description, which the task has, or the next change of it.';
 
 create index notifications_thread on public.notifications (task_id, seq desc);
 create index notifications_inbox on public.notifications (recipient_id, seq desc) where recipient_id is not null;
@@ -808,6 +842,7 @@ create index notifications_by_sender on public.notifications (sender_id) where s
 create index notifications_acts on public.notifications (sender_id, created_at desc) where kind <> 'message';
 create unique index one_reminder_a_day on public.notifications (task_id, recipient_id, reminder_day)
   where kind = 'due_today';
+create index notifications_changes on public.notifications (task_id, seq) where changed_from is not null;
 create index notifications_nudges on public.notifications (task_id, recipient_id, created_at desc) where kind = 'nudge';
 
 alter table public.notifications enable row level security;
@@ -872,18 +907,25 @@ comment on function private.read_entries is
   'Marks what a person has received as read: all of it, or only on these tasks or of these kinds. Returns how many that were.';
 
 create function private.record(
-  p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null
+  p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null,
+  p_before jsonb default '{}'
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := auth.uid();
 begin
   insert into public.notifications
-    (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time)
+    (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time,
+      changed_from, changed_to)
   select coalesce(asked.id, gen_random_uuid()), t.id, p_kind, coalesce(p_message, ''), coalesce(a.full_name, 'Admin'),
     caller, private.counterpart(t, caller), case when p_kind = 'rejected' then t.reject_reason end,
-    case when p_kind = 'rejected' then t.proposed_due_date_time end
+    case when p_kind = 'rejected' then t.proposed_due_date_time end, change.says, change.now
   from unnest(p_tasks, p_ids) asked (task, id)
   join public.tasks t on t.id = asked.task
+  left join lateral (
+    select jsonb_object_agg(was.key, was.value) as says,
+      jsonb_object_agg(was.key, to_jsonb(t) -> was.key) - 'description' as now
+    from jsonb_each(p_before -> t.id::text) was where was.value <> to_jsonb(t) -> was.key
+  ) change on true
   left join public.profiles a on a.uid = caller and a.role = 'admin'
   on conflict (id) do nothing;
   if p_kind in ('accepted', 'rejected', 'completed') then
@@ -894,7 +936,7 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Of p_ids an entry that is there already stays. When it is the answer of a task''s person, what asked them for it is read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Of p_ids an entry that is there already stays. p_before: what changed tasks said before, by their ids. When it is the answer of a task''s person, what asked them for it is read; messages are not.';
 
 -- One row of a task: what every list, board and conversation shows of it. What a list says besides is next to the row.
 
@@ -1555,6 +1597,134 @@ create trigger close_account after update of deactivated_at on public.profiles
   for each row when ((old.deactivated_at is null) <> (new.deactivated_at is null))
   execute function private.close_account();
 
+-- Push subscriptions: where the push service of a browser takes messages for somebody who is signed in there.
+
+create table private.push_subscriptions (
+  session_id uuid primary key,
+  uid uuid not null references public.profiles (uid) on delete cascade,
+  endpoint text not null unique check (length(endpoint) <= 1000 and endpoint ~ '^https://[a-z0-9.-]+(:443)?/[!-~]*$'),
+  p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  revoked_at timestamptz
+);
+comment on table private.push_subscriptions is
+  'Browsers that their people want to be told on while Daymark is closed, one for each session; without a foreign key to it, as the Auth server''s tables are its own. A row counts as long as its session runs.';
+comment on column private.push_subscriptions.endpoint is
+  'The address at the browser''s push service. Whether it leads to a private network is checked where it is connected to.';
+comment on column private.push_subscriptions.p256dh is 'The browser''s public key, for which messages are encrypted.';
+comment on column private.push_subscriptions.revoked_at is
+  'Since when its person wants nothing there any more, which they said in the list of sessions; the browser hears it when it next asks.';
+
+create index push_subscriptions_by_person on private.push_subscriptions (uid);
+
+alter table private.push_subscriptions enable row level security;
+
+create function private.forget_ended_subscriptions() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare forgotten integer;
+begin
+  delete from private.push_subscriptions p where not exists (select from auth.sessions s where s.id = p.session_id);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end;
+$$;
+comment on function private.forget_ended_subscriptions is
+  'Deletes the subscriptions of sessions that are over, which nothing is sent to any more; returns how many that were.';
+
+create function public.save_push_subscription(
+  p_endpoint text, p_p256dh text, p_auth text, p_is_asked boolean default true
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  session uuid := private.session_id();
+begin
+  delete from private.push_subscriptions p
+  where p.uid = caller and not exists (select from auth.sessions s where s.id = p.session_id);
+  if not p_is_asked and exists (
+    select from private.push_subscriptions p
+    where p.uid = caller and p.revoked_at is not null and (p.endpoint = p_endpoint or p.session_id = session)
+  ) then
+    return false;
+  end if;
+  -- A browser has one subscription, whoever is signed in there.
+  delete from private.push_subscriptions p where p.endpoint = p_endpoint and p.session_id <> session;
+  insert into private.push_subscriptions (session_id, uid, endpoint, p256dh, auth)
+  values (session, caller, p_endpoint, p_p256dh, p_auth)
+  on conflict (session_id) do update
+  set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, revoked_at = null;
+  perform private.count_own('devices', 20, interval '30 seconds');
+  return true;
+end;
+$$;
+comment on function public.save_push_subscription is
+  'Has the asker told in the browser of their current session from now on. With p_is_asked false, when a page only says again what the browser has, it changes nothing after that was revoked elsewhere. Returns whether they are told there. Errors: 42501, 23502, 23514 for an address that is not https on its usual port or keys that are none, PT429 too_many_devices.';
+
+create function public.remove_push_subscription(p_session_id uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  if p_session_id is null then
+    delete from private.push_subscriptions where session_id = private.session_id() and uid = caller;
+  else
+    update private.push_subscriptions set revoked_at = coalesce(revoked_at, now())
+    where session_id = p_session_id and uid = caller;
+  end if;
+end;
+$$;
+comment on function public.remove_push_subscription is
+  'Ends that the asker is told in the browser that asks, which knows it then, or of a session of theirs, whose browser hears it when it next asks; changes nothing where they are not told. Error: 42501.';
+
+create function public.list_push_targets(p_person uuid, p_task_id uuid default null)
+returns table (endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  delete from private.push_subscriptions p
+  where p.uid = p_person and not exists (select from auth.sessions s where s.id = p.session_id);
+  return query
+    select p.endpoint, p.p256dh, p.auth, t.version, coalesce(t.assigned_to = p.uid, false),
+      coalesce(t.assigned_to = p.uid and t.is_open and t.accepted_at is null, false),
+      (select count(*)::integer from public.tasks o where o.is_open and (o.assigned_to = p.uid or person.role = 'admin')
+        and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at())
+    from private.push_subscriptions p
+    join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
+    join public.profiles person on person.uid = p.uid and person.deactivated_at is null
+    cross join public.workspace_settings w
+    left join public.tasks t on t.id = p_task_id
+    where p.uid = p_person and p.revoked_at is null and (s.not_after is null or s.not_after > now())
+      and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
+      -- What was taken from them since it was made ready is not told.
+      and (p_task_id is null or (t.withdrawn_at is null and (t.assigned_to = p.uid or person.role = 'admin')))
+    order by s.created_at desc, s.id limit 10;
+end;
+$$;
+comment on function public.list_push_targets is
+  'For the worker: where an active person is told while Daymark is closed, which are the subscriptions of their ten newest running sessions, the newest first, and none about a task that they may not read any more; beside each, of a task, its version, whether it is theirs and whether they can accept it, and how many tasks they see that are due today. Null: version.';
+
+create function public.forget_push_subscription(p_endpoint text) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.push_subscriptions where endpoint = p_endpoint;
+$$;
+comment on function public.forget_push_subscription is
+  'For the server: deletes a subscription that its push service no longer knows.';
+
+create function private.end_subscriptions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.push_subscriptions where uid = new.uid;
+  return null;
+end;
+$$;
+comment on function private.end_subscriptions is 'Trigger: a deactivated person is told nothing any more, on no device.';
+
+create trigger end_subscriptions after update of deactivated_at on public.profiles
+  for each row when (old.deactivated_at is null and new.deactivated_at is not null)
+  execute function private.end_subscriptions();
+
+grant execute on function public.save_push_subscription, public.remove_push_subscription to authenticated;
+grant execute on function public.list_push_targets, public.forget_push_subscription to service_role;
+
 -- Sessions: everybody sees and ends their own.
 
 create table private.devices (
@@ -1583,12 +1753,13 @@ comment on function public.name_session is
   'Notes what the asker''s current session runs on, in at most 200 characters, and forgets what ended sessions ran on. Error: 42501.';
 
 create function public.list_my_sessions()
-returns table (id uuid, device text, created_at timestamptz, last_used_at timestamptz, is_current boolean)
+returns table (id uuid, device text, created_at timestamptz, last_used_at timestamptz, is_current boolean, has_push boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   return query
-  select s.id, d.name, s.created_at, private.last_used(s), s.id = private.session_id()
+  select s.id, d.name, s.created_at, private.last_used(s), s.id = private.session_id(),
+    exists (select from private.push_subscriptions p where p.session_id = s.id and p.uid = caller and p.revoked_at is null)
   from auth.sessions s
   cross join public.workspace_settings w
   left join private.devices d on d.session_id = s.id
@@ -1599,7 +1770,7 @@ begin
 end;
 $$;
 comment on function public.list_my_sessions is
-  'The asker''s own running sessions, the current one first, then the last used; device is null where it is not known. At most 50 rows. Error: 42501. Null: device.';
+  'The asker''s own running sessions, the current one first, then the last used; device is null where it is not known, has_push says whether they are told there while Daymark is closed. At most 50 rows. Error: 42501. Null: device.';
 
 create function public.end_other_sessions() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -1609,6 +1780,7 @@ declare
 begin
   delete from auth.sessions where user_id = caller and id <> private.session_id();
   get diagnostics ended = row_count;
+  perform private.forget_ended_subscriptions();
   if ended > 0 then
     -- Windows that are still open look again, and find that they are signed out.
     perform private.ring('user:' || caller, 'profile_changed', array[caller]);
@@ -1712,9 +1884,9 @@ begin
     if wait = interval '0' then
       wait := private.consume_attempt('recovery from ' || place, 20, interval '30 seconds');
     end if;
-  elsif p_kind = 'link' then
+  elsif p_kind in ('link', 'feed') then
     -- Wide, for an office that opens its links at the same time: nobody guesses one.
-    wait := private.consume_attempt('link from ' || place, 100, interval '3 seconds');
+    wait := private.consume_attempt(p_kind || ' from ' || place, 100, interval '3 seconds');
   else
     raise check_violation using message = 'unknown_kind';
   end if;
@@ -1727,7 +1899,7 @@ begin
 end;
 $$;
 comment on function public.consume_attempt is
-  'For the server: counts an attempt of a kind (sign_in, recovery, link) from an address on an account, by itself from a device on which the account signed in lately and kept its password since. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
+  'For the server: counts an attempt of a kind (sign_in, recovery, link, feed) from an address on an account, by itself from a device on which the account signed in lately and kept its password since. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1846,6 +2018,29 @@ create trigger slow_down after update of first_name, last_name, contact, time_zo
 
 grant execute on function public.consume_attempt, public.note_sign_in to service_role;
 
+-- Load: how much people have to do, shown where one of them is chosen.
+
+create function private.loads(p_people uuid[])
+returns table (uid uuid, open_tasks integer, due_today integer, late integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select person, load.* from (select private.today_ends_at() as ends offset 0) day
+    cross join unnest(p_people) person
+    cross join lateral (
+      select count(*)::integer,
+        (count(*) filter (where t.due_date_time >= now() and t.due_date_time < day.ends))::integer,
+        (count(*) filter (where t.due_date_time < now()))::integer
+      from public.tasks t where t.assigned_to = person and t.is_open
+    ) load;
+end;
+$$;
+comment on function private.loads is
+  'For admins, the load of each of these people: the number of open tasks, of those of them that are due later today, and of those that are late. Reads the open tasks of these people only. Error: 42501.';
+
+grant execute on function private.loads to authenticated;
+
 -- People as admins see them: the list, one person, whom to name.
 
 create function private.people_named(p_search text) returns setof uuid
@@ -1867,13 +2062,19 @@ $$;
 comment on function private.last_sign_ins is
   'When these people signed in last, for admins; null for those who never did. Error: 42501.';
 
+create function private.has_signed_in(p_uid uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.users u where u.id = p_uid and u.last_sign_in_at is not null);
+$$;
+comment on function private.has_signed_in is 'Whether somebody has signed in before.';
+
 create function public.list_people(
   p_search text default '', p_department text default null, p_role public.app_role default null,
   p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0, p_status text default 'all'
 ) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
   contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
-  last_sign_in_at timestamptz, total integer
+  last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer
 )
 language plpgsql stable set search_path = '' as $$
 declare
@@ -1899,17 +2100,22 @@ begin
   return query execute format(
     'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
      select uid, first_name, last_name, full_name, email, role, department, contact, gender, joining_date,
-       deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer
+       deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
+       load.open_tasks, load.due_today, load.late
      from page left join private.last_sign_ins(array(select p.uid from page p)) signed using (uid)
+     left join private.loads(array(select p.uid from page p)) load using (uid)
      order by %2$s', filters, sorting)
   using named, p_department, p_role, least(greatest(p_limit, 1), 100), greatest(p_offset, 0);
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages. At most 100 rows. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
-returns table (uid uuid, full_name text, email text, department text, department_label text)
+returns table (
+  uid uuid, full_name text, email text, department text, department_label text,
+  open_tasks integer, due_today integer, late integer
+)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare pattern text := '%' || replace(replace(replace(lower(btrim(p_search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
@@ -1917,21 +2123,26 @@ begin
   perform private.require_admin();
   -- Planned with the text at hand: a rare name is found by the search index, a common one along the index of names.
   return query
-    select p.uid, p.full_name, p.email, p.department, d.label
-    from public.profiles p left join public.departments d on d.value = p.department
-    where p.removed_at is null and p.deactivated_at is null and lower(p.full_name) like pattern
-    order by p.full_name, p.uid
-    limit least(greatest(p_limit, 1), 50);
+    with found as materialized (
+      select p.uid, p.full_name, p.email, p.department, d.label
+      from public.profiles p left join public.departments d on d.value = p.department
+      where p.removed_at is null and p.deactivated_at is null and lower(p.full_name) like pattern
+      order by p.full_name, p.uid
+      limit least(greatest(p_limit, 1), 50)
+    )
+    select found.*, load.open_tasks, load.due_today, load.late
+    from found join private.loads(array(select f.uid from found f)) load using (uid)
+    order by found.full_name, found.uid;
 end;
 $$;
 comment on function public.find_people is
-  'The first active people whose name holds the text, for an admin who is choosing somebody; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label.';
+  'The first active people whose name holds the text, for an admin who is choosing somebody, with their load; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label.';
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
   contact text, gender public.gender, joining_date date, created_at timestamptz, deactivated_at timestamptz,
   version integer, last_sign_in_at timestamptz, open_tasks integer, changed_at timestamptz, changed_by uuid,
-  changed_by_name text
+  changed_by_name text, mail_problem text, has_colleagues boolean
 )
 language plpgsql stable set search_path = '' as $$
 begin
@@ -1940,7 +2151,9 @@ begin
     select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.role, p.department, p.contact, p.gender,
       p.joining_date, p.created_at, p.deactivated_at, p.version, signed.last_sign_in_at,
       (select count(*)::integer from public.tasks t where t.assigned_to = p.uid and t.is_open),
-      change.at, change.actor_id, changer.full_name
+      change.at, change.actor_id, changer.full_name, private.mail_problem(p.uid),
+      exists (
+        select from public.profiles c where c.department = p.department and c.uid <> p.uid and c.deactivated_at is null)
     from public.profiles p
     left join private.last_sign_ins(array[p_uid]) signed on signed.uid = p.uid
     left join lateral (
@@ -1954,7 +2167,7 @@ begin
 end;
 $$;
 comment on function public.person_details is
-  'One person for admins, with the last sign-in, the number of open tasks, and when and by whom they were changed last; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name.';
+  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, and whether somebody else is active in their department; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem.';
 
 create function public.list_departments_in_use() returns setof public.departments
 language plpgsql stable set search_path = '' as $$
@@ -1962,10 +2175,13 @@ begin
   return query
     select d.* from public.departments d
     where exists (select from public.profiles p where p.department = d.value and p.removed_at is null)
-    order by d.position;
+    union all
+    select 'none', 'No Department', 0::smallint
+    where exists (select from public.profiles p where p.department is null and p.removed_at is null)
+    order by position;
 end;
 $$;
-comment on function public.list_departments_in_use is 'The departments that have people the asker may see, in their order.';
+comment on function public.list_departments_in_use is 'The departments that have people the asker may see, in their order, and before them none, where somebody is in no department.';
 
 create function public.taken_emails(p_emails text[]) returns setof text
 language plpgsql stable set search_path = '' as $$
@@ -2262,6 +2478,170 @@ create trigger end_sign_in_link after update of encrypted_password on auth.users
 grant execute on function public.make_sign_in_link to authenticated;
 grant execute on function public.read_sign_in_link, public.use_sign_in_link, public.give_back_sign_in_link to service_role;
 
+-- Calendar feeds: an address that only its person knows, from which a calendar reads open tasks without a session.
+
+create table private.feeds (
+  hash text primary key,
+  uid uuid not null references public.profiles (uid) on delete cascade,
+  department text references public.departments (value),
+  made_at timestamptz not null default now(),
+  read_at timestamptz,
+  unique nulls not distinct (uid, department)
+);
+comment on table private.feeds is
+  'Calendar feeds by the hash of their key: of each person one with their own open tasks (department null), and of an admin perhaps one for each department. read_at is when a calendar last read it, to the hour.';
+
+create index feeds_by_department on private.feeds (department) where department is not null;
+
+create table private.lost_tasks (
+  task_id uuid not null,
+  uid uuid not null references public.profiles (uid) on delete cascade,
+  due_date_time timestamptz not null,
+  version integer not null,
+  lost_at timestamptz not null default now(),
+  primary key (task_id, uid)
+);
+comment on table private.lost_tasks is
+  'Open tasks that were somebody''s until they were given to somebody else or deleted: their calendar is told for four weeks. Nothing of what the task says is kept, which is no longer theirs to read.';
+
+create index lost_tasks_by_person on private.lost_tasks (uid, lost_at);
+create index lost_tasks_by_time on private.lost_tasks (lost_at);
+
+alter table private.feeds enable row level security;
+alter table private.lost_tasks enable row level security;
+
+create type public.feed_task as (
+  id uuid, title text, due_date_time timestamptz, priority public.task_priority, stage public.task_stage,
+  person text, version integer, changed_at timestamptz
+);
+comment on type public.feed_task is
+  'A task as a calendar feed has it. Withdrawn is one to cancel there, of which title, priority and person are null when the feed''s person may no longer read it. Null: title, priority, person.';
+
+create function private.keep_lost_task() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.lost_tasks (task_id, uid, due_date_time, version)
+  values (old.id, old.assigned_to, old.due_date_time, old.version + 1)
+  on conflict (task_id, uid) do update
+    set due_date_time = excluded.due_date_time, version = excluded.version, lost_at = excluded.lost_at;
+  delete from private.lost_tasks where (task_id, uid) in (
+    select task_id, uid from private.lost_tasks where lost_at < now() - interval '28 days'
+    order by lost_at limit 20 for update skip locked);
+  return null;
+end;
+$$;
+comment on function private.keep_lost_task is
+  'Trigger: an open task was taken from its person, or deleted; what was lost more than four weeks ago is forgotten.';
+
+create trigger keep_lost_task after update of assigned_to on public.tasks for each row
+  when (old.is_open and old.assigned_to <> new.assigned_to) execute function private.keep_lost_task();
+create trigger keep_deleted_task after delete on public.tasks for each row
+  when (old.is_open) execute function private.keep_lost_task();
+
+create function private.end_feeds() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.feeds
+  where uid = new.uid and (new.deactivated_at is not null or (new.role <> 'admin' and department is not null));
+  return null;
+end;
+$$;
+comment on function private.end_feeds is
+  'Trigger: the feeds of somebody who is deactivated end, and those with a department''s tasks when they stop being an admin.';
+
+create trigger end_feeds after update of role, deactivated_at on public.profiles for each row
+  when (old.role <> new.role or (old.deactivated_at is null) <> (new.deactivated_at is null))
+  execute function private.end_feeds();
+
+create function public.make_feed(p_department text default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  key text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  perform private.begin_write(array[caller]);
+  -- Whoever ends the caller's term meanwhile waits for the feed and ends it, or has been first.
+  if p_department is not null then
+    perform private.require_admin();
+  end if;
+  insert into private.feeds (hash, uid, department) values (private.hashed(key), caller, p_department)
+  on conflict (uid, department) do update set hash = excluded.hash, made_at = now(), read_at = null;
+  if p_department is not null then
+    perform private.audit('feed_made', 'settings', p_department,
+      (select label from public.departments where value = p_department));
+  end if;
+  perform private.count_own('feeds', 20, interval '30 seconds');
+  return key;
+end;
+$$;
+comment on function public.make_feed is
+  'Makes the key of a calendar feed of the asker''s own open tasks, or, for admins, of a department''s, which is noted in the audit log; the feed''s key before it opens nothing any more. The key is returned here only: what is stored is its hash. Errors: 42501, 23503 for no department, PT429 too_many_feeds.';
+
+create function public.end_feed(p_department text default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  delete from private.feeds where uid = caller and department is not distinct from p_department;
+  return found;
+end;
+$$;
+comment on function public.end_feed is
+  'Ends the asker''s own calendar feed, or that of a department, from the very next request; false when there is none. Error: 42501.';
+
+create function public.list_my_feeds() returns table (department text, made_at timestamptz, read_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  return query select f.department, f.made_at, f.read_at from private.feeds f
+    left join public.departments d on d.value = f.department
+    where f.uid = caller order by d.position nulls first;
+end;
+$$;
+comment on function public.list_my_feeds is
+  'The asker''s calendar feeds: that of their own tasks (department null) first. read_at is when a calendar last read it, to the hour. At most 15 rows. Error: 42501. Null: department, read_at.';
+
+create function public.read_feed(p_hash text)
+returns table (department text, time_zone text, tasks public.feed_task[])
+language plpgsql security definer set search_path = '' as $$
+declare
+  feed private.feeds;
+  zone text;
+  people uuid[];
+begin
+  select f.* into feed from private.feeds f join public.profiles p on p.uid = f.uid
+  where f.hash = p_hash and p.deactivated_at is null and (f.department is null or p.role = 'admin');
+  if feed.hash is null then
+    return;
+  end if;
+  update private.feeds f set read_at = now()
+  where f.hash = p_hash and (f.read_at is null or f.read_at < now() - interval '1 hour');
+  zone := (select coalesce(p.time_zone, w.time_zone) from public.profiles p, public.workspace_settings w where p.uid = feed.uid);
+  people := case when feed.department is null then array[feed.uid]
+    else array(select p.uid from public.profiles p where p.department = feed.department) end;
+  return query
+  select (select d.label from public.departments d where d.value = feed.department), zone, array(
+    select found.task from (
+      select row(t.id, t.title, t.due_date_time, t.priority, t.stage,
+        case when feed.department is not null then p.full_name end, t.version, t.updated_at)::public.feed_task as task
+      from public.tasks t join public.profiles p on p.uid = t.assigned_to
+      where t.assigned_to = any (people)
+        and (t.is_open or (t.stage = 'Withdrawn' and t.status = 'Pending' and t.withdrawn_at > now() - interval '28 days'))
+      union all
+      select row(l.task_id, null, l.due_date_time, null, 'Withdrawn', null, l.version, l.lost_at)::public.feed_task
+      from private.lost_tasks l
+      where l.uid = any (people) and l.lost_at > now() - interval '28 days'
+        and not exists (select from public.tasks t where t.id = l.task_id and t.assigned_to = any (people))
+    ) found
+    order by (found.task).due_date_time, (found.task).id limit 2000
+  );
+end;
+$$;
+comment on function public.read_feed is
+  'For the server: what a calendar reads, by the hash of its key: the open tasks of the feed''s person, or of its department, and for four weeks those that were withdrawn or lost, by due time; at most 2000. No row when nobody has a feed with this key, or its person is deactivated or, for a department, no admin. Null: department.';
+
+grant execute on function public.make_feed, public.end_feed, public.list_my_feeds to authenticated;
+grant execute on function public.read_feed to service_role;
+
 -- The steps of a task: each checks, changes and notifies in one transaction.
 
 create function private.locked_task(p_task_id uuid, p_version integer) returns public.tasks
@@ -2411,8 +2791,8 @@ declare task public.tasks;
 begin
   perform private.require_admin();
   task := private.locked_task(p_task_id, p_version);
-  perform private.change_texts(array[task.id], to_jsonb(private.trimmed(p_text)));
-  perform private.record(array[task.id], 'changed');
+  perform private.record(array[task.id], 'changed',
+    p_before => private.change_texts(array[task.id], to_jsonb(private.trimmed(p_text))));
   select * into task from public.tasks where id = task.id;
   return task;
 end;
@@ -2856,6 +3236,7 @@ declare
   says public.task_text := private.text_of(to_jsonb(given));
   wanted public.task_text := private.trimmed(p_text);
   changed uuid[];
+  before jsonb;
 begin
   if wanted = says then
     return 0; -- nothing to change, or the same form sent twice
@@ -2866,11 +3247,11 @@ begin
   -- Only what is new: a deadline that was moved for one person stays when the title is put right for all.
   changed := array(
     select id from public.tasks where assignment_id = given.id and stage in ('New', 'Pending', 'Rejected'));
-  perform private.change_texts(changed, (
+  before := private.change_texts(changed, (
     select jsonb_object_agg(field.key, field.value) from jsonb_each(to_jsonb(wanted)) field
     where field.value is distinct from to_jsonb(says) -> field.key));
   perform private.change_assignment_text(given.id, wanted);
-  perform private.record(changed, 'changed');
+  perform private.record(changed, 'changed', p_before => before);
   return cardinality(changed);
 end;
 $$;
@@ -3073,7 +3454,10 @@ begin
     insert into public.groups (id, name, created_by) values (p_id, btrim(p_name), caller)
     on conflict (id) do nothing returning * into made;
   exception when unique_violation then
-    raise exception 'name_taken' using errcode = 'PT409', hint = 'Another group has this name.';
+    -- The same form sent at the same moment meets its own name before its id.
+    if not exists (select from public.groups where id = p_id) then
+      raise exception 'name_taken' using errcode = 'PT409', hint = 'Another group has this name.';
+    end if;
   end;
   if made.id is not null then
     perform private.add_to_group(p_id, p_members);
@@ -3338,11 +3722,13 @@ create table private.commands (
   task_ids uuid[] not null,
   request bytea not null,
   answer jsonb not null default '[]',
+  states jsonb,
   at timestamptz not null default now()
 );
 comment on table private.commands is
   'What was done in the last 30 days, by the id that the sender gave it, with what was answered. Without foreign keys: their locks would be taken before all others, and out of order.';
 comment on column private.commands.request is 'SHA-256 of what was asked for: the same id with another request is refused.';
+comment on column private.commands.states is 'What its tasks were before it, by their ids, where that can be undone.';
 create index commands_by_time on private.commands (at);
 alter table private.commands enable row level security;
 
@@ -3379,7 +3765,9 @@ create function private.apply_command(
   p_id uuid, p_kind public.command_kind, p_task_id uuid, p_version integer, p_args jsonb
 ) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks;
+declare
+  task public.tasks;
+  undone text;
 begin
   case p_kind
     when 'accept' then task := public.accept_task(p_task_id, p_version);
@@ -3402,6 +3790,13 @@ begin
     when 'edit' then task := public.edit_task(p_task_id, p_version, private.text_of(p_args));
     when 'message' then perform public.send_message(p_task_id, p_args ->> 'message', p_id);
     when 'nudge' then perform public.nudge(p_task_id);
+    when 'undo' then
+      select u.outcome into undone from private.undo_command((p_args ->> 'command')::uuid, array[p_task_id], array[p_version]) u;
+      if undone = 'gone' then
+        raise exception 'task_not_found' using errcode = 'PT404';
+      elsif undone <> 'done' then
+        raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
+      end if;
     else raise exception 'unknown_command' using errcode = 'PT422';
   end case;
   if task.id is null then
@@ -3434,16 +3829,18 @@ create function public.do_command(
 language plpgsql security definer set search_path = '' as $$
 declare
   known jsonb;
+  before jsonb;
   task public.tasks;
 begin
   perform private.require_active();
   known := private.begin_command(p_id, p_kind, array[p_task_id], p_args);
   is_repeated := known is not null;
   if not is_repeated then
+    before := private.states_of(p_kind, array[p_task_id], array[p_version]);
     task := private.apply_command(p_id, p_kind, p_task_id, p_version, p_args);
     known := jsonb_build_array(jsonb_build_object('task_id', task.id, 'version', task.version, 'stage', task.stage,
       'entry_id', case when p_kind = 'message' then p_id else private.own_entry(task.id) end));
-    update private.commands c set answer = known where c.id = p_id;
+    update private.commands c set (answer, states) = (known, before) where c.id = p_id;
   end if;
   select a.task_id, a.version, a.stage, a.entry_id into task_id, version, stage, entry_id
   from jsonb_to_recordset(known) a (task_id uuid, version integer, stage public.task_stage, entry_id uuid);
@@ -3451,7 +3848,7 @@ begin
 end;
 $$;
 comment on function public.do_command is
-  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit a task_text; block {reason}; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, and whether it had been done before; then the row is the one answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, block_task, unblock_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge. Null: entry_id.';
+  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit a task_text; block {reason}; undo {command}, the id of an own reassign, give_back, deadline or priority; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, and whether it had been done before; then the row is the one answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, block_task, unblock_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge; of undo PT404, PT409 task_changed and PT422 person_not_assignable. Null: entry_id.';
 
 create function private.apply_bulk_command(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb
@@ -3482,6 +3879,11 @@ begin
         case when n.outcome = 'sent' then t.assigned_to end, n.again_at
       from public.nudge_many(p_task_ids) n
       left join public.tasks t on t.id = n.task_id left join public.profiles p on p.uid = t.assigned_to;
+  elsif p_kind = 'undo' then
+    return query
+      select u.task_id, u.outcome, u.version, u.title, u.user_name,
+        case when u.outcome = 'done' then private.own_entry(u.task_id) end, null::uuid, null::timestamptz
+      from private.undo_command((p_args ->> 'command')::uuid, p_task_ids, p_versions) u;
   else
     return query
       select c.task_id, c.outcome, c.version, c.title, c.user_name,
@@ -3501,15 +3903,22 @@ create function public.do_bulk_command(
   again_at timestamptz, is_repeated boolean
 )
 language plpgsql security definer set search_path = '' as $$
-declare known jsonb;
+declare
+  known jsonb;
+  before jsonb;
 begin
   perform private.require_admin();
   known := private.begin_command(p_id, p_kind, p_task_ids, p_args);
   is_repeated := known is not null;
   if not is_repeated then
+    before := private.states_of(p_kind, p_task_ids, p_versions);
     select coalesce(jsonb_agg(to_jsonb(a)), '[]') into known
     from private.apply_bulk_command(p_id, p_kind, p_task_ids, p_versions, p_args) a;
-    update private.commands c set answer = known where c.id = p_id;
+    -- What somebody else changed meanwhile is not this command's to undo.
+    before := (
+      select jsonb_object_agg(w.key, w.value)
+      from jsonb_each(before) w join jsonb_array_elements(known) a on a ->> 'task_id' = w.key and a ->> 'outcome' = 'done');
+    update private.commands c set (answer, states) = (known, before) where c.id = p_id;
   end if;
   return query
     select a.*, is_repeated
@@ -3519,9 +3928,91 @@ begin
 end;
 $$;
 comment on function public.do_bulk_command is
-  'Admins change several tasks in one transaction, once however often it is sent with the same p_id. Kinds and p_args: reassign {to}, deadline {due_date_time}, priority {priority}, withdraw and restore, each task from its version in p_versions; message {message} and nudge, without versions. Returns a row per task: what became of it (outcome as change_tasks and nudge_many say it; of messages done or gone), its version, title and person just after the command, the entry added and who received it, when it can be nudged again, and whether the command had been done before; then the rows are those answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, and those of change_tasks (a kind it does not know is unknown_change), send_message_to or nudge_many. Null: version, title, user_name, entry_id, recipient_id, again_at.';
+  'Admins change several tasks in one transaction, once however often it is sent with the same p_id. Kinds and p_args: reassign {to}, deadline {due_date_time}, priority {priority}, withdraw, restore and undo {command}, each task from its version in p_versions; message {message} and nudge, without versions. Returns a row per task: what became of it (outcome as change_tasks and nudge_many say it; of messages done or gone), its version, title and person just after the command, the entry added and who received it, when it can be nudged again, and whether the command had been done before; then the rows are those answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, and those of change_tasks (a kind it does not know is unknown_change), send_message_to or nudge_many. Null: version, title, user_name, entry_id, recipient_id, again_at.';
 
 grant execute on function public.do_command, public.do_bulk_command to authenticated;
+
+-- Taking a command back that has no opposite: what its tasks were before is kept with it.
+
+create type private.task_state as (
+  assigned_to uuid, assigned_by uuid, assigned_at timestamptz, status public.task_status, seen_at timestamptz,
+  accepted_at timestamptz, rejected_at timestamptz, reject_reason public.reject_reason, reject_text text,
+  proposed_due_date_time timestamptz, blocked_at timestamptz, blocked_reason text, position double precision,
+  due_date_time timestamptz, priority public.task_priority
+);
+comment on type private.task_state is 'Whose a task is, where it stands, by when and how urgent: what a command may change at once.';
+
+create function private.states_of(p_kind public.command_kind, p_task_ids uuid[], p_versions integer[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_object_agg(t.id, to_jsonb(was))
+  from unnest(p_task_ids, p_versions) asked (id, version)
+  join public.tasks t on t.id = asked.id and t.version = asked.version
+  cross join lateral jsonb_populate_record(null::private.task_state, to_jsonb(t)) was
+  where p_kind in ('reassign', 'give_back', 'deadline', 'priority');
+$$;
+comment on function private.states_of is
+  'What tasks are at these versions, by their ids, for a command that has no opposite; null for others, and without tasks that have another version.';
+
+create function private.undo_command(p_command uuid, p_task_ids uuid[], p_versions integer[])
+returns table (task_id uuid, outcome text, version integer, title text, user_name text)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_admin();
+  kept jsonb;
+  left_at jsonb;
+  asked record;
+  task public.tasks;
+  before jsonb;
+  was private.task_state;
+  why text;
+begin
+  if cardinality(p_task_ids) > 100 then
+    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'At most a hundred tasks.';
+  end if;
+  select c.states, (select jsonb_object_agg(a ->> 'task_id', a -> 'version') from jsonb_array_elements(c.answer) a)
+  into kept, left_at from private.commands c where c.id = p_command and c.person = caller;
+  perform private.begin_write(
+    array(select distinct (state.value ->> 'assigned_to')::uuid from jsonb_each(kept) state), p_task_ids => p_task_ids);
+  for asked in
+    select w.id, min(w.version) as version from unnest(p_task_ids, p_versions) w (id, version) group by w.id order by w.id
+  loop
+    task := null;
+    select * into task from public.tasks t where t.id = asked.id;
+    why := case
+      when task.id is null then 'gone'
+      when kept -> task.id::text is null or task.version is distinct from asked.version
+        or to_jsonb(task.version) is distinct from left_at -> task.id::text then 'changed'
+    end;
+    if why is null then
+      was := jsonb_populate_record(null::private.task_state, kept -> task.id::text);
+      before := jsonb_build_object(task.id, private.text_of(to_jsonb(task)));
+      if (task.assigned_to, task.status) is distinct from (was.assigned_to, was.status) then
+        if task.assigned_to <> was.assigned_to then
+          perform private.record(array[task.id], 'reassigned');
+        end if;
+        update public.tasks t set (assigned_to, assigned_by, assigned_at, status, seen_at, accepted_at, rejected_at,
+          reject_reason, reject_text, proposed_due_date_time, blocked_at, blocked_reason, position, due_date_time, priority)
+          = (select (was).*) where t.id = task.id;
+      else
+        perform private.change_texts(array[task.id],
+          jsonb_build_object('due_date_time', was.due_date_time, 'priority', was.priority));
+      end if;
+      if (task.due_date_time, task.priority) is distinct from (was.due_date_time, was.priority) then
+        perform private.record(array[task.id], 'changed', p_before => before);
+      end if;
+      if (task.assigned_to, task.status) is distinct from (was.assigned_to, was.status) then
+        perform private.record(array[task.id], 'restored');
+      end if;
+      select * into task from public.tasks t where t.id = asked.id;
+    end if;
+    return query select asked.id, coalesce(why, 'done'), task.version, task.title,
+      (select p.full_name from public.profiles p where p.uid = task.assigned_to);
+  end loop;
+end;
+$$;
+comment on function private.undo_command is
+  'Makes tasks again what they were before a command of the signed-in admin, each from the version that it had just after it; whoever has or had it is told. One row per task: outcome is done, or changed (meanwhile, or by another command) or gone. Errors: 42501, PT422 number_of_tasks for more than 100, person_not_assignable for somebody who left meanwhile; then nothing is changed.';
 
 -- What was seen and read.
 
@@ -3573,7 +4064,7 @@ returns table (
   task public.task_row, withdrawn_at timestamptz, reject_reason public.reject_reason, reject_text text,
   proposed_due_date_time timestamptz, department_label text, assignment_id uuid, assignment_total integer,
   assignment_waiting integer, assignment_accepted integer, assignment_rejected integer, assignment_done integer,
-  asked_at timestamptz
+  asked_at timestamptz, assigned_text jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare sees_all boolean := private.is_admin();
@@ -3581,17 +4072,28 @@ begin
   return query
   select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, d.label, t.assignment_id,
     coalesce(a.waiting + a.accepted + a.rejected + a.done, 0), coalesce(a.waiting, 0), coalesce(a.accepted, 0),
-    coalesce(a.rejected, 0), coalesce(a.done, 0), now()
+    coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says
   from private.task_rows(array[p_task_id]) r
   join public.tasks t on t.id = r.id
   left join public.departments d on d.value = r.department
   left join lateral (
     select * from private.assignment_progress p where p.assignment_id = t.assignment_id offset 0
-  ) a on sees_all;
+  ) a on sees_all
+  -- The first change of each part since it was given to its person tells what that part said.
+  left join lateral (
+    select jsonb_object_agg(part.key, part.value) as says
+    from (
+      select distinct on (c.key) c.key, c.value
+      from public.notifications n cross join lateral jsonb_each(n.changed_from) c
+      where n.task_id = t.id and n.changed_from is not null and n.created_at > t.assigned_at
+      order by c.key, n.seq
+    ) part
+    where part.value <> to_jsonb(t) -> part.key
+  ) was on true;
 end;
 $$;
 comment on function public.get_thread is
-  'A task as the head of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without what was withdrawn. No row when there is none that the asker may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department_label.';
+  'A task as the head of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without what was withdrawn. assigned_text: what it said as it was given to its person, where it says something else by now. No row when there is none that the asker may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department_label, assigned_text.';
 
 -- The rule of the policy on notifications, asked once a page. Row-level security asks for each entry, which keeps the
 -- index from finding the place from which earlier entries are read.
@@ -3599,12 +4101,24 @@ create function public.list_conversation(p_task_id uuid, p_limit integer default
 returns table (
   id uuid, seq bigint, kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text,
   recipient_id uuid, created_at timestamptz, read_at timestamptz, reject_reason public.reject_reason,
-  proposed_due_date_time timestamptz
+  proposed_due_date_time timestamptz, changed_from jsonb, changed_to jsonb, given_to text
 )
 language sql stable security definer set search_path = '' set enable_bitmapscan = off as $$
   select n.id, n.seq, n.kind, n.message, n.sender_id, s.full_name, n.admin_name,
-    n.recipient_id, n.created_at, n.read_at, n.reject_reason, n.proposed_due_date_time
+    n.recipient_id, n.created_at, n.read_at, n.reject_reason, n.proposed_due_date_time,
+    n.changed_from, n.changed_to, given.full_name
   from public.notifications n left join public.profiles s on s.uid = n.sender_id
+  -- Who sees the whole task sees to whom it went: the next entry gave it to them, or its sender took it.
+  left join lateral (
+    select p.full_name
+    from (
+      select coalesce(next.recipient_id, next.sender_id) as uid from public.notifications next
+      where n.kind = 'reassigned' and next.task_id = n.task_id and next.seq > n.seq and next.kind in ('assigned', 'restored')
+      order by next.seq limit 1
+    ) to_whom join public.profiles p on p.uid = to_whom.uid
+    where (select private.is_admin())
+      or (select exists (select from public.tasks t where t.id = p_task_id and t.assigned_to = (select private.active_uid())))
+  ) given on true
   where n.task_id = p_task_id and n.seq < coalesce(p_before, 9223372036854775807)
     -- The rule is that of the policy on notifications.
     and (
@@ -3616,7 +4130,7 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
   limit least(greatest(p_limit, 1), 100);
 $$;
 comment on function public.list_conversation is
-  'A page of one task''s conversation, newest first, as far as the asker may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time.';
+  'A page of one task''s conversation, newest first, as far as the asker may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: what a change changed; given_to: to whom the task went, for admins and its person. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;
 
@@ -3743,7 +4257,8 @@ begin
     cross join lateral (select full_name, department from public.profiles where uid = t.assigned_to offset 0) p
     where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and (sees_all or t.assigned_to = caller)
       and (p_search = ''
-        or strpos(lower(concat_ws(E'\n', p.full_name, t.title, t.description, t.priority)), lower(p_search)) > 0)
+        or strpos(lower(concat_ws(E'\n', p.full_name, t.title, t.description, t.priority,
+          case t.priority when 'Medium' then 'Moderate' end)), lower(p_search)) > 0)
       and (p_department is null or coalesce(p.department, 'none') = p_department)
       and (p_priority is null or t.priority = p_priority)
     order by place limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
@@ -3768,7 +4283,7 @@ begin
 end;
 $$;
 comment on function public.list_due_tasks is
-  'A page of the tasks due today (or overdue) that the asker may see, with when its person was last nudged while it is New, and sent_today: the asker''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search looks at name, title, description and priority; department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: last_nudged_at.';
+  'A page of the tasks due today (or overdue) that the asker may see, with when its person was last nudged while it is New, and sent_today: the asker''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search looks at name, title, description and priority, of which Medium is also called Moderate; department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: last_nudged_at.';
 
 grant execute on function public.list_due_tasks to authenticated;
 
@@ -3862,9 +4377,21 @@ declare
   ends timestamptz := private.today_ends_at();
   folded timestamptz := now() - interval '14 days';
 begin
+  if length(p_search) > 200 then
+    raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
+  end if;
   if p_older and p_search = '' and p_priority is null and p_due is null then
     return query select t.id from public.tasks t
       where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded
+      order by t.completed_at desc, t.id limit p_limit;
+    return;
+  end if;
+  if p_older then
+    -- From the asker's own tasks alone: an index of all texts would tell by its time what others' say.
+    return query select t.id from public.tasks t
+      where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded
+        and (p_search = '' or strpos(lower(t.title || E'\n' || t.description), lower(p_search)) > 0)
+        and (p_priority is null or t.priority = p_priority) and p_due is null
       order by t.completed_at desc, t.id limit p_limit;
     return;
   end if;
@@ -3874,17 +4401,8 @@ begin
     where p_stage <> 'Completed' and t.assigned_to = caller and t.stage = p_stage
     union all
     select t.* from public.tasks t
-    where p_stage = 'Completed' and not p_older and t.assigned_to = caller
+    where p_stage = 'Completed' and t.assigned_to = caller
       and t.stage = 'Completed' and t.completed_at >= folded
-    union all
-    (
-      -- However much somebody has finished in years, no more than this is looked through.
-      select t.* from public.tasks t
-      where p_stage = 'Completed' and p_older and t.assigned_to = caller
-        and t.stage = 'Completed' and t.completed_at < folded
-      order by t.completed_at desc, t.id
-      limit 2000
-    )
   )
   select standing.id from standing
   where (p_search = '' or strpos(lower(concat_ws(E'\n', title, description)), lower(p_search)) > 0)
@@ -3893,13 +4411,12 @@ begin
       when 'today' then is_open and due_date_time >= starts and due_date_time < ends
       when 'overdue' then is_open and due_date_time < starts
       else true end
-  order by case when p_older then completed_at end desc, case when p_by_due and p_stage <> 'Completed' then due_date_time end,
-    case when not p_older then position end, id
+  order by case when p_by_due and p_stage <> 'Completed' then due_date_time end, position, id
   limit p_limit;
 end;
 $$;
 comment on function private.own_cards is
-  'The tasks of a column of the asker''s own board, in their own order, or, those of New and Pending, by due time; of Completed those of the last two weeks, or, older, those finished before that, newest first: with a filter those among the 2000 finished last. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so the cards are found here.';
+  'The tasks of a column of the asker''s own board, in their own order, or, those of New and Pending, by due time; of Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so the cards are found here. Error: PT422 search_too_long.';
 
 create function private.count_own_cards(
   p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
@@ -3958,7 +4475,7 @@ begin
 end;
 $$;
 comment on function public.my_board is
-  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their own order or, p_by_due, those of New and Pending by due time, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue.';
+  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their own order or, p_by_due, those of New and Pending by due time, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue. Error: PT422 search_too_long.';
 
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null
@@ -3975,7 +4492,7 @@ begin
 end;
 $$;
 comment on function public.my_board_counts is
-  'One row: how many cards my_board has in each column with these filters (of older ones it counts to 1000), and how many of the asker''s own open tasks are due today and overdue, whatever the filters.';
+  'One row: how many cards my_board has in each column with these filters (of older ones it counts to 1000), and how many of the asker''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
 
 grant execute on function private.own_cards, private.count_own_cards, public.my_board, public.my_board_counts
   to authenticated;
@@ -4333,10 +4850,126 @@ comment on function public.count_tasks is
 
 grant execute on function public.list_tasks, public.list_task_board, public.count_tasks to authenticated;
 
+-- Search from anywhere: people and tasks by a few words.
+
+create type public.search_kind as enum ('person', 'task');
+
+-- What was said is found by its letters, as titles and descriptions are.
+create index notifications_message_search on public.notifications
+  using gin (lower(message) extensions.gin_trgm_ops) where message <> '';
+
+create function private.has_words(p_words text[], p_text text) returns text
+language sql immutable set search_path = ''
+return (
+  select string_agg(
+    format('%s like %L', p_text, '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
+  from unnest(p_words) word
+);
+comment on function private.has_words is
+  'The condition, as SQL, that an expression holds each of these words; written out, so that the index of letters serves every word.';
+
+-- A common word is among the newest, a rare one is found by its letters: neither reads what is between.
+create function private.newest_saying(p_words text[], p_limit integer) returns table (id uuid, match_text text)
+language plpgsql stable security definer rows 20 set search_path = '' set enable_seqscan = off set jit = off as $$
+#variable_conflict use_column
+declare
+  in_title text := private.has_words(p_words, 'lower(title)');
+  in_text text := private.has_words(p_words, $e$lower(title || E'\n' || description)$e$);
+  in_message text := $e$message <> '' and $e$ || private.has_words(p_words, 'lower(message)');
+  source text;
+  written uuid[] := '{}';
+  said bigint[] := '{}';
+begin
+  perform private.require_admin();
+  foreach source in array array[
+    '(select * from public.%1$I order by %2$s desc limit 2000) newest where %3$s',
+    '(select * from public.%1$I where %3$s limit 3000) found where true']
+  loop
+    -- The index knows groups of three letters; anything shorter would read all texts there are.
+    exit when source like '%found%' and not exists (select from unnest(p_words) word where word ~ '[[:alnum:]]{3}');
+    if cardinality(written) < p_limit then
+      execute format(
+        'select coalesce(array_agg(id), ''{}'') from (select id from ' || source
+          || ' order by (%4$s) desc, is_open desc, created_at desc, id limit $1) first',
+        'tasks', 'created_at', in_text, in_title) into written using p_limit;
+    end if;
+    if cardinality(said) < p_limit then
+      execute format(
+        'select coalesce(array_agg(seq), ''{}'') from (select max(seq) as seq from ' || source
+          || ' group by task_id order by 1 desc limit $1) last', 'notifications', 'seq', in_message) into said using p_limit;
+    end if;
+  end loop;
+  return query
+  select found.id, case when found.at > 17 then '…' else '' end || ltrim(substr(found.says, greatest(found.at - 16, 1), 200))
+  from (
+    select hit.id, hit.says, strpos(lower(hit.says), p_words[1]) as at, hit.place
+    from (
+      select t.id, case when lower(t.title) not like all (
+          select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%' from unnest(p_words) word)
+        then t.description end as says, array_position(written, t.id) as place
+      from public.tasks t where t.id = any (written)
+      union all
+      select n.task_id, n.message, p_limit + array_position(said, n.seq)
+      from public.notifications n where n.seq = any (said) and n.task_id <> all (written)
+    ) hit
+  ) found
+  order by found.place
+  limit p_limit;
+end;
+$$;
+comment on function private.newest_saying is
+  'Tasks that hold all of these words, in lower case, in title and description or in one thing that was said: those whose title has them first, then open and new ones; looked for among the newest 2000, then among all. For admins. match_text: where the words are, if not in the title. Error: 42501. Null: match_text.';
+
+create function public.search(p_search text, p_limit integer default 6) returns table (
+  kind public.search_kind, id uuid, label text, about text, stage public.task_stage, due_date_time timestamptz, match_text text
+)
+language plpgsql stable security definer rows 20 set search_path = '' as $$
+#variable_conflict use_column
+declare
+  needle text := lower(btrim(coalesce(p_search, ''), E' \t\r\n'));
+  words text[];
+  most integer := least(greatest(p_limit, 1), 20);
+begin
+  if length(needle) > 200 then
+    raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
+  end if;
+  words := array(
+    select w from regexp_split_to_table(needle, '\s+') with ordinality s (w, n) where w ~ '[^[:space:]\u00A0]' order by n limit 10);
+  if cardinality(words) = 0 then
+    return;
+  end if;
+  if not private.is_admin() then
+    return query
+    select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text
+    from private.own_conversations(needle, most, null) with ordinality own
+    join public.tasks t on t.id = own.id and t.assigned_to = (select private.active_uid())
+    join public.profiles assigner on assigner.uid = t.assigned_by
+    order by own.ordinality;
+    return;
+  end if;
+  return query execute format(
+    'select ''person''::public.search_kind, uid, full_name, email, null::public.task_stage, null::timestamptz, null::text
+     from public.profiles where removed_at is null and %s order by full_name, uid limit $1',
+    private.has_words(words, 'lower(full_name)')) using most;
+  return query
+  select 'task'::public.search_kind, t.id, t.title, person.full_name, t.stage, t.due_date_time, said.match_text
+  from private.newest_saying(words, most) with ordinality said
+  join public.tasks t on t.id = said.id
+  join public.profiles person on person.uid = t.assigned_to
+  order by said.ordinality;
+end;
+$$;
+comment on function public.search is
+  'What holds the words, for admins: people by name, then tasks of all by title, description or what was said; for everybody else their own tasks. Of each kind p_limit at most (20 at most); nothing for blank text. about: an address for a person, for a task its person, or its assigner where it is one''s own search. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
+
+grant execute on function public.search to authenticated;
+
 -- The desk of rejected work, and who could take it.
 
 create function private.suggested_people(task public.tasks, p_limit integer)
-returns table (uid uuid, full_name text, department text, due_that_day integer)
+returns table (
+  uid uuid, full_name text, department text, due_that_day integer, open_tasks integer, due_today integer, late integer
+)
 language sql stable security definer set search_path = '' as $$
   with day as materialized (
     select private.day_starts_at(day) as starts, private.day_starts_at(day + 1) as ends
@@ -4352,40 +4985,50 @@ language sql stable security definer set search_path = '' as $$
     select array_agg(assigned_to) || task.assigned_to as people from busy
   ), own as materialized (
     select department from public.profiles where uid = task.assigned_to
-  )
-  -- Each part is only begun when those before it did not suffice, and whoever is free is found along an index.
-  select * from (
-    (select free.*, 0 from own, taken cross join lateral (
-        select p.uid, p.full_name, p.department from public.profiles p
-        where p.department = own.department and p.deactivated_at is null and p.uid <> all (taken.people)
-        order by p.full_name, p.uid limit p_limit
-      ) free)
-    union all
-    (select p.uid, p.full_name, p.department, busy.tasks
-      from own, busy join public.profiles p on p.uid = busy.assigned_to
-      where p.department = own.department and p.deactivated_at is null and p.uid <> task.assigned_to
-      order by busy.tasks, p.full_name, p.uid limit p_limit)
-    union all
-    (select free.*, 0 from own, taken cross join lateral (
-        select p.uid, p.full_name, p.department from public.profiles p
+  ), candidates as materialized (
+    -- Each part is only begun when those before it did not suffice, and people who are free are found along an index.
+    select * from (
+      (select 1 as part, free.*, 0 as tasks from own, taken cross join lateral (
+          select p.uid, p.full_name, p.department from public.profiles p
+          where p.department = own.department and p.deactivated_at is null and p.uid <> all (taken.people)
+            and private.has_signed_in(p.uid)
+          order by p.full_name, p.uid limit 8 * p_limit
+        ) free)
+      union all
+      (select 2, p.uid, p.full_name, p.department, busy.tasks
+        from own, busy join public.profiles p on p.uid = busy.assigned_to
+        where p.department = own.department and p.deactivated_at is null and p.uid <> task.assigned_to
+          and private.has_signed_in(p.uid)
+        order by busy.tasks, p.full_name, p.uid limit p_limit)
+      union all
+      (select 3, free.*, 0 from own, taken cross join lateral (
+          select p.uid, p.full_name, p.department from public.profiles p
+          where (p.department is distinct from own.department or own.department is null)
+            and p.deactivated_at is null and p.uid <> all (taken.people) and private.has_signed_in(p.uid)
+          order by p.full_name, p.uid limit 8 * p_limit
+        ) free)
+      union all
+      (select 4, p.uid, p.full_name, p.department, busy.tasks
+        from own, busy join public.profiles p on p.uid = busy.assigned_to
         where (p.department is distinct from own.department or own.department is null)
-          and p.deactivated_at is null and p.uid <> all (taken.people)
-        order by p.full_name, p.uid limit p_limit
-      ) free)
-    union all
-    (select p.uid, p.full_name, p.department, busy.tasks
-      from own, busy join public.profiles p on p.uid = busy.assigned_to
-      where (p.department is distinct from own.department or own.department is null)
-        and p.deactivated_at is null and p.uid <> task.assigned_to
-      order by busy.tasks, p.full_name, p.uid limit p_limit)
-  ) suggested
+          and p.deactivated_at is null and p.uid <> task.assigned_to and private.has_signed_in(p.uid)
+        order by busy.tasks, p.full_name, p.uid limit p_limit)
+    ) each_part
+    limit 8 * p_limit
+  )
+  select c.uid, c.full_name, c.department, c.tasks, load.open_tasks, load.due_today, load.late
+  from candidates c
+  join private.loads(array(select uid from candidates)) load on load.uid = c.uid
+  order by c.part, c.tasks, load.open_tasks, c.full_name, c.uid
   limit p_limit;
 $$;
 comment on function private.suggested_people is
-  'Who else could take a task: active people of the same department first, those with the fewest open tasks due that day (today, when it is overdue) before others.';
+  'Who else could take a task, with their load: active people of the same department first who have signed in before, then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, so that people take turns. Of people who are free that day, 24 are compared for three. Error: 42501.';
 
 create function public.suggest_people(p_task_id uuid)
-returns table (uid uuid, full_name text, department text, due_that_day integer)
+returns table (
+  uid uuid, full_name text, department text, due_that_day integer, open_tasks integer, due_today integer, late integer
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -4394,7 +5037,7 @@ begin
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, for admins: same department first, fewest open tasks due that day. No row for an unknown task. Error: 42501. Null: department.';
+  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks; nobody who never signed in. No row for an unknown task. Error: 42501. Null: department.';
 
 create function public.list_rejected_tasks(
   p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null
@@ -4422,7 +5065,7 @@ begin
 end;
 $$;
 comment on function public.list_rejected_tasks is
-  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day); p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time.';
+  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day, and their load); p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time.';
 
 grant execute on function public.suggest_people, public.list_rejected_tasks to authenticated;
 
@@ -4459,9 +5102,6 @@ begin
     from counted c join public.profiles p on p.uid = c.person
     union all
     select d.value, 0, 0, 0, 0, 0 from public.list_departments_in_use() d
-    union all
-    select 'none', 0, 0, 0, 0, 0
-    where exists (select from public.profiles p where p.department is null and p.removed_at is null)
   )
   select s.place, sum(s.today)::integer, sum(s.late)::integer, sum(s.unanswered)::integer, sum(s.refused)::integer,
     sum(s.done)::integer
@@ -4506,6 +5146,84 @@ comment on function public.list_completed_this_week is
   'A page of the tasks completed since Monday, for admins, the latest first; department none means without one; total counts all pages. At most 100 rows. Error: 42501.';
 
 grant execute on function public.overview, public.list_completed_this_week to authenticated;
+
+-- Reports: what was given, answered and completed in a range of days, by what one compares.
+
+-- Each half of a report is one scan of an index by time, as long as the range has tasks.
+create index tasks_given on public.tasks (assigned_at) include (assigned_to, accepted_at, rejected_at)
+  where stage <> 'Withdrawn';
+
+create function public.report(
+  p_from date, p_to date, p_by text default 'week', p_limit integer default 100, p_offset integer default 0
+) returns table (
+  key text, name text, given integer, answered integer, answered_within_a_day integer, median_answer integer,
+  slow_answer integer, completed integer, on_time integer, total integer
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  starts timestamptz := private.day_starts_at(p_from);
+  ends timestamptz := private.day_starts_at(p_to + 1);
+  zone text := (select s.time_zone from public.workspace_settings s);
+begin
+  perform private.require_admin();
+  if p_by not in ('day', 'week', 'person', 'department', 'group') or p_to < p_from or p_to - p_from > 3660 then
+    raise invalid_parameter_value using message = 'no_such_report';
+  end if;
+  return query
+  with facts (uid, at, given, answer, completed, on_time) as materialized (
+    select t.assigned_to, t.assigned_at, 1,
+      extract(epoch from coalesce(t.accepted_at, t.rejected_at) - t.assigned_at)::double precision, 0, 0
+    from public.tasks t where t.stage <> 'Withdrawn' and t.assigned_at >= starts and t.assigned_at < ends
+    union all
+    select t.assigned_to, t.completed_at, 0, null, 1, (t.completed_at <= t.due_date_time)::integer
+    from public.tasks t where t.stage = 'Completed' and t.completed_at >= starts and t.completed_at < ends
+  ), keyed (key, given, answer, completed, on_time) as (
+    select null, f.given, f.answer, f.completed, f.on_time from facts f
+    union all
+    select case p_by when 'person' then f.uid::text when 'day' then (f.at at time zone zone)::date::text
+      else date_trunc('week', f.at at time zone zone)::date::text end, f.given, f.answer, f.completed, f.on_time
+    from facts f where p_by in ('day', 'week', 'person')
+    union all
+    -- A day or week in which nothing happened is part of the picture too.
+    select d::date::text, 0, null, 0, 0 from generate_series(
+      case p_by when 'week' then date_trunc('week', p_from::timestamp) else p_from::timestamp end, p_to::timestamp,
+      case p_by when 'week' then interval '7 days' else interval '1 day' end) d where p_by in ('day', 'week')
+    union all
+    select coalesce(p.department, 'none'), f.given, f.answer, f.completed, f.on_time
+    from facts f join public.profiles p on p.uid = f.uid where p_by = 'department'
+    union all
+    select g.id::text, f.given, f.answer, f.completed, f.on_time
+    from facts f join public.group_members m on m.uid = f.uid
+    join public.groups g on g.id = m.group_id and g.archived_at is null where p_by = 'group'
+  ), measured as (
+    select k.key, coalesce(sum(k.given), 0)::integer as given, count(k.answer)::integer as answered,
+      count(*) filter (where k.answer <= 86400)::integer as within_a_day,
+      percentile_cont(array[0.5, 0.9]) within group (order by k.answer) as answers,
+      coalesce(sum(k.completed), 0)::integer as completed, coalesce(sum(k.on_time), 0)::integer as on_time
+    from keyed k group by k.key
+  ), placed as (
+    select m.*, count(*) over () as total from measured m where m.key is not null
+    order by case when p_by in ('day', 'week') then m.key end, m.completed desc, m.given desc, m.key
+    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
+  ), shown as (
+    select m.*, 0 as total from measured m where m.key is null
+    union all
+    select * from placed
+  )
+  select s.key, coalesce(p.full_name, g.name), s.given, s.answered, s.within_a_day, round(s.answers[1])::integer, round(s.answers[2])::integer,
+    s.completed, s.on_time, s.total::integer
+  from shown s
+  left join public.profiles p on p_by = 'person' and p.uid = case when p_by = 'person' then s.key::uuid end
+  left join public.groups g on p_by = 'group' and g.id = case when p_by = 'group' then s.key::uuid end
+  left join public.departments d on p_by = 'department' and d.value = s.key
+  order by s.key is not null, case when p_by in ('day', 'week') then s.key end, s.completed desc, s.given desc, d.position,
+    p.full_name, g.name, s.key;
+end;
+$$;
+comment on function public.report is
+  'For admins: the tasks of a range of days of the workspace, by day, week (its Monday), person, department (none without one) or group that is not archived; first a row for all (key null). given: assigned in the range to who has them now, not withdrawn; of those answered: accepted or rejected, how many within 24 hours, the median time and the time within which nine of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, median_answer, slow_answer.';
+
+grant execute on function public.report to authenticated;
 
 -- Reminders of what is due.
 
@@ -4565,9 +5283,956 @@ exception when others then
 end;
 $$;
 
+-- Delivery choices: which kinds of news reach whom on which channel, and when nobody is disturbed.
+
+create table private.delivery_settings (
+  id boolean primary key default true check (id),
+  remind_minutes integer default 60 check (remind_minutes between 5 and 10080),
+  answer_hours integer default 8 check (answer_hours between 1 and 200),
+  work_from time not null default '09:00',
+  work_until time not null default '17:00',
+  work_days smallint[] not null default '{1,2,3,4,5}' check (private.are_week_days(work_days) and cardinality(work_days) > 0),
+  quiet_from time,
+  quiet_until time,
+  quiet_days smallint[] not null default '{}' check (private.are_week_days(quiet_days) and cardinality(quiet_days) < 7),
+  morning_at time not null default '08:00',
+  constraint work_ends_after_it_begins check (work_from < work_until),
+  constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
+);
+comment on table private.delivery_settings is 'One row: what is delivered when, for all who have not chosen otherwise.';
+comment on column private.delivery_settings.remind_minutes is 'So long before it is due a task''s person is reminded; null: not at all.';
+comment on column private.delivery_settings.answer_hours is
+  'After so many working hours (work_from to work_until on work_days, in the workspace''s zone) without an answer a task''s person is told, after twice as many its admin; null: nobody.';
+comment on column private.delivery_settings.work_days is 'Days of the week by ISO: 1 is Monday.';
+comment on column private.delivery_settings.quiet_days is 'Days of the week by ISO on which all day is quiet.';
+comment on column private.delivery_settings.morning_at is 'When the morning mail goes out, on the clock of its person.';
+
+insert into private.delivery_settings default values;
+
+create table private.delivery_habits (
+  person uuid primary key references public.profiles (uid) on delete cascade,
+  has_own_quiet boolean not null default false,
+  quiet_from time,
+  quiet_until time,
+  quiet_days smallint[] not null default '{}' check (private.are_week_days(quiet_days) and cardinality(quiet_days) < 7),
+  morning_at time,
+  shows_text boolean not null default true,
+  constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
+);
+comment on table private.delivery_habits is
+  'People who have other quiet hours or another hour for the morning mail than the workspace, or whose locked screen says less.';
+comment on column private.delivery_habits.has_own_quiet is 'Whether the quiet hours and days are these instead of the workspace''s.';
+comment on column private.delivery_habits.shows_text is 'Whether a locked screen may show what a task says.';
+
+create table private.delivery_choices (
+  person uuid not null references public.profiles (uid) on delete cascade,
+  kind public.delivery_kind not null,
+  channel public.delivery_channel not null,
+  is_on boolean not null,
+  primary key (person, kind, channel)
+);
+comment on table private.delivery_choices is 'What people have chosen themselves; the rest is as private.default_choice says.';
+
+create table private.task_reminders (
+  task_id uuid primary key references public.tasks (id) on delete cascade,
+  minutes integer not null check (minutes = 0 or minutes between 5 and 10080)
+);
+comment on table private.task_reminders is 'Tasks whose person is reminded at another time before they are due than the workspace''s; 0: not at all.';
+
+alter table private.delivery_settings enable row level security;
+alter table private.delivery_habits enable row level security;
+alter table private.delivery_choices enable row level security;
+alter table private.task_reminders enable row level security;
+
+create function private.default_choice(p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
+language sql immutable set search_path = '' return
+  case
+    when p_kind = 'trial' then p_channel <> 'screen'
+    when p_kind in ('morning', 'overview') then case p_channel when 'mail' then true end
+    when p_channel = 'mail' then p_kind in ('assigned', 'rejected', 'unanswered')
+    else true
+  end;
+comment on function private.default_choice is
+  'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null where the channel does not carry it.';
+
+create function private.wants(p_person uuid, p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select c.is_on from private.delivery_choices c
+     where c.person = p_person and c.kind = p_kind and c.channel = p_channel
+       and private.default_choice(p_kind, p_channel) is not null),
+    private.default_choice(p_kind, p_channel), false);
+$$;
+comment on function private.wants is 'Whether a person is told a kind of news on a channel: as they have chosen, or as is the default.';
+
+create function private.loud_from(
+  p_at timestamptz, p_zone text, p_from time, p_until time, p_days smallint[]
+) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+declare
+  moment timestamptz := p_at;
+  here timestamp;
+  ends timestamp;
+begin
+  -- A quiet day may begin in a quiet night: a week of them, and the night after.
+  for step in 1..20 loop
+    here := moment at time zone p_zone;
+    ends := null;
+    if extract(isodow from here) = any (p_days) then
+      ends := here::date + 1;
+    elsif p_from < p_until and here::time >= p_from and here::time < p_until then
+      ends := here::date + p_until;
+    elsif p_from > p_until and here::time >= p_from then
+      ends := here::date + 1 + p_until;
+    elsif p_from > p_until and here::time < p_until then
+      ends := here::date + p_until;
+    end if;
+    if ends is null then
+      return moment;
+    end if;
+    -- Where clocks go back, the end may strike twice.
+    moment := greatest(ends at time zone p_zone, moment + interval '1 minute');
+  end loop;
+  return moment;
+end;
+$$;
+comment on function private.loud_from is
+  'The first moment from p_at on that is neither in the quiet hours nor on a quiet day (by ISO) of a zone; p_at itself where it is not quiet then.';
+
+create function private.working_hours_ago(p_hours integer, p_now timestamptz default now()) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  settings private.delivery_settings := (select s from private.delivery_settings s);
+  zone text := (select time_zone from public.workspace_settings);
+  day date := (p_now at time zone zone)::date;
+  rest interval := make_interval(hours => p_hours);
+  begins timestamptz;
+  ends timestamptz;
+begin
+  for step in 0..400 loop
+    if extract(isodow from day) = any (settings.work_days) then
+      begins := (day + settings.work_from) at time zone zone;
+      ends := least((day + settings.work_until) at time zone zone, p_now);
+      if ends > begins then
+        if ends - begins >= rest then
+          return ends - rest;
+        end if;
+        rest := rest - (ends - begins);
+      end if;
+    end if;
+    day := day - 1;
+  end loop;
+  return '-infinity';
+end;
+$$;
+comment on function private.working_hours_ago is 'The moment since which so many working hours of the workspace have passed; -infinity where a year has not had as many.';
+
+create function public.my_delivery_choices()
+returns table (kind public.delivery_kind, channel public.delivery_channel, is_on boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  return query
+    select k, c, private.wants(caller, k, c)
+    from unnest(enum_range(null::public.delivery_kind)) k, unnest(enum_range(null::public.delivery_channel)) c
+    where k <> 'trial' and private.default_choice(k, c) is not null
+      and (k not in ('rejected', 'overview') or private.is_admin())
+    order by k, c;
+end;
+$$;
+comment on function public.my_delivery_choices is
+  'What the signed-in person is told on which channel: a row for each kind and channel that can carry it; rejections and the overview are for admins. Error: 42501.';
+
+create function public.choose_delivery(
+  p_kind public.delivery_kind, p_channel public.delivery_channel, p_is_on boolean
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  if p_kind = 'trial' or private.default_choice(p_kind, p_channel) is null then
+    raise exception 'no_such_choice' using errcode = 'PT422', hint = 'This channel does not carry it.';
+  end if;
+  insert into private.delivery_choices as c (person, kind, channel, is_on) values (caller, p_kind, p_channel, p_is_on)
+  on conflict (person, kind, channel) do update set is_on = excluded.is_on;
+  perform private.count_own('changes', 60, interval '1 second');
+end;
+$$;
+comment on function public.choose_delivery is
+  'The signed-in person is told a kind of news on a channel from now on, or is not. Errors: 42501, 23502, PT422 no_such_choice, PT429 too_many_changes.';
+
+create function public.my_delivery_habits() returns table (
+  has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
+  team_quiet_from time, team_quiet_until time, team_quiet_days smallint[], team_morning_at time
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  return query
+    select coalesce(h.has_own_quiet, false), h.quiet_from, h.quiet_until, coalesce(h.quiet_days, '{}'), h.morning_at,
+      coalesce(h.shows_text, true), s.quiet_from, s.quiet_until, s.quiet_days, s.morning_at
+    from private.delivery_settings s left join private.delivery_habits h on h.person = caller;
+end;
+$$;
+comment on function public.my_delivery_habits is
+  'When the signed-in person is left in peace, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows what a task says, beside what the team has; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
+
+create function public.save_delivery_habits(
+  p_has_own_quiet boolean, p_quiet_days smallint[], p_shows_text boolean, p_quiet_from time default null,
+  p_quiet_until time default null, p_morning_at time default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  insert into private.delivery_habits as h (person, has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, shows_text)
+  values (caller, p_has_own_quiet, p_quiet_from, p_quiet_until, p_quiet_days, p_morning_at, p_shows_text)
+  on conflict (person) do update set has_own_quiet = excluded.has_own_quiet, quiet_from = excluded.quiet_from,
+    quiet_until = excluded.quiet_until, quiet_days = excluded.quiet_days, morning_at = excluded.morning_at,
+    shows_text = excluded.shows_text;
+  perform private.count_own('changes', 60, interval '1 second');
+end;
+$$;
+comment on function public.save_delivery_habits is
+  'The signed-in person says when they are left in peace, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_changes.';
+
+create function public.read_delivery_settings() returns table (
+  remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,
+  quiet_until time, quiet_days smallint[], morning_at time
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select s.remind_minutes, s.answer_hours, s.work_from, s.work_until, s.work_days, s.quiet_from, s.quiet_until,
+      s.quiet_days, s.morning_at
+    from private.delivery_settings s;
+end;
+$$;
+comment on function public.read_delivery_settings is
+  'What is delivered when, for admins. One row. Error: 42501. Null: remind_minutes, answer_hours, quiet_from, quiet_until.';
+
+create function public.save_delivery_settings(
+  p_work_from time, p_work_until time, p_work_days smallint[], p_quiet_days smallint[], p_morning_at time,
+  p_remind_minutes integer default null, p_answer_hours integer default null, p_quiet_from time default null,
+  p_quiet_until time default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update private.delivery_settings
+  set remind_minutes = p_remind_minutes, answer_hours = p_answer_hours, work_from = p_work_from, work_until = p_work_until,
+    work_days = p_work_days, quiet_from = p_quiet_from, quiet_until = p_quiet_until, quiet_days = p_quiet_days,
+    morning_at = p_morning_at
+  where id and (remind_minutes, answer_hours, work_from, work_until, work_days, quiet_from, quiet_until, quiet_days, morning_at)
+    is distinct from (p_remind_minutes, p_answer_hours, p_work_from, p_work_until, p_work_days, p_quiet_from, p_quiet_until,
+      p_quiet_days, p_morning_at);
+  if found then
+    perform private.audit('deliveries_changed', 'settings', 'workspace', 'Workspace');
+  end if;
+end;
+$$;
+comment on function public.save_delivery_settings is
+  'Admins say what is delivered when; a change is noted in the audit log. Errors: 42501, 23502, 23514 for numbers, hours or days out of bounds.';
+
+create function public.set_reminder(p_task_id uuid, p_minutes integer default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.locked_task(p_task_id, null);
+  if p_minutes is null then
+    delete from private.task_reminders where task_id = p_task_id;
+  else
+    insert into private.task_reminders as r (task_id, minutes) values (p_task_id, p_minutes)
+    on conflict (task_id) do update set minutes = excluded.minutes;
+  end if;
+end;
+$$;
+comment on function public.set_reminder is
+  'The person of a task, or an admin, says how many minutes before it is due its person is reminded; 0: not at all; null: as the workspace does. Errors: 42501, PT404 task_not_found, 23514 for less than 5 minutes or more than a week.';
+
+create function public.read_reminder(p_task_id uuid) returns table (own_minutes integer, team_minutes integer)
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  return query
+    select r.minutes, s.remind_minutes
+    from public.tasks t cross join private.delivery_settings s left join private.task_reminders r on r.task_id = t.id
+    where t.id = p_task_id and (t.assigned_to = caller or private.is_admin());
+end;
+$$;
+comment on function public.read_reminder is
+  'How many minutes before a task is due its person is reminded: by a choice for this task (0: not at all), and in the workspace. No row for a task that the asker may not read. Error: 42501. Null: own_minutes, team_minutes.';
+
+create function private.forget_delivery_choices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.delivery_choices where person = new.uid;
+  delete from private.delivery_habits where person = new.uid;
+  return null;
+end;
+$$;
+comment on function private.forget_delivery_choices is 'Trigger: a removed account leaves no choices behind.';
+
+create trigger forget_delivery_choices after update of removed_at on public.profiles for each row
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_delivery_choices();
+
+grant execute on function public.my_delivery_choices, public.choose_delivery, public.my_delivery_habits,
+  public.save_delivery_habits, public.read_delivery_settings, public.save_delivery_settings, public.set_reminder,
+  public.read_reminder to authenticated;
+
+-- Deliveries: what people are told while the page is closed. Written in the transaction of what they are about.
+
+create table private.delivery_channels (
+  channel public.delivery_channel primary key check (channel <> 'screen'),
+  since timestamptz not null default '-infinity',
+  served_at timestamptz not null default '-infinity'
+);
+comment on table private.delivery_channels is
+  'The channels that a worker serves. What nobody has served for a day gets no more deliveries until somebody does.';
+comment on column private.delivery_channels.since is 'Since when it has been served without a day''s break: nobody is told of what was before.';
+
+insert into private.delivery_channels (channel) values ('push'), ('mail');
+
+create table private.deliveries (
+  id uuid primary key default gen_random_uuid(),
+  person uuid not null references public.profiles (uid) on delete cascade,
+  channel public.delivery_channel not null,
+  kind public.delivery_kind not null,
+  task_id uuid references public.tasks (id) on delete cascade,
+  entry_id uuid,
+  occasion timestamptz not null,
+  wanted_at timestamptz not null,
+  not_before timestamptz not null,
+  attempts integer not null default 0,
+  outcome public.delivery_outcome,
+  problem text,
+  settled_at timestamptz,
+  constraint settled_somehow check ((outcome is null) = (settled_at is null)),
+  -- Two triggers of one moment, or two planners, make one delivery.
+  constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion)
+);
+comment on table private.deliveries is
+  'What is to be told to whom on which channel: ids only, the words are made when it goes out. Kept for 30 days once it is settled.';
+comment on column private.deliveries.entry_id is 'The entry of the conversation that it is about; entries go with their task.';
+comment on column private.deliveries.occasion is
+  'What makes it another one than the last about the same task: the moment of the entry, the due time, when it was assigned; of a mail of the day, its date.';
+comment on column private.deliveries.wanted_at is 'When it was to go out; quiet hours move it. A day later it is given up.';
+comment on column private.deliveries.not_before is
+  'When a worker may take it next. Taking it moves this on, so that nobody else does; a failure does by a growing pause.';
+comment on column private.deliveries.attempts is 'How often it was taken to be sent, noted before it was sent. Says too whose it is now.';
+
+create index deliveries_waiting on private.deliveries (channel, not_before) where outcome is null;
+create index deliveries_settled on private.deliveries (settled_at) where settled_at is not null;
+create index deliveries_failed on private.deliveries (settled_at desc) where outcome = 'failed';
+create index deliveries_by_task on private.deliveries (task_id) where task_id is not null;
+
+alter table private.delivery_channels enable row level security;
+alter table private.deliveries enable row level security;
+
+create type private.news as (
+  person uuid, kind public.delivery_kind, task_id uuid, entry_id uuid, occasion timestamptz, at timestamptz
+);
+comment on type private.news is 'Something that a person may want to be told, on whichever channel.';
+
+create function private.deliver(p_news private.news[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare added integer;
+begin
+  insert into private.deliveries (person, channel, kind, task_id, entry_id, occasion, wanted_at, not_before)
+  select n.person, c.channel, n.kind, n.task_id, n.entry_id, n.occasion, m, m
+  from private.delivery_channels c
+  cross join unnest(p_news) n
+  left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
+  cross join lateral (
+    -- Seen on any screen in the meantime, it needs no mail.
+    select n.at + case when c.channel = 'mail' and n.entry_id is not null then interval '5 minutes' else interval '0' end
+  ) later (m)
+  where c.served_at > now() - interval '1 day'
+    and private.default_choice(n.kind, c.channel) is not null
+    and coalesce(own.is_on, private.default_choice(n.kind, c.channel))
+  on conflict do nothing;
+  get diagnostics added = row_count;
+  return added;
+end;
+$$;
+comment on function private.deliver is
+  'Adds a delivery of each piece of news on each channel that is served and that its person wants; what is there already is not added again. Returns how many were added.';
+
+create function private.delivery_kind_of(entry public.notification_kind) returns public.delivery_kind
+language sql immutable set search_path = '' return
+  case entry when 'assigned' then 'assigned' when 'rejected' then 'rejected' when 'message' then 'replied'
+    when 'nudge' then 'nudged' end::public.delivery_kind;
+comment on function private.delivery_kind_of is 'As what an entry of a conversation is delivered; null for those that are not.';
+
+create function private.deliver_entries() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.deliver(array_agg(
+    (recipient_id, private.delivery_kind_of(kind), task_id, id, created_at, created_at)::private.news))
+  from new_rows where recipient_id is not null and kind in ('assigned', 'rejected', 'message', 'nudge')
+  having count(*) > 0;
+  return null;
+end;
+$$;
+comment on function private.deliver_entries is 'Trigger: what people receive is delivered to them too, one statement for all of it.';
+
+create trigger deliver after insert on public.notifications
+  referencing new table as new_rows for each statement execute function private.deliver_entries();
+
+create function public.try_delivery() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  added integer := private.deliver(array[(caller, 'trial', null, null, now(), now())::private.news]);
+begin
+  perform private.count_own('trials', 5, interval '1 minute');
+  return added;
+end;
+$$;
+comment on function public.try_delivery is
+  'Sends the signed-in person a trial on each channel that is served. Returns on how many. Errors: 42501, PT429 too_many_trials.';
+
+create function private.forget_deliveries() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.deliveries where person = new.uid;
+  delete from private.returned_mails where person = new.uid;
+  return null;
+end;
+$$;
+comment on function private.forget_deliveries is 'Trigger: a removed account is told nothing more, and what it was told is forgotten.';
+
+create trigger forget_deliveries after update of removed_at on public.profiles for each row
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_deliveries();
+
+grant execute on function public.try_delivery to authenticated;
+
+-- Mails: what the mails of the day say, how somebody stops a kind of them, and to whom mail comes back.
+
+create table private.returned_mails (
+  person uuid primary key references public.profiles (uid) on delete cascade,
+  email text not null,
+  problem text not null,
+  at timestamptz not null default now()
+);
+comment on table private.returned_mails is
+  'People at whose address nobody is, as a mail server said: they get no more mail until they have another address, or an admin tries this one again.';
+
+alter table private.returned_mails enable row level security;
+
+create function private.mail_returns(p_person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.returned_mails r join public.profiles p on p.uid = r.person and p.email = r.email
+    where r.person = p_person);
+$$;
+comment on function private.mail_returns is 'Whether mail to a person''s present address came back.';
+
+create type public.morning_part as enum ('late', 'today', 'answer', 'unread');
+comment on type public.morning_part is
+  'A part of the mail of the day: what is late, what is due later today, what else waits for an answer, and where something is unread.';
+
+create function public.morning_rows(p_people uuid[], p_most integer default 10) returns table (
+  person uuid, part public.morning_part, total integer, task_id uuid, title text, due_date_time timestamptz,
+  is_answered boolean, is_own boolean, unread integer, who text, workspace_zone text, today date
+)
+language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  with people as materialized (
+    select p.uid, p.role = 'admin' as sees_all from public.profiles p
+    where p.uid = any (p_people) and p.deactivated_at is null
+  ), day as materialized (
+    select s.time_zone, private.today() as today, private.today_ends_at() as ends from public.workspace_settings s
+  ), open as (
+    select p.uid, t.id as task_id, 0 as unread, a.full_name as who, extract(epoch from t.due_date_time) as place,
+      case when t.due_date_time <= now() then 'late' when t.due_date_time < day.ends then 'today' else 'answer' end as part
+    from people p
+    cross join day
+    join public.tasks t on t.assigned_to = p.uid and t.is_open
+      and (t.due_date_time < day.ends or t.accepted_at is null)
+    join public.profiles a on a.uid = t.assigned_by
+  ), unread as (
+    select p.uid, n.task_id, count(*)::integer as unread, max(n.seq) as last
+    from people p
+    join public.notifications n on n.recipient_id = p.uid and n.read_at is null
+    join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
+    -- What asks for a task of their own is among the other parts; of a task that is somebody else's by now nobody hears.
+    where case when t.assigned_to = p.uid then n.kind not in ('assigned', 'nudge', 'due_today') else p.sees_all end
+    group by p.uid, n.task_id
+  ), found as (
+    select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o
+    union all
+    select u.uid, u.task_id, u.unread, case when p.sees_all then s.full_name else n.admin_name end,
+      -u.last, 'unread'
+    from unread u
+    join people p on p.uid = u.uid
+    join public.notifications n on n.seq = u.last
+    left join public.profiles s on s.uid = n.sender_id
+  ), placed as (
+    select f.*, count(*) over (partition by f.uid, f.part)::integer as total,
+      row_number() over (partition by f.uid, f.part order by f.place, f.task_id) as n
+    from found f
+  )
+  select f.uid, f.part::public.morning_part, f.total, t.id, t.title, t.due_date_time, t.accepted_at is not null,
+    t.assigned_to = f.uid, f.unread, f.who, day.time_zone, day.today
+  from placed f join public.tasks t on t.id = f.task_id cross join day
+  where f.n <= least(p_most, 20)
+  order by f.uid, f.part::public.morning_part, f.n;
+$$;
+comment on function public.morning_rows is
+  'For the worker: what the mail of the day says to each of these people: tasks of their own that are open and late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received), at most p_most of each part with the total. Nothing of deactivated people. who assigned the task, or wrote last. Null: who.';
+
+create function public.overview_rows(p_person uuid, p_most integer default 5) returns table (
+  department text, late integer, unanswered integer, task_id uuid, title text, due_date_time timestamptz,
+  assigned_at timestamptz, is_late boolean, who text, workspace_zone text, today date
+)
+language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  with since as materialized (
+    select coalesce(private.working_hours_ago(s.answer_hours), now()) as moment from private.delivery_settings s
+  ), found as (
+    select d.label, d.position, t.id, t.due_date_time <= now() as is_late,
+      t.accepted_at is null and t.assigned_at <= since.moment as is_unanswered, p.full_name,
+      row_number() over (partition by d.value order by t.due_date_time <= now() desc, t.due_date_time, t.id) as n,
+      count(*) filter (where t.due_date_time <= now()) over (partition by d.value)::integer as late,
+      count(*) filter (where t.accepted_at is null and t.assigned_at <= since.moment) over (partition by d.value)::integer as unanswered
+    from since
+    join public.tasks t on t.is_open and (t.due_date_time <= now() or (t.accepted_at is null and t.assigned_at <= since.moment))
+    join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
+    left join public.departments d on d.value = p.department
+    where exists (select from public.profiles a where a.uid = p_person and a.role = 'admin' and a.deactivated_at is null)
+  )
+  select f.label, f.late, f.unanswered, t.id, t.title, t.due_date_time, t.assigned_at, f.is_late, f.full_name,
+    s.time_zone, private.today()
+  from found f join public.tasks t on t.id = f.id cross join public.workspace_settings s
+  where f.n <= least(p_most, 20)
+  order by f.position nulls last, f.n;
+$$;
+comment on function public.overview_rows is
+  'For the worker: what the mail about the team says to an active admin, and nothing to anybody else: of each department how many open tasks are late and how many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
+
+create function public.list_returned_mails(p_person uuid) returns table (uid uuid, full_name text)
+language sql stable security definer set search_path = '' as $$
+  select p.uid, p.full_name
+  from private.returned_mails r join public.profiles p on p.uid = r.person and p.email = r.email
+  where p.deactivated_at is null
+    and exists (select from public.profiles a where a.uid = p_person and a.role = 'admin' and a.deactivated_at is null)
+  order by p.full_name, p.uid limit 50;
+$$;
+comment on function public.list_returned_mails is
+  'For the worker: at most 50 active people to whose address mail came back, for the mail about the team to an active admin; no row for anybody else.';
+
+create function public.stop_mails(p_person uuid, p_kind public.delivery_kind) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.default_choice(p_kind, 'mail') is null or p_kind = 'trial' then
+    return false;
+  end if;
+  insert into private.delivery_choices as c (person, kind, channel, is_on)
+  select p.uid, p_kind, 'mail', false from public.profiles p where p.uid = p_person and p.removed_at is null
+  on conflict (person, kind, channel) do update set is_on = false;
+  return found;
+end;
+$$;
+comment on function public.stop_mails is
+  'For the server, which has checked whose address it is: a person gets no more mails of a kind. Returns whether there is such a person and such a kind.';
+
+create function public.note_returned_mail(p_delivery uuid, p_problem text, p_email text default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.returned_mails as r (person, email, problem)
+  select p.uid, p.email, left(p_problem, 500)
+  from private.deliveries d join public.profiles p on p.uid = d.person
+  where d.id = p_delivery and d.channel = 'mail' and d.attempts > 0 and p.removed_at is null
+    and (p_email is null or p.email = lower(p_email))
+  on conflict (person) do update set email = excluded.email, problem = excluded.problem, at = now();
+  return found;
+end;
+$$;
+comment on function public.note_returned_mail is
+  'For the worker, or who reads what came back: nobody is at the address that this delivery was sent to, which is p_email if it is given. Its person gets no more mail there. False for a delivery that was not mailed, or whose person has another address by now.';
+
+create function private.mail_problem(p_person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select r.problem from private.returned_mails r join public.profiles p on p.uid = r.person and p.email = r.email
+  where r.person = p_person and private.is_admin();
+$$;
+comment on function private.mail_problem is
+  'For admins: what a mail server said when mail to a person''s present address came back; null where it does not.';
+
+create function public.try_mail_again(p_uid uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  delete from private.returned_mails where person = p_uid;
+end;
+$$;
+comment on function public.try_mail_again is 'An admin has mail sent to a person again, to whose address it came back. Error: 42501.';
+
+grant execute on function public.morning_rows, public.overview_rows, public.list_returned_mails, public.stop_mails,
+  public.note_returned_mail to service_role;
+grant execute on function private.mail_problem, public.try_mail_again to authenticated;
+
+-- Delivering: what the worker asks. It takes some deliveries, sends each, and says what became of it.
+
+create function private.why_not(d private.deliveries) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person public.profiles := (select p from public.profiles p where p.uid = d.person);
+  task public.tasks := (select t from public.tasks t where t.id = d.task_id);
+  is_seen boolean := exists (select from public.notifications n where n.id = d.entry_id and n.read_at is not null);
+  is_read boolean := person.role = 'admin' or task.assigned_to = person.uid;
+begin
+  return case
+    when person.deactivated_at is not null then 'deactivated'
+    when not private.wants(d.person, d.kind, d.channel) then 'not wanted'
+    when d.channel = 'mail' and private.mail_returns(d.person) then 'mail comes back'
+    when d.kind = 'trial' then null
+    when d.kind = 'overview' and person.role <> 'admin' then 'no admin'
+    when d.kind in ('morning', 'overview') then case
+      when d.occasion <> private.local_date(person) then 'another day' end
+    when d.channel = 'mail' and d.kind in ('assigned', 'rejected') and exists (
+      select from private.deliveries m
+      where m.person = d.person and m.kind = 'morning' and m.channel = 'mail' and m.outcome = 'sent'
+        and m.settled_at >= d.occasion
+    ) then 'in the mail of the day'
+    when task.withdrawn_at is not null then 'withdrawn'
+    when not is_read then 'of somebody else'
+    when is_seen then 'seen'
+    when d.kind = 'replied' then case when d.channel = 'push' and exists (
+      select from private.deliveries o
+      where o.task_id = d.task_id and o.person = d.person and o.kind = 'replied' and o.channel = d.channel
+        and o.outcome is null and o.occasion > d.occasion
+    ) then 'in a later one' end
+    when d.kind = 'rejected' then case when task.status <> 'Rejected' then 'not rejected any more' end
+    when d.kind = 'unanswered' and person.uid <> task.assigned_to then case when not exists (
+      select from public.tasks t where t.assignment_id = task.assignment_id and t.assigned_at = d.occasion
+        and t.is_open and t.accepted_at is null and t.assigned_to <> person.uid
+    ) then 'answered' end
+    when person.uid <> task.assigned_to then 'of somebody else'
+    when not task.is_open then 'over'
+    when d.kind in ('due_soon', 'late') then case
+      when task.due_date_time <> d.occasion then 'due at another time'
+      when d.kind = 'due_soon' and task.due_date_time <= now() then 'late by now' end
+    when task.accepted_at is not null then 'answered'
+    when task.seen_at > d.occasion and d.kind = 'assigned' then 'seen'
+    when d.kind = 'unanswered' and task.assigned_at <> d.occasion then 'assigned anew'
+  end;
+end;
+$$;
+comment on function private.why_not is
+  'Why a delivery is not to be sent now: its person is deactivated, has chosen otherwise or may not read it, or has seen or answered it meanwhile, has read of it in the mail of the day or is about to be told of a later message, or its task is not what it was; null when it is to be sent.';
+
+create function private.zone_of(person public.profiles) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(person.time_zone, s.time_zone) from public.workspace_settings s;
+$$;
+comment on function private.zone_of is 'The zone in which a person''s clock is: their own or the workspace''s.';
+
+create function private.local_date(person public.profiles) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select (now() at time zone private.zone_of(person))::date::timestamp at time zone 'UTC';
+$$;
+comment on function private.local_date is 'The date that it is where a person is, as its midnight in UTC: by it a mail of the day is known.';
+
+create function private.mail_again_from(d private.deliveries) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select now() + interval '1 hour'
+  where d.channel = 'mail' and d.kind in ('assigned', 'rejected') and d.attempts = 0 and 3 <= (
+    select count(*) from private.deliveries o
+    where o.person = d.person and o.kind in ('assigned', 'rejected') and o.channel = 'mail' and o.id <> d.id
+      and case when o.attempts > 0 then coalesce(o.settled_at, now()) > now() - interval '1 hour'
+        else o.outcome is null and o.not_before <= now() and (o.wanted_at, o.id) < (d.wanted_at, d.id) end);
+$$;
+comment on function private.mail_again_from is
+  'When somebody may be mailed about a single task again, if three such mails went out within the last hour or go before this one; otherwise null. Three keep a mailbox usable, and what is still unseen stands in the mail of the day.';
+
+create function private.push_again_from(d private.deliveries) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select max(o.settled_at) + interval '30 seconds' from private.deliveries o
+  where d.channel = 'push' and d.kind = 'replied' and o.task_id = d.task_id and o.person = d.person and o.channel = 'push'
+    and o.kind = 'replied' and o.outcome = 'sent' and o.settled_at > now() - interval '30 seconds';
+$$;
+comment on function private.push_again_from is
+  'When somebody may be told by push of one more message about a task, if they were of another within the last 30 seconds; otherwise null. The first is told at once; a phone does not buzz for each line of a conversation.';
+
+create function private.quiet_until(d private.deliveries) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone text := (select private.zone_of(p) from public.profiles p where p.uid = d.person);
+  loud timestamptz;
+begin
+  -- What is marked urgent is not kept back, and a trial is asked for.
+  if d.kind = 'trial' or exists (select from public.tasks t where t.id = d.task_id and t.priority = 'High') then
+    return private.push_again_from(d);
+  end if;
+  select case when h.has_own_quiet then private.loud_from(now(), zone, h.quiet_from, h.quiet_until, h.quiet_days)
+    else private.loud_from(now(), zone, s.quiet_from, s.quiet_until, s.quiet_days) end into loud
+  from private.delivery_settings s left join private.delivery_habits h on h.person = d.person;
+  return coalesce(nullif(loud, now()), private.mail_again_from(d), private.push_again_from(d));
+end;
+$$;
+comment on function private.quiet_until is
+  'When the quiet hours of a delivery''s person end, theirs or else the workspace''s, which what is of high priority does not wait for, or when they may be told again; null when it may go out now.';
+
+create function public.lease_deliveries(p_channel public.delivery_channel, p_most integer default 20)
+returns table (
+  id uuid, attempt integer, channel public.delivery_channel, kind public.delivery_kind, person uuid, full_name text,
+  email text, role public.app_role, zone text, hour_cycle smallint, shows_text boolean, task_id uuid, title text,
+  due_date_time timestamptz, priority public.task_priority, who text, message text, reject_reason public.reject_reason,
+  proposed_due_date_time timestamptz, unanswered integer, is_own boolean
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  taken uuid[];
+  found uuid[] := '{}';
+  most integer := least(greatest(p_most, 1), 100);
+begin
+  loop
+    taken := array(
+      select d.id from private.deliveries d
+      where d.channel = p_channel and d.outcome is null and d.not_before <= now()
+      order by d.not_before limit most - cardinality(found) for update skip locked);
+    exit when cardinality(taken) = 0;
+    with judged as materialized (
+      select d.id, w.why, case when w.why is null then private.quiet_until(d) end as later
+      from private.deliveries d cross join lateral (select private.why_not(d) as why) w where d.id = any (taken)
+    ), noted as (
+      update private.deliveries d
+      set outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
+        settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
+        not_before = coalesce(j.later, now() + interval '2 minutes'),
+        attempts = d.attempts + case when j.why is null and j.later is null then 1 else 0 end
+      from judged j where d.id = j.id
+      returning d.id, j.why is null and j.later is null as is_sent
+    )
+    select found || coalesce(array_agg(n.id) filter (where n.is_sent), '{}') into found from noted n;
+    exit when cardinality(found) >= most;
+  end loop;
+  return query
+    select d.id, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
+      coalesce(h.shows_text, true), t.id, t.title, t.due_date_time, t.priority,
+      case when n.sender_id is null then assigner.full_name
+        when p.role = 'admin' then sender.full_name else n.admin_name end,
+      n.message, n.reject_reason, n.proposed_due_date_time,
+      case when d.kind = 'unanswered' then (
+        select count(*)::integer from public.tasks o
+        where o.assignment_id = t.assignment_id and o.assigned_at = d.occasion and o.is_open and o.accepted_at is null
+          and (o.assigned_to = d.person) = (t.assigned_to = d.person)) end, coalesce(t.assigned_to = d.person, false)
+    from private.deliveries d
+    join public.profiles p on p.uid = d.person
+    left join private.delivery_habits h on h.person = d.person
+    left join public.tasks t on t.id = d.task_id
+    left join public.notifications n on n.id = d.entry_id
+    left join public.profiles sender on sender.uid = n.sender_id
+    left join public.profiles assigner on assigner.uid = t.assigned_by
+    where d.id = any (found) order by d.wanted_at, d.id;
+end;
+$$;
+comment on function public.lease_deliveries is
+  'For the worker: takes at most 100 deliveries of a channel that are to go out now; nobody else gets them for two minutes. The attempt is noted, so that a worker that is killed has another one send it again, with the same id. What is not to be said any more is settled instead, what is quiet now comes later. who is whose act it is about, or the task''s assigner; message the words of a reply, a nudge or a rejection; unanswered how many tasks of the assignment have no answer; is_own whether the task is the person''s. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
+
+create function public.settle_delivery(
+  p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
+  p_is_final boolean default false, p_again_s integer default 0
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  again timestamptz := now() + greatest(
+    make_interval(secs => least(30 * 2 ^ least(p_attempt - 1, 10), 3600)), make_interval(secs => least(p_again_s, 86400)));
+begin
+  update private.deliveries d
+  set outcome = case when p_outcome <> 'failed' or p_is_final or again > d.wanted_at + interval '1 day' then p_outcome end,
+    settled_at = case when p_outcome <> 'failed' or p_is_final or again > d.wanted_at + interval '1 day' then now() end,
+    not_before = again, problem = coalesce(left(p_problem, 500), case when p_outcome <> 'sent' then d.problem end)
+  where d.id = p_id and d.attempts = p_attempt and d.outcome is null;
+  return found;
+end;
+$$;
+comment on function public.settle_delivery is
+  'For the worker: what became of a delivery that it took. A failure is tried again after half a minute, and twice as long each time up to an hour, p_again_s at least; it is given up a day after it was wanted, or at once when it is final. False when another worker has taken it since, or it is settled.';
+
+grant execute on function public.lease_deliveries, public.settle_delivery to service_role;
+
+-- Planned deliveries: what comes due without anybody doing anything, and what admins see of it all.
+
+create index tasks_unanswered_since on public.tasks (assigned_at, id) where is_open and accepted_at is null;
+
+create table private.delivery_worker (
+  id boolean primary key default true check (id),
+  seen_at timestamptz not null default '-infinity'
+);
+comment on table private.delivery_worker is 'One row: when a worker last planned, whichever channels it serves.';
+
+insert into private.delivery_worker default values;
+
+alter table private.delivery_worker enable row level security;
+
+create function private.news_of_due_tasks() returns private.news[]
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  soon timestamptz := now() + make_interval(mins => (select remind_minutes from private.delivery_settings));
+  begun timestamptz := (select min(c.since) from private.delivery_channels c where c.served_at > now() - interval '1 day');
+begin
+  return (
+    select array_agg((t.assigned_to, x.kind, t.id, null, t.due_date_time, now())::private.news)
+    from (
+      select t.id, 'due_soon'::public.delivery_kind as kind from public.tasks t
+      where t.is_open and t.due_date_time > now() and t.due_date_time <= soon and t.assigned_at < t.due_date_time - (soon - now())
+        and not exists (select from private.task_reminders r where r.task_id = t.id)
+      union all
+      select t.id, 'due_soon' from private.task_reminders r join public.tasks t on t.id = r.task_id
+      where r.minutes > 0 and t.is_open and t.due_date_time > now() and t.due_date_time < now() + interval '8 days'
+        and t.due_date_time <= now() + make_interval(mins => r.minutes)
+      union all
+      select t.id, 'late' from public.tasks t
+      where t.is_open and t.due_date_time > greatest(begun, now() - interval '1 day') and t.due_date_time <= now()
+        and t.assigned_at < t.due_date_time
+    ) x join public.tasks t on t.id = x.id
+    where not exists (
+      select from private.deliveries d
+      where d.person = t.assigned_to and d.kind = x.kind and d.task_id = t.id and d.occasion = t.due_date_time offset 0)
+  );
+end;
+$$;
+comment on function private.news_of_due_tasks is
+  'The open tasks that are due soon, by the workspace''s or their own time before, or have become late within a day, and of which nothing was planned yet.';
+
+create function private.news_of_unanswered_tasks() returns private.news[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  hours integer := (select answer_hours from private.delivery_settings);
+  begun timestamptz := (select min(c.since) from private.delivery_channels c where c.served_at > now() - interval '1 day');
+  of_people timestamptz := private.working_hours_ago(hours);
+  of_admins timestamptz := private.working_hours_ago(2 * hours);
+begin
+  if hours is null then
+    return null;
+  end if;
+  return (
+    select array_agg((x.person, 'unanswered', x.task_id, null, x.assigned_at, now())::private.news)
+    from (
+      select t.assigned_to as person, t.id as task_id, t.assigned_at from public.tasks t
+      where t.is_open and t.accepted_at is null and t.assigned_at <= of_people
+        and t.assigned_at > greatest(begun, of_people - interval '7 days')
+      union all
+      -- One for all that was assigned together.
+      (select distinct on (t.assigned_by, t.assignment_id, t.assigned_at) t.assigned_by, t.id, t.assigned_at
+       from public.tasks t
+       where t.is_open and t.accepted_at is null and t.assigned_at <= of_admins
+         and t.assigned_at > greatest(begun, of_admins - interval '7 days') and t.assigned_by <> t.assigned_to
+         and not exists (
+           select from private.deliveries d join public.tasks o on o.id = d.task_id
+           where d.person = t.assigned_by and d.kind = 'unanswered' and d.occasion = t.assigned_at
+             and o.assignment_id = t.assignment_id offset 0)
+       order by t.assigned_by, t.assignment_id, t.assigned_at, t.id)
+    ) x
+    where not exists (
+      select from private.deliveries d
+      where d.person = x.person and d.kind = 'unanswered' and d.task_id = x.task_id and d.occasion = x.assigned_at offset 0)
+  );
+end;
+$$;
+comment on function private.news_of_unanswered_tasks is
+  'The tasks that their people have not answered for so many working hours, to them, and after twice as many to who assigned them: one of each assignment. Nothing that was planned already, nor what is older than a week or the worker.';
+
+create function private.news_of_the_morning(p_now timestamptz default now()) returns private.news[]
+language sql stable security definer set search_path = '' as $$
+  select array_agg((p.uid, k.kind, null, null, m.day, p_now)::private.news)
+  from public.profiles p
+  cross join private.delivery_settings s
+  left join private.delivery_habits h on h.person = p.uid
+  cross join lateral (select p_now at time zone private.zone_of(p) as here) l
+  cross join lateral (select l.here::date::timestamp at time zone 'UTC' as day) m
+  join (values ('morning'::public.delivery_kind), ('overview')) k (kind) on k.kind = 'morning' or p.role = 'admin'
+  where p.deactivated_at is null and p.created_at < p_now - interval '1 hour'
+    and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
+    and l.here::time - coalesce(h.morning_at, s.morning_at) < interval '3 hours'
+    -- Whoever sets their clock to another zone does not get a second one for the same morning.
+    and not exists (
+      select from private.deliveries d
+      where d.person = p.uid and d.kind = k.kind and (d.occasion = m.day or d.wanted_at > p_now - interval '12 hours') offset 0);
+$$;
+comment on function private.news_of_the_morning is
+  'Whom the mail of the day is due: from their hour on, on their own clock, for three hours, once a date.';
+
+create function public.plan_deliveries(p_channels public.delivery_channel[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not pg_try_advisory_xact_lock(hashtext('daymark.plan_deliveries')) then
+    return 0;
+  end if;
+  update private.delivery_worker set seen_at = now() where id;
+  update private.delivery_channels
+  set since = case when served_at > now() - interval '1 day' then since else now() end, served_at = now()
+  where channel = any (p_channels);
+  -- What no worker came to in time.
+  update private.deliveries d
+  set outcome = 'failed', settled_at = now(), problem = coalesce(d.problem, 'nobody sent it within a day')
+  where d.id = any (array(
+    select o.id from private.deliveries o
+    where o.outcome is null and o.channel in ('push', 'mail') and o.not_before <= now() and o.wanted_at < now() - interval '1 day'
+    limit 1000 for update skip locked));
+  delete from private.deliveries d where d.id = any (array(
+    select o.id from private.deliveries o where o.settled_at < now() - interval '30 days'
+    order by o.settled_at limit 1000 for update skip locked));
+  return coalesce(private.deliver(
+    private.news_of_due_tasks() || private.news_of_unanswered_tasks() || private.news_of_the_morning()), 0);
+end;
+$$;
+comment on function public.plan_deliveries is
+  'For the worker, every minute: notes that it serves these channels, adds the deliveries of what comes due by itself, gives up what is a day old, and forgets what was settled 30 days ago. Several workers do it once. Returns how many were added.';
+
+create function private.delivery_lags()
+returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select c.channel, nullif(c.served_at, '-infinity'), w.waiting, w.lag_s,
+      (select count(*)::integer from private.deliveries f
+       where f.outcome = 'failed' and f.channel = c.channel and f.settled_at > now() - interval '7 days')
+    from private.delivery_channels c
+    cross join lateral (
+      select count(*)::integer as waiting, coalesce(extract(epoch from now() - min(d.not_before)), 0)::integer as lag_s
+      from private.deliveries d where d.outcome is null and d.channel = c.channel and d.not_before <= now()
+    ) w
+    order by c.channel;
+end;
+$$;
+comment on function private.delivery_lags is
+  'Of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them could have, and how many were given up within seven days. Null: served_at.';
+
+create function public.list_delivery_channels()
+returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from private.delivery_lags();
+end;
+$$;
+comment on function public.list_delivery_channels is
+  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them could have, and how many were given up within seven days. Error: 42501. Null: served_at.';
+
+create function public.list_failed_deliveries(p_limit integer default 20)
+returns table (id uuid, at timestamptz, channel public.delivery_channel, kind public.delivery_kind, person_name text, problem text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select d.id, d.settled_at, d.channel, d.kind, p.full_name, d.problem
+    from private.deliveries d join public.profiles p on p.uid = d.person
+    where d.outcome = 'failed' and d.settled_at > now() - interval '7 days'
+    order by d.settled_at desc limit least(greatest(p_limit, 1), 100);
+end;
+$$;
+comment on function public.list_failed_deliveries is
+  'The deliveries that were given up within seven days, the latest first, with why, for admins. At most 100 rows. Error: 42501. Null: problem.';
+
+grant execute on function public.plan_deliveries to service_role;
+grant execute on function public.list_delivery_channels, public.list_failed_deliveries to authenticated;
+
 -- What whoever runs Daymark has to know of its database.
 
-create function public.readiness() returns table (migrations text[], reminders boolean)
+create function public.readiness() returns table (
+  migrations text[], reminders boolean, worker_s integer, lag_s integer, waiting integer, failed integer
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if to_regclass('supabase_migrations.schema_migrations') is not null then
@@ -4576,9 +6241,12 @@ begin
   if to_regclass('cron.job') is not null then
     reminders := exists (select from cron.job where jobname = 'daymark-reminders' and active);
   end if;
+  worker_s := (
+    select extract(epoch from now() - w.seen_at) from private.delivery_worker w where w.seen_at > '-infinity');
+  select max(l.lag_s), sum(l.waiting), sum(l.failed) into lag_s, waiting, failed from private.delivery_lags() l;
   return next;
 end;
 $$;
 comment on function public.readiness is
-  'For the server''s health check: the versions of the migrations that were applied, and whether reminders are scheduled. One row; a column is null where nothing keeps its list. Null: migrations, reminders.';
+  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker was last there, how many deliveries could go out now, for how many seconds the first of them could have, and how many were given up within seven days. One row; the first two are null where nothing keeps their list, worker_s where there never was a worker. Null: migrations, reminders, worker_s.';
 grant execute on function public.readiness to service_role;

@@ -23,6 +23,7 @@ declare
   says public.task_text := private.text_of(to_jsonb(given));
   wanted public.task_text := private.trimmed(p_text);
   changed uuid[];
+  before jsonb;
 begin
   if wanted = says then
     return 0; -- nothing to change, or the same form sent twice
@@ -33,11 +34,11 @@ begin
   -- Only what is new: a deadline that was moved for one person stays when the title is put right for all.
   changed := array(
     select id from public.tasks where assignment_id = given.id and stage in ('New', 'Pending', 'Rejected'));
-  perform private.change_texts(changed, (
+  before := private.change_texts(changed, (
     select jsonb_object_agg(field.key, field.value) from jsonb_each(to_jsonb(wanted)) field
     where field.value is distinct from to_jsonb(says) -> field.key));
   perform private.change_assignment_text(given.id, wanted);
-  perform private.record(changed, 'changed');
+  perform private.record(changed, 'changed', p_before => before);
   return cardinality(changed);
 end;
 $$;

@@ -11,9 +11,21 @@ declare
   ends timestamptz := private.today_ends_at();
   folded timestamptz := now() - interval '14 days';
 begin
+  if length(p_search) > 200 then
+    raise exception 'search_too_long' using errcode = 'PT422', hint = 'Search for 200 characters at most.';
+  end if;
   if p_older and p_search = '' and p_priority is null and p_due is null then
     return query select t.id from public.tasks t
       where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded
+      order by t.completed_at desc, t.id limit p_limit;
+    return;
+  end if;
+  if p_older then
+    -- From the asker's own tasks alone: an index of all texts would tell by its time what others' say.
+    return query select t.id from public.tasks t
+      where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded
+        and (p_search = '' or strpos(lower(t.title || E'\n' || t.description), lower(p_search)) > 0)
+        and (p_priority is null or t.priority = p_priority) and p_due is null
       order by t.completed_at desc, t.id limit p_limit;
     return;
   end if;
@@ -23,17 +35,8 @@ begin
     where p_stage <> 'Completed' and t.assigned_to = caller and t.stage = p_stage
     union all
     select t.* from public.tasks t
-    where p_stage = 'Completed' and not p_older and t.assigned_to = caller
+    where p_stage = 'Completed' and t.assigned_to = caller
       and t.stage = 'Completed' and t.completed_at >= folded
-    union all
-    (
-      -- However much somebody has finished in years, no more than this is looked through.
-      select t.* from public.tasks t
-      where p_stage = 'Completed' and p_older and t.assigned_to = caller
-        and t.stage = 'Completed' and t.completed_at < folded
-      order by t.completed_at desc, t.id
-      limit 2000
-    )
   )
   select standing.id from standing
   where (p_search = '' or strpos(lower(concat_ws(E'\n', title, description)), lower(p_search)) > 0)
@@ -42,13 +45,12 @@ begin
       when 'today' then is_open and due_date_time >= starts and due_date_time < ends
       when 'overdue' then is_open and due_date_time < starts
       else true end
-  order by case when p_older then completed_at end desc, case when p_by_due and p_stage <> 'Completed' then due_date_time end,
-    case when not p_older then position end, id
+  order by case when p_by_due and p_stage <> 'Completed' then due_date_time end, position, id
   limit p_limit;
 end;
 $$;
 comment on function private.own_cards is
-  'The tasks of a column of the asker''s own board, in their own order, or, those of New and Pending, by due time; of Completed those of the last two weeks, or, older, those finished before that, newest first: with a filter those among the 2000 finished last. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so the cards are found here.';
+  'The tasks of a column of the asker''s own board, in their own order, or, those of New and Pending, by due time; of Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so the cards are found here. Error: PT422 search_too_long.';
 
 create function private.count_own_cards(
   p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
@@ -107,7 +109,7 @@ begin
 end;
 $$;
 comment on function public.my_board is
-  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their own order or, p_by_due, those of New and Pending by due time, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue.';
+  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their own order or, p_by_due, those of New and Pending by due time, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue. Error: PT422 search_too_long.';
 
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null
@@ -124,7 +126,7 @@ begin
 end;
 $$;
 comment on function public.my_board_counts is
-  'One row: how many cards my_board has in each column with these filters (of older ones it counts to 1000), and how many of the asker''s own open tasks are due today and overdue, whatever the filters.';
+  'One row: how many cards my_board has in each column with these filters (of older ones it counts to 1000), and how many of the asker''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
 
 grant execute on function private.own_cards, private.count_own_cards, public.my_board, public.my_board_counts
   to authenticated;

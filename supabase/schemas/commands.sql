@@ -7,11 +7,13 @@ create table private.commands (
   task_ids uuid[] not null,
   request bytea not null,
   answer jsonb not null default '[]',
+  states jsonb,
   at timestamptz not null default now()
 );
 comment on table private.commands is
   'What was done in the last 30 days, by the id that the sender gave it, with what was answered. Without foreign keys: their locks would be taken before all others, and out of order.';
 comment on column private.commands.request is 'SHA-256 of what was asked for: the same id with another request is refused.';
+comment on column private.commands.states is 'What its tasks were before it, by their ids, where that can be undone.';
 create index commands_by_time on private.commands (at);
 alter table private.commands enable row level security;
 
@@ -48,7 +50,9 @@ create function private.apply_command(
   p_id uuid, p_kind public.command_kind, p_task_id uuid, p_version integer, p_args jsonb
 ) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks;
+declare
+  task public.tasks;
+  undone text;
 begin
   case p_kind
     when 'accept' then task := public.accept_task(p_task_id, p_version);
@@ -71,6 +75,13 @@ begin
     when 'edit' then task := public.edit_task(p_task_id, p_version, private.text_of(p_args));
     when 'message' then perform public.send_message(p_task_id, p_args ->> 'message', p_id);
     when 'nudge' then perform public.nudge(p_task_id);
+    when 'undo' then
+      select u.outcome into undone from private.undo_command((p_args ->> 'command')::uuid, array[p_task_id], array[p_version]) u;
+      if undone = 'gone' then
+        raise exception 'task_not_found' using errcode = 'PT404';
+      elsif undone <> 'done' then
+        raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
+      end if;
     else raise exception 'unknown_command' using errcode = 'PT422';
   end case;
   if task.id is null then
@@ -103,16 +114,18 @@ create function public.do_command(
 language plpgsql security definer set search_path = '' as $$
 declare
   known jsonb;
+  before jsonb;
   task public.tasks;
 begin
   perform private.require_active();
   known := private.begin_command(p_id, p_kind, array[p_task_id], p_args);
   is_repeated := known is not null;
   if not is_repeated then
+    before := private.states_of(p_kind, array[p_task_id], array[p_version]);
     task := private.apply_command(p_id, p_kind, p_task_id, p_version, p_args);
     known := jsonb_build_array(jsonb_build_object('task_id', task.id, 'version', task.version, 'stage', task.stage,
       'entry_id', case when p_kind = 'message' then p_id else private.own_entry(task.id) end));
-    update private.commands c set answer = known where c.id = p_id;
+    update private.commands c set (answer, states) = (known, before) where c.id = p_id;
   end if;
   select a.task_id, a.version, a.stage, a.entry_id into task_id, version, stage, entry_id
   from jsonb_to_recordset(known) a (task_id uuid, version integer, stage public.task_stage, entry_id uuid);
@@ -120,7 +133,7 @@ begin
 end;
 $$;
 comment on function public.do_command is
-  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit a task_text; block {reason}; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, and whether it had been done before; then the row is the one answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, block_task, unblock_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge. Null: entry_id.';
+  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit a task_text; block {reason}; undo {command}, the id of an own reassign, give_back, deadline or priority; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, and whether it had been done before; then the row is the one answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, block_task, unblock_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge; of undo PT404, PT409 task_changed and PT422 person_not_assignable. Null: entry_id.';
 
 create function private.apply_bulk_command(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb
@@ -151,6 +164,11 @@ begin
         case when n.outcome = 'sent' then t.assigned_to end, n.again_at
       from public.nudge_many(p_task_ids) n
       left join public.tasks t on t.id = n.task_id left join public.profiles p on p.uid = t.assigned_to;
+  elsif p_kind = 'undo' then
+    return query
+      select u.task_id, u.outcome, u.version, u.title, u.user_name,
+        case when u.outcome = 'done' then private.own_entry(u.task_id) end, null::uuid, null::timestamptz
+      from private.undo_command((p_args ->> 'command')::uuid, p_task_ids, p_versions) u;
   else
     return query
       select c.task_id, c.outcome, c.version, c.title, c.user_name,
@@ -170,15 +188,22 @@ create function public.do_bulk_command(
   again_at timestamptz, is_repeated boolean
 )
 language plpgsql security definer set search_path = '' as $$
-declare known jsonb;
+declare
+  known jsonb;
+  before jsonb;
 begin
   perform private.require_admin();
   known := private.begin_command(p_id, p_kind, p_task_ids, p_args);
   is_repeated := known is not null;
   if not is_repeated then
+    before := private.states_of(p_kind, p_task_ids, p_versions);
     select coalesce(jsonb_agg(to_jsonb(a)), '[]') into known
     from private.apply_bulk_command(p_id, p_kind, p_task_ids, p_versions, p_args) a;
-    update private.commands c set answer = known where c.id = p_id;
+    -- What somebody else changed meanwhile is not this command's to undo.
+    before := (
+      select jsonb_object_agg(w.key, w.value)
+      from jsonb_each(before) w join jsonb_array_elements(known) a on a ->> 'task_id' = w.key and a ->> 'outcome' = 'done');
+    update private.commands c set (answer, states) = (known, before) where c.id = p_id;
   end if;
   return query
     select a.*, is_repeated
@@ -188,6 +213,6 @@ begin
 end;
 $$;
 comment on function public.do_bulk_command is
-  'Admins change several tasks in one transaction, once however often it is sent with the same p_id. Kinds and p_args: reassign {to}, deadline {due_date_time}, priority {priority}, withdraw and restore, each task from its version in p_versions; message {message} and nudge, without versions. Returns a row per task: what became of it (outcome as change_tasks and nudge_many say it; of messages done or gone), its version, title and person just after the command, the entry added and who received it, when it can be nudged again, and whether the command had been done before; then the rows are those answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, and those of change_tasks (a kind it does not know is unknown_change), send_message_to or nudge_many. Null: version, title, user_name, entry_id, recipient_id, again_at.';
+  'Admins change several tasks in one transaction, once however often it is sent with the same p_id. Kinds and p_args: reassign {to}, deadline {due_date_time}, priority {priority}, withdraw, restore and undo {command}, each task from its version in p_versions; message {message} and nudge, without versions. Returns a row per task: what became of it (outcome as change_tasks and nudge_many say it; of messages done or gone), its version, title and person just after the command, the entry added and who received it, when it can be nudged again, and whether the command had been done before; then the rows are those answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, and those of change_tasks (a kind it does not know is unknown_change), send_message_to or nudge_many. Null: version, title, user_name, entry_id, recipient_id, again_at.';
 
 grant execute on function public.do_command, public.do_bulk_command to authenticated;

@@ -25,7 +25,8 @@ begin
     cross join lateral (select full_name, department from public.profiles where uid = t.assigned_to offset 0) p
     where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and (sees_all or t.assigned_to = caller)
       and (p_search = ''
-        or strpos(lower(concat_ws(E'\n', p.full_name, t.title, t.description, t.priority)), lower(p_search)) > 0)
+        or strpos(lower(concat_ws(E'\n', p.full_name, t.title, t.description, t.priority,
+          case t.priority when 'Medium' then 'Moderate' end)), lower(p_search)) > 0)
       and (p_department is null or coalesce(p.department, 'none') = p_department)
       and (p_priority is null or t.priority = p_priority)
     order by place limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
@@ -50,6 +51,6 @@ begin
 end;
 $$;
 comment on function public.list_due_tasks is
-  'A page of the tasks due today (or overdue) that the asker may see, with when its person was last nudged while it is New, and sent_today: the asker''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search looks at name, title, description and priority; department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: last_nudged_at.';
+  'A page of the tasks due today (or overdue) that the asker may see, with when its person was last nudged while it is New, and sent_today: the asker''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search looks at name, title, description and priority, of which Medium is also called Moderate; department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: last_nudged_at.';
 
 grant execute on function public.list_due_tasks to authenticated;

@@ -89,9 +89,9 @@ begin
     if wait = interval '0' then
       wait := private.consume_attempt('recovery from ' || place, 20, interval '30 seconds');
     end if;
-  elsif p_kind = 'link' then
+  elsif p_kind in ('link', 'feed') then
     -- Wide, for an office that opens its links at the same time: nobody guesses one.
-    wait := private.consume_attempt('link from ' || place, 100, interval '3 seconds');
+    wait := private.consume_attempt(p_kind || ' from ' || place, 100, interval '3 seconds');
   else
     raise check_violation using message = 'unknown_kind';
   end if;
@@ -104,7 +104,7 @@ begin
 end;
 $$;
 comment on function public.consume_attempt is
-  'For the server: counts an attempt of a kind (sign_in, recovery, link) from an address on an account, by itself from a device on which the account signed in lately and kept its password since. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
+  'For the server: counts an attempt of a kind (sign_in, recovery, link, feed) from an address on an account, by itself from a device on which the account signed in lately and kept its password since. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -14,13 +14,16 @@ create table public.notifications (
   reminder_day date,
   reject_reason public.reject_reason,
   proposed_due_date_time timestamptz,
+  changed_from jsonb,
+  changed_to jsonb,
   constraint message_says_something
     check (case when kind = 'message' then private.some_text(message, 2000) else length(message) <= 2000 end),
   constraint nobody_is_notified_of_their_own_act check (recipient_id <> sender_id),
   constraint read_by_a_recipient check (read_at is null or recipient_id is not null),
   constraint reminder_has_its_day check ((kind = 'due_today') = (reminder_day is not null)),
   constraint only_a_rejection_has_a_reason
-    check (kind = 'rejected' or (reject_reason is null and proposed_due_date_time is null))
+    check (kind = 'rejected' or (reject_reason is null and proposed_due_date_time is null)),
+  constraint only_a_change_has_its_texts check (kind = 'changed' or (changed_from is null and changed_to is null))
 );
 comment on table public.notifications is
   'What was said and done on a task, in order of seq. With a recipient it is a notification; without one only a line of the conversation.';
@@ -29,6 +32,8 @@ comment on column public.notifications.sender_id is 'Null when Daymark itself se
 comment on column public.notifications.reminder_day is 'The day in the workspace''s time zone that a reminder is for.';
 comment on column public.notifications.reject_reason is 'Why, where the entry is a rejection.';
 comment on column public.notifications.proposed_due_date_time is 'When they could do it instead, where a rejection says so.';
+comment on column public.notifications.changed_from is 'What the task said before, where the entry is a change: only what it changed.';
+comment on column public.notifications.changed_to is 'What it says instead; without the description, which the task has, or the next change of it.';
 
 create index notifications_thread on public.notifications (task_id, seq desc);
 create index notifications_inbox on public.notifications (recipient_id, seq desc) where recipient_id is not null;
@@ -44,6 +49,7 @@ create index notifications_by_sender on public.notifications (sender_id) where s
 create index notifications_acts on public.notifications (sender_id, created_at desc) where kind <> 'message';
 create unique index one_reminder_a_day on public.notifications (task_id, recipient_id, reminder_day)
   where kind = 'due_today';
+create index notifications_changes on public.notifications (task_id, seq) where changed_from is not null;
 create index notifications_nudges on public.notifications (task_id, recipient_id, created_at desc) where kind = 'nudge';
 
 alter table public.notifications enable row level security;
@@ -108,18 +114,25 @@ comment on function private.read_entries is
   'Marks what a person has received as read: all of it, or only on these tasks or of these kinds. Returns how many that were.';
 
 create function private.record(
-  p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null
+  p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null,
+  p_before jsonb default '{}'
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := auth.uid();
 begin
   insert into public.notifications
-    (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time)
+    (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time,
+      changed_from, changed_to)
   select coalesce(asked.id, gen_random_uuid()), t.id, p_kind, coalesce(p_message, ''), coalesce(a.full_name, 'Admin'),
     caller, private.counterpart(t, caller), case when p_kind = 'rejected' then t.reject_reason end,
-    case when p_kind = 'rejected' then t.proposed_due_date_time end
+    case when p_kind = 'rejected' then t.proposed_due_date_time end, change.says, change.now
   from unnest(p_tasks, p_ids) asked (task, id)
   join public.tasks t on t.id = asked.task
+  left join lateral (
+    select jsonb_object_agg(was.key, was.value) as says,
+      jsonb_object_agg(was.key, to_jsonb(t) -> was.key) - 'description' as now
+    from jsonb_each(p_before -> t.id::text) was where was.value <> to_jsonb(t) -> was.key
+  ) change on true
   left join public.profiles a on a.uid = caller and a.role = 'admin'
   on conflict (id) do nothing;
   if p_kind in ('accepted', 'rejected', 'completed') then
@@ -130,4 +143,4 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Of p_ids an entry that is there already stays. When it is the answer of a task''s person, what asked them for it is read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Of p_ids an entry that is there already stays. p_before: what changed tasks said before, by their ids. When it is the answer of a task''s person, what asked them for it is read; messages are not.';

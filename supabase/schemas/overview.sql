@@ -31,9 +31,6 @@ begin
     from counted c join public.profiles p on p.uid = c.person
     union all
     select d.value, 0, 0, 0, 0, 0 from public.list_departments_in_use() d
-    union all
-    select 'none', 0, 0, 0, 0, 0
-    where exists (select from public.profiles p where p.department is null and p.removed_at is null)
   )
   select s.place, sum(s.today)::integer, sum(s.late)::integer, sum(s.unanswered)::integer, sum(s.refused)::integer,
     sum(s.done)::integer

@@ -19,13 +19,19 @@ $$;
 comment on function private.last_sign_ins is
   'When these people signed in last, for admins; null for those who never did. Error: 42501.';
 
+create function private.has_signed_in(p_uid uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.users u where u.id = p_uid and u.last_sign_in_at is not null);
+$$;
+comment on function private.has_signed_in is 'Whether somebody has signed in before.';
+
 create function public.list_people(
   p_search text default '', p_department text default null, p_role public.app_role default null,
   p_sort text default 'name_asc', p_limit integer default 10, p_offset integer default 0, p_status text default 'all'
 ) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
   contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
-  last_sign_in_at timestamptz, total integer
+  last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer
 )
 language plpgsql stable set search_path = '' as $$
 declare
@@ -51,17 +57,22 @@ begin
   return query execute format(
     'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
      select uid, first_name, last_name, full_name, email, role, department, contact, gender, joining_date,
-       deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer
+       deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
+       load.open_tasks, load.due_today, load.late
      from page left join private.last_sign_ins(array(select p.uid from page p)) signed using (uid)
+     left join private.loads(array(select p.uid from page p)) load using (uid)
      order by %2$s', filters, sorting)
   using named, p_department, p_role, least(greatest(p_limit, 1), 100), greatest(p_offset, 0);
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages. At most 100 rows. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
-returns table (uid uuid, full_name text, email text, department text, department_label text)
+returns table (
+  uid uuid, full_name text, email text, department text, department_label text,
+  open_tasks integer, due_today integer, late integer
+)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare pattern text := '%' || replace(replace(replace(lower(btrim(p_search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
@@ -69,21 +80,26 @@ begin
   perform private.require_admin();
   -- Planned with the text at hand: a rare name is found by the search index, a common one along the index of names.
   return query
-    select p.uid, p.full_name, p.email, p.department, d.label
-    from public.profiles p left join public.departments d on d.value = p.department
-    where p.removed_at is null and p.deactivated_at is null and lower(p.full_name) like pattern
-    order by p.full_name, p.uid
-    limit least(greatest(p_limit, 1), 50);
+    with found as materialized (
+      select p.uid, p.full_name, p.email, p.department, d.label
+      from public.profiles p left join public.departments d on d.value = p.department
+      where p.removed_at is null and p.deactivated_at is null and lower(p.full_name) like pattern
+      order by p.full_name, p.uid
+      limit least(greatest(p_limit, 1), 50)
+    )
+    select found.*, load.open_tasks, load.due_today, load.late
+    from found join private.loads(array(select f.uid from found f)) load using (uid)
+    order by found.full_name, found.uid;
 end;
 $$;
 comment on function public.find_people is
-  'The first active people whose name holds the text, for an admin who is choosing somebody; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label.';
+  'The first active people whose name holds the text, for an admin who is choosing somebody, with their load; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label.';
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
   contact text, gender public.gender, joining_date date, created_at timestamptz, deactivated_at timestamptz,
   version integer, last_sign_in_at timestamptz, open_tasks integer, changed_at timestamptz, changed_by uuid,
-  changed_by_name text
+  changed_by_name text, mail_problem text, has_colleagues boolean
 )
 language plpgsql stable set search_path = '' as $$
 begin
@@ -92,7 +108,9 @@ begin
     select p.uid, p.first_name, p.last_name, p.full_name, p.email, p.role, p.department, p.contact, p.gender,
       p.joining_date, p.created_at, p.deactivated_at, p.version, signed.last_sign_in_at,
       (select count(*)::integer from public.tasks t where t.assigned_to = p.uid and t.is_open),
-      change.at, change.actor_id, changer.full_name
+      change.at, change.actor_id, changer.full_name, private.mail_problem(p.uid),
+      exists (
+        select from public.profiles c where c.department = p.department and c.uid <> p.uid and c.deactivated_at is null)
     from public.profiles p
     left join private.last_sign_ins(array[p_uid]) signed on signed.uid = p.uid
     left join lateral (
@@ -106,7 +124,7 @@ begin
 end;
 $$;
 comment on function public.person_details is
-  'One person for admins, with the last sign-in, the number of open tasks, and when and by whom they were changed last; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name.';
+  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, and whether somebody else is active in their department; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem.';
 
 create function public.list_departments_in_use() returns setof public.departments
 language plpgsql stable set search_path = '' as $$
@@ -114,10 +132,13 @@ begin
   return query
     select d.* from public.departments d
     where exists (select from public.profiles p where p.department = d.value and p.removed_at is null)
-    order by d.position;
+    union all
+    select 'none', 'No Department', 0::smallint
+    where exists (select from public.profiles p where p.department is null and p.removed_at is null)
+    order by position;
 end;
 $$;
-comment on function public.list_departments_in_use is 'The departments that have people the asker may see, in their order.';
+comment on function public.list_departments_in_use is 'The departments that have people the asker may see, in their order, and before them none, where somebody is in no department.';
 
 create function public.taken_emails(p_emails text[]) returns setof text
 language plpgsql stable set search_path = '' as $$

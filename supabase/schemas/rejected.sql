@@ -1,7 +1,9 @@
 -- The desk of rejected work, and who could take it.
 
 create function private.suggested_people(task public.tasks, p_limit integer)
-returns table (uid uuid, full_name text, department text, due_that_day integer)
+returns table (
+  uid uuid, full_name text, department text, due_that_day integer, open_tasks integer, due_today integer, late integer
+)
 language sql stable security definer set search_path = '' as $$
   with day as materialized (
     select private.day_starts_at(day) as starts, private.day_starts_at(day + 1) as ends
@@ -17,40 +19,50 @@ language sql stable security definer set search_path = '' as $$
     select array_agg(assigned_to) || task.assigned_to as people from busy
   ), own as materialized (
     select department from public.profiles where uid = task.assigned_to
-  )
-  -- Each part is only begun when those before it did not suffice, and whoever is free is found along an index.
-  select * from (
-    (select free.*, 0 from own, taken cross join lateral (
-        select p.uid, p.full_name, p.department from public.profiles p
-        where p.department = own.department and p.deactivated_at is null and p.uid <> all (taken.people)
-        order by p.full_name, p.uid limit p_limit
-      ) free)
-    union all
-    (select p.uid, p.full_name, p.department, busy.tasks
-      from own, busy join public.profiles p on p.uid = busy.assigned_to
-      where p.department = own.department and p.deactivated_at is null and p.uid <> task.assigned_to
-      order by busy.tasks, p.full_name, p.uid limit p_limit)
-    union all
-    (select free.*, 0 from own, taken cross join lateral (
-        select p.uid, p.full_name, p.department from public.profiles p
+  ), candidates as materialized (
+    -- Each part is only begun when those before it did not suffice, and people who are free are found along an index.
+    select * from (
+      (select 1 as part, free.*, 0 as tasks from own, taken cross join lateral (
+          select p.uid, p.full_name, p.department from public.profiles p
+          where p.department = own.department and p.deactivated_at is null and p.uid <> all (taken.people)
+            and private.has_signed_in(p.uid)
+          order by p.full_name, p.uid limit 8 * p_limit
+        ) free)
+      union all
+      (select 2, p.uid, p.full_name, p.department, busy.tasks
+        from own, busy join public.profiles p on p.uid = busy.assigned_to
+        where p.department = own.department and p.deactivated_at is null and p.uid <> task.assigned_to
+          and private.has_signed_in(p.uid)
+        order by busy.tasks, p.full_name, p.uid limit p_limit)
+      union all
+      (select 3, free.*, 0 from own, taken cross join lateral (
+          select p.uid, p.full_name, p.department from public.profiles p
+          where (p.department is distinct from own.department or own.department is null)
+            and p.deactivated_at is null and p.uid <> all (taken.people) and private.has_signed_in(p.uid)
+          order by p.full_name, p.uid limit 8 * p_limit
+        ) free)
+      union all
+      (select 4, p.uid, p.full_name, p.department, busy.tasks
+        from own, busy join public.profiles p on p.uid = busy.assigned_to
         where (p.department is distinct from own.department or own.department is null)
-          and p.deactivated_at is null and p.uid <> all (taken.people)
-        order by p.full_name, p.uid limit p_limit
-      ) free)
-    union all
-    (select p.uid, p.full_name, p.department, busy.tasks
-      from own, busy join public.profiles p on p.uid = busy.assigned_to
-      where (p.department is distinct from own.department or own.department is null)
-        and p.deactivated_at is null and p.uid <> task.assigned_to
-      order by busy.tasks, p.full_name, p.uid limit p_limit)
-  ) suggested
+          and p.deactivated_at is null and p.uid <> task.assigned_to and private.has_signed_in(p.uid)
+        order by busy.tasks, p.full_name, p.uid limit p_limit)
+    ) each_part
+    limit 8 * p_limit
+  )
+  select c.uid, c.full_name, c.department, c.tasks, load.open_tasks, load.due_today, load.late
+  from candidates c
+  join private.loads(array(select uid from candidates)) load on load.uid = c.uid
+  order by c.part, c.tasks, load.open_tasks, c.full_name, c.uid
   limit p_limit;
 $$;
 comment on function private.suggested_people is
-  'Who else could take a task: active people of the same department first, those with the fewest open tasks due that day (today, when it is overdue) before others.';
+  'Who else could take a task, with their load: active people of the same department first who have signed in before, then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, so that people take turns. Of people who are free that day, 24 are compared for three. Error: 42501.';
 
 create function public.suggest_people(p_task_id uuid)
-returns table (uid uuid, full_name text, department text, due_that_day integer)
+returns table (
+  uid uuid, full_name text, department text, due_that_day integer, open_tasks integer, due_today integer, late integer
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
@@ -59,7 +71,7 @@ begin
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, for admins: same department first, fewest open tasks due that day. No row for an unknown task. Error: 42501. Null: department.';
+  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks; nobody who never signed in. No row for an unknown task. Error: 42501. Null: department.';
 
 create function public.list_rejected_tasks(
   p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null
@@ -87,6 +99,6 @@ begin
 end;
 $$;
 comment on function public.list_rejected_tasks is
-  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day); p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time.';
+  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day, and their load); p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time.';
 
 grant execute on function public.suggest_people, public.list_rejected_tasks to authenticated;

@@ -26,12 +26,13 @@ comment on function public.name_session is
   'Notes what the asker''s current session runs on, in at most 200 characters, and forgets what ended sessions ran on. Error: 42501.';
 
 create function public.list_my_sessions()
-returns table (id uuid, device text, created_at timestamptz, last_used_at timestamptz, is_current boolean)
+returns table (id uuid, device text, created_at timestamptz, last_used_at timestamptz, is_current boolean, has_push boolean)
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   return query
-  select s.id, d.name, s.created_at, private.last_used(s), s.id = private.session_id()
+  select s.id, d.name, s.created_at, private.last_used(s), s.id = private.session_id(),
+    exists (select from private.push_subscriptions p where p.session_id = s.id and p.uid = caller and p.revoked_at is null)
   from auth.sessions s
   cross join public.workspace_settings w
   left join private.devices d on d.session_id = s.id
@@ -42,7 +43,7 @@ begin
 end;
 $$;
 comment on function public.list_my_sessions is
-  'The asker''s own running sessions, the current one first, then the last used; device is null where it is not known. At most 50 rows. Error: 42501. Null: device.';
+  'The asker''s own running sessions, the current one first, then the last used; device is null where it is not known, has_push says whether they are told there while Daymark is closed. At most 50 rows. Error: 42501. Null: device.';
 
 create function public.end_other_sessions() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -52,6 +53,7 @@ declare
 begin
   delete from auth.sessions where user_id = caller and id <> private.session_id();
   get diagnostics ended = row_count;
+  perform private.forget_ended_subscriptions();
   if ended > 0 then
     -- Windows that are still open look again, and find that they are signed out.
     perform private.ring('user:' || caller, 'profile_changed', array[caller]);

@@ -6,8 +6,8 @@ declare task public.tasks;
 begin
   perform private.require_admin();
   task := private.locked_task(p_task_id, p_version);
-  perform private.change_texts(array[task.id], to_jsonb(private.trimmed(p_text)));
-  perform private.record(array[task.id], 'changed');
+  perform private.record(array[task.id], 'changed',
+    p_before => private.change_texts(array[task.id], to_jsonb(private.trimmed(p_text))));
   select * into task from public.tasks where id = task.id;
   return task;
 end;

@@ -47,14 +47,19 @@ end;
 $$;
 comment on function private.add_tasks is 'The ids of new tasks, one for each of the people, that say what the assignment says.';
 
-create function private.change_texts(p_task_ids uuid[], p_changes jsonb) returns void
-language sql security definer set search_path = '' as $$
+create function private.change_texts(p_task_ids uuid[], p_changes jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare before jsonb;
+begin
+  select jsonb_object_agg(t.id, private.text_of(to_jsonb(t))) into before from public.tasks t where t.id = any (p_task_ids);
   update public.tasks t set (title, description, due_date_time, priority) =
     (select says.* from jsonb_populate_record(private.text_of(to_jsonb(t)), p_changes) says)
   where t.id = any (p_task_ids);
+  return coalesce(before, '{}');
+end;
 $$;
 comment on function private.change_texts is
-  'Changes what tasks say: only what p_changes names. Errors: 23514 or 23502 for a text or date out of bounds.';
+  'Changes what tasks say: only what p_changes names. Returns what they said before, by their ids. Errors: 23514 or 23502 for a text or date out of bounds.';
 
 create function private.change_assignment_text(p_id uuid, p_text public.task_text) returns void
 language sql security definer set search_path = '' as $$

@@ -106,7 +106,7 @@ create index tasks_by_stage on public.tasks (stage, created_at desc, id) include
 -- Serves "by due" and "by priority" for every stage: a list is put together from one short scan per stage and priority.
 create index tasks_by_stage_and_due on public.tasks (stage, priority, due_date_time, id) include (assigned_to);
 create index tasks_by_creation on public.tasks (created_at desc, id);
-create index tasks_completed on public.tasks (completed_at desc) include (assigned_to) where stage = 'Completed';
+create index tasks_completed on public.tasks (completed_at desc) include (assigned_to, due_date_time) where stage = 'Completed';
 -- What was finished lately is found, and what was finished long ago is left alone, by this index.
 create index tasks_done on public.tasks (assigned_to, completed_at desc, id) where stage = 'Completed';
 create index tasks_rejected on public.tasks (rejected_at desc, id) where stage = 'Rejected';

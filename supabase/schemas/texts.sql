@@ -52,6 +52,15 @@ $$;
 comment on function private.are_short_texts is
   'True for a list of at most `most` different texts, each one line of at most `longest` characters; an empty list is one.';
 
+create function private.are_week_days(days smallint[]) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(array_ndims(days), 1) = 1 and array_position(days, null) is null
+    and days <@ '{1,2,3,4,5,6,7}'::smallint[] and cardinality(days) = (select count(distinct day) from unnest(days) day);
+end;
+$$;
+comment on function private.are_week_days is 'True for a list of different days of the week by ISO, 1 to 7; an empty list is one.';
+
 grant execute on function private.without_hidden, private.shows_something, private.one_line, private.some_text,
   private.are_short_texts
   to authenticated, service_role;

@@ -5,7 +5,7 @@ returns table (
   task public.task_row, withdrawn_at timestamptz, reject_reason public.reject_reason, reject_text text,
   proposed_due_date_time timestamptz, department_label text, assignment_id uuid, assignment_total integer,
   assignment_waiting integer, assignment_accepted integer, assignment_rejected integer, assignment_done integer,
-  asked_at timestamptz
+  asked_at timestamptz, assigned_text jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare sees_all boolean := private.is_admin();
@@ -13,17 +13,28 @@ begin
   return query
   select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, d.label, t.assignment_id,
     coalesce(a.waiting + a.accepted + a.rejected + a.done, 0), coalesce(a.waiting, 0), coalesce(a.accepted, 0),
-    coalesce(a.rejected, 0), coalesce(a.done, 0), now()
+    coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says
   from private.task_rows(array[p_task_id]) r
   join public.tasks t on t.id = r.id
   left join public.departments d on d.value = r.department
   left join lateral (
     select * from private.assignment_progress p where p.assignment_id = t.assignment_id offset 0
-  ) a on sees_all;
+  ) a on sees_all
+  -- The first change of each part since it was given to its person tells what that part said.
+  left join lateral (
+    select jsonb_object_agg(part.key, part.value) as says
+    from (
+      select distinct on (c.key) c.key, c.value
+      from public.notifications n cross join lateral jsonb_each(n.changed_from) c
+      where n.task_id = t.id and n.changed_from is not null and n.created_at > t.assigned_at
+      order by c.key, n.seq
+    ) part
+    where part.value <> to_jsonb(t) -> part.key
+  ) was on true;
 end;
 $$;
 comment on function public.get_thread is
-  'A task as the head of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without what was withdrawn. No row when there is none that the asker may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department_label.';
+  'A task as the head of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without what was withdrawn. assigned_text: what it said as it was given to its person, where it says something else by now. No row when there is none that the asker may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department_label, assigned_text.';
 
 -- The rule of the policy on notifications, asked once a page. Row-level security asks for each entry, which keeps the
 -- index from finding the place from which earlier entries are read.
@@ -31,12 +42,24 @@ create function public.list_conversation(p_task_id uuid, p_limit integer default
 returns table (
   id uuid, seq bigint, kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text,
   recipient_id uuid, created_at timestamptz, read_at timestamptz, reject_reason public.reject_reason,
-  proposed_due_date_time timestamptz
+  proposed_due_date_time timestamptz, changed_from jsonb, changed_to jsonb, given_to text
 )
 language sql stable security definer set search_path = '' set enable_bitmapscan = off as $$
   select n.id, n.seq, n.kind, n.message, n.sender_id, s.full_name, n.admin_name,
-    n.recipient_id, n.created_at, n.read_at, n.reject_reason, n.proposed_due_date_time
+    n.recipient_id, n.created_at, n.read_at, n.reject_reason, n.proposed_due_date_time,
+    n.changed_from, n.changed_to, given.full_name
   from public.notifications n left join public.profiles s on s.uid = n.sender_id
+  -- Who sees the whole task sees to whom it went: the next entry gave it to them, or its sender took it.
+  left join lateral (
+    select p.full_name
+    from (
+      select coalesce(next.recipient_id, next.sender_id) as uid from public.notifications next
+      where n.kind = 'reassigned' and next.task_id = n.task_id and next.seq > n.seq and next.kind in ('assigned', 'restored')
+      order by next.seq limit 1
+    ) to_whom join public.profiles p on p.uid = to_whom.uid
+    where (select private.is_admin())
+      or (select exists (select from public.tasks t where t.id = p_task_id and t.assigned_to = (select private.active_uid())))
+  ) given on true
   where n.task_id = p_task_id and n.seq < coalesce(p_before, 9223372036854775807)
     -- The rule is that of the policy on notifications.
     and (
@@ -48,6 +71,6 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
   limit least(greatest(p_limit, 1), 100);
 $$;
 comment on function public.list_conversation is
-  'A page of one task''s conversation, newest first, as far as the asker may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time.';
+  'A page of one task''s conversation, newest first, as far as the asker may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: what a change changed; given_to: to whom the task went, for admins and its person. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;

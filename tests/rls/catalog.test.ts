@@ -130,13 +130,24 @@ test("every column that a policy asks about has an index that begins with it", a
   expect([...missing]).toEqual([]);
 });
 
-/** Asked by the server while nobody is signed in yet. */
+/** Asked by the server while nobody is signed in yet, or by the worker. */
 const FOR_THE_SERVER = [
   "consume_attempt",
+  "forget_push_subscription",
   "give_back_sign_in_link",
+  "lease_deliveries",
+  "list_push_targets",
+  "list_returned_mails",
+  "morning_rows",
+  "note_returned_mail",
   "note_sign_in",
+  "overview_rows",
+  "plan_deliveries",
+  "read_feed",
   "read_sign_in_link",
   "readiness",
+  "settle_delivery",
+  "stop_mails",
   "use_sign_in_link",
 ];
 

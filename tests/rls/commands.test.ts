@@ -32,7 +32,15 @@ test("nobody does to a task by a command what they may not do to it, and nothing
     expectDenied(await sendBulk(asker, "withdraw", [task.id], { versions: [1] }));
     expect(await remembered(id)).toBe(0);
   }
-  for (const kind of ["withdraw", "restore", "reassign", "give_back", "edit", "nudge"] as const) {
+  for (const kind of [
+    "withdraw",
+    "restore",
+    "reassign",
+    "give_back",
+    "edit",
+    "nudge",
+    "undo",
+  ] as const) {
     expectDenied(await send(ana, kind, task.id));
   }
   expectDenied(await sendBulk(ana, "message", [task.id], { args: { message: "Hello" } }));

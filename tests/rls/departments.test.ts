@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { expectDenied, expectNothing } from "../fixtures/denied.ts";
-import { deactivate, seedPeople } from "../fixtures/people.ts";
+import { createPerson, deactivate, seedPeople } from "../fixtures/people.ts";
 
 test("nobody signed in reads no department", async () => {
   const { stranger } = await seedPeople();
@@ -59,4 +59,9 @@ test("departments in use are those of the people one may see", async () => {
   expect(all?.map(({ value }) => value)).toEqual(
     expect.arrayContaining(["finance", "frontendDev", "hr"]),
   );
+  // None is offered to those who see somebody without one.
+  expect(own?.map(({ value }) => value)).not.toContain("none");
+  const nowhere = await createPerson({ department: null });
+  const { data: theirs } = await nowhere.db.rpc("list_departments_in_use");
+  expect(theirs).toMatchObject([{ value: "none", label: "No Department" }]);
 });

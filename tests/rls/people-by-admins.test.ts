@@ -154,6 +154,17 @@ test("person_details is for admins only, and knows the last sign-in and the last
   const after = await admin.db.rpc("person_details", { p_uid: ana.uid });
   expect(after.data).toMatchObject([{ changed_by: admin.uid, changed_by_name: admin.fullName }]);
   expectNothing(await admin.db.rpc("person_details", { p_uid: crypto.randomUUID() }));
+
+  // Whether there is somebody in their department to hand tasks on to.
+  const nowhere = await createPerson({ department: null });
+  for (const [{ uid }, hasColleagues] of [
+    [ana, true],
+    [nowhere, false],
+  ] as const) {
+    await createPerson({ department: "frontendDev" });
+    const { data } = await admin.db.rpc("person_details", { p_uid: uid }).single();
+    expect(data?.has_colleagues).toBe(hasColleagues);
+  }
 });
 
 test("the list tells active and deactivated people apart, and says who never signed in", async () => {

@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { withRow } from "~/domain/task-row";
 import { expectError } from "../fixtures/denied.ts";
-import { createPerson, deactivate, seedPeople, unique } from "../fixtures/people.ts";
+import {
+  createAccountOnly,
+  createPerson,
+  deactivate,
+  seedPeople,
+  unique,
+} from "../fixtures/people.ts";
 import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
 
 const DAY_MS = 86_400_000;
@@ -117,6 +123,59 @@ test("suggestions: the same department, the least to do that day, never the pers
   const loads = same.map(({ due_that_day: due }) => due);
   expect(loads).toEqual(loads.toSorted((a, b) => a - b));
   expect(uids).toContain(free.uid);
+});
+
+test("suggestions take turns by open tasks, and leave out those who never signed in", async () => {
+  const admin = await createPerson({ role: "admin" });
+  // Names before those of any other test: 24 people who are free that day are compared.
+  const department = "mobileDev";
+  const [from, loaded, idle, absent] = await Promise.all([
+    createPerson({ first_name: "Aaab", department }),
+    createPerson({ first_name: "Aaaa", department }),
+    createPerson({ first_name: "Aaac", department }),
+    createAccountOnly({ first_name: "Aaaa", department }),
+  ]);
+  const task = await assignTask(admin, from, { dueDateTime: inDays(410) });
+  for (const days of [-1, 411, 412]) {
+    await assignTask(admin, loaded, { dueDateTime: inDays(days) });
+  }
+  const { data } = await admin.db.rpc("suggest_people", { p_task_id: task.id }).throwOnError();
+  const uids = data.map(({ uid }) => uid);
+  expect(uids).not.toContain(absent);
+  expect(uids.indexOf(idle.uid)).toBeGreaterThanOrEqual(0);
+  const place = uids.indexOf(loaded.uid);
+  expect(place === -1 || place > uids.indexOf(idle.uid)).toBe(true);
+});
+
+test("where people are chosen, admins see how much each has to do, and the figures are those of the tasks", async () => {
+  const [admin, tag] = [await createPerson({ role: "admin" }), unique()];
+  const [busy, free] = await Promise.all([
+    createPerson({ first_name: "Busy", last_name: `Load ${tag}` }),
+    createPerson({ first_name: "Free", last_name: `Load ${tag}` }),
+  ]);
+  await assignTask(admin, busy, { dueDateTime: inDays(-2) });
+  await assignTask(admin, busy, { dueDateTime: inDays(-3) });
+  await assignTask(admin, busy, { dueDateTime: inDays(9) });
+  await taskIn(admin, busy, "Rejected");
+  await taskIn(admin, busy, "Completed");
+  const expected = [
+    { uid: busy.uid, open_tasks: 3, due_today: 0, late: 2 },
+    { uid: free.uid, open_tasks: 0, due_today: 0, late: 0 },
+  ];
+  const search = { p_search: `load ${tag}` };
+  expect((await admin.db.rpc("find_people", search)).data).toMatchObject(expected);
+  expect((await admin.db.rpc("list_people", search)).data).toMatchObject(expected);
+
+  // Due in a minute: today, unless the workspace's day ends before that; the list of the day says so.
+  const title = `Load ${tag}`;
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  await assignTask(admin, free, { title, dueDateTime: soon });
+  const [due, found] = await Promise.all([
+    admin.db.rpc("list_due_tasks", { p_search: title }).throwOnError(),
+    admin.db.rpc("find_people", { p_search: `free load ${tag}` }).throwOnError(),
+  ]);
+  const ofTitle = due.data.filter(({ task }) => task.title === title);
+  expect(found.data).toMatchObject([{ open_tasks: 1, due_today: ofTitle.length, late: 0 }]);
 });
 
 test("the desk shows what was rejected, latest first, with suggestions, and gives it back with another date", async () => {

@@ -163,3 +163,69 @@ test("how far a whole assignment got is for admins only", async () => {
   const ofAna = await ana.db.rpc("get_thread", { p_task_id: own.id }).single();
   expect(ofAna.data).toMatchObject({ assignment_total: 0, assignment_waiting: 0 });
 });
+
+test("the history keeps what a change changed, to whom a task went, and what was assigned", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const old = {
+    title: "Polish it",
+    description: "The brass.",
+    dueDateTime: "2031-01-01T12:00:00Z",
+  };
+  const task = await assignTask(admin, ana, old);
+  async function historyFor(person: Person) {
+    const { data } = await person.db
+      .rpc("list_conversation", { p_task_id: task.id })
+      .throwOnError();
+    return data.map(({ kind, changed_from: from, changed_to: to, given_to: given }) => ({
+      kind,
+      from,
+      to,
+      given,
+    }));
+  }
+  async function assigned(person: Person) {
+    const { data } = await person.db.rpc("get_thread", { p_task_id: task.id }).single();
+    return data?.assigned_text;
+  }
+  expect(await assigned(ana)).toBeNull();
+  const words = {
+    ...old,
+    description: "The brass, all of it.",
+    dueDateTime: "2031-01-02T12:00:00Z",
+  };
+  async function edit(text: typeof old) {
+    const { version } = await readTask(admin, task.id);
+    await admin.db
+      .rpc("edit_task", { p_task_id: task.id, p_version: version, p_text: textWith(text) })
+      .throwOnError();
+  }
+  await edit(words);
+  const due = [
+    expect.stringMatching(/^2031-01-01T12:00:00/),
+    expect.stringMatching(/^2031-01-02T12/),
+  ];
+  expect((await historyFor(ana))[0]).toEqual({
+    kind: "changed",
+    from: { description: "The brass.", due_date_time: due[0] },
+    to: { due_date_time: due[1] },
+    given: null,
+  });
+  // As it was assigned, however often it is changed; nothing once it says that again.
+  await edit({ ...words, description: "All of it." });
+  expect(await assigned(ana)).toEqual({ description: "The brass.", due_date_time: due[0] });
+  await edit(old);
+  expect(await assigned(ana)).toBeNull();
+  await edit(words);
+
+  await admin.db.rpc("reassign_task", { p_task_id: task.id, p_to: ben.uid }).throwOnError();
+  // For Ben it says from the beginning what it says.
+  expect(await assigned(ben)).toBeNull();
+  for (const person of [admin, ben]) {
+    expect((await historyFor(person))[1]).toMatchObject({
+      kind: "reassigned",
+      given: ben.fullName,
+    });
+  }
+  // Whose task it was learns that it went, not where.
+  expect((await historyFor(ana))[0]).toMatchObject({ kind: "reassigned", given: null });
+});

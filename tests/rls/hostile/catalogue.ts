@@ -77,6 +77,7 @@ function valueOf({ type, labels }: Omit<Parameter, "name">, id: string): unknown
   if (/^(int|float|numeric)/.test(type)) return 1;
   if (type === "bool") return true;
   if (type === "date") return "2026-01-05";
+  if (type === "time") return "09:00";
   if (type.startsWith("timestamp")) return "2026-01-05T09:00:00Z";
   if (type.startsWith("json")) return {};
   return "secret";

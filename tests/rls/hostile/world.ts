@@ -34,6 +34,7 @@ export async function makeWorld(sql: Sql): Promise<World> {
   const { data: notification } = await ana.db
     .rpc("send_message", { p_task_id: task, p_message: secret })
     .throwOnError();
+  await ana.db.rpc("set_reminder", { p_task_id: task, p_minutes: 30 }).throwOnError();
   const { id: group } = await makeGroup(admin, [ana], secret);
   // Something of the attacker's own, so that empty answers have a reason.
   await assignTask(admin, ben, { title: "Ben's own" });
@@ -53,6 +54,10 @@ export async function makeWorld(sql: Sql): Promise<World> {
       union all select 'group ' || to_jsonb(g)::text from public.groups g where created_by = any (${people}::uuid[])
       union all select 'member ' || to_jsonb(m)::text from public.group_members m where group_id = ${group}
       union all select 'assignment ' || to_jsonb(a)::text from public.assignments a where assigned_by = any (${people}::uuid[])
+      union all select 'reminder ' || to_jsonb(r)::text from private.task_reminders r join public.tasks t on t.id = r.task_id
+        where t.assigned_to = any (${people}::uuid[])
+      union all select 'choice ' || to_jsonb(c)::text from private.delivery_choices c where c.person in (${ana.uid}, ${admin.uid})
+      union all select 'habits ' || to_jsonb(h)::text from private.delivery_habits h where h.person in (${ana.uid}, ${admin.uid})
       union all select 'log ' || count(*) from public.audit_log where actor_id = any (${people}::uuid[])
       order by 1`;
     return rows.map(({ row }) => row);

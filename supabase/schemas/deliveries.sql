@@ -1,0 +1,126 @@
+-- Deliveries: what people are told while the page is closed. Written in the transaction of what they are about.
+
+create table private.delivery_channels (
+  channel public.delivery_channel primary key check (channel <> 'screen'),
+  since timestamptz not null default '-infinity',
+  served_at timestamptz not null default '-infinity'
+);
+comment on table private.delivery_channels is
+  'The channels that a worker serves. What nobody has served for a day gets no more deliveries until somebody does.';
+comment on column private.delivery_channels.since is 'Since when it has been served without a day''s break: nobody is told of what was before.';
+
+insert into private.delivery_channels (channel) values ('push'), ('mail');
+
+create table private.deliveries (
+  id uuid primary key default gen_random_uuid(),
+  person uuid not null references public.profiles (uid) on delete cascade,
+  channel public.delivery_channel not null,
+  kind public.delivery_kind not null,
+  task_id uuid references public.tasks (id) on delete cascade,
+  entry_id uuid,
+  occasion timestamptz not null,
+  wanted_at timestamptz not null,
+  not_before timestamptz not null,
+  attempts integer not null default 0,
+  outcome public.delivery_outcome,
+  problem text,
+  settled_at timestamptz,
+  constraint settled_somehow check ((outcome is null) = (settled_at is null)),
+  -- Two triggers of one moment, or two planners, make one delivery.
+  constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion)
+);
+comment on table private.deliveries is
+  'What is to be told to whom on which channel: ids only, the words are made when it goes out. Kept for 30 days once it is settled.';
+comment on column private.deliveries.entry_id is 'The entry of the conversation that it is about; entries go with their task.';
+comment on column private.deliveries.occasion is
+  'What makes it another one than the last about the same task: the moment of the entry, the due time, when it was assigned; of a mail of the day, its date.';
+comment on column private.deliveries.wanted_at is 'When it was to go out; quiet hours move it. A day later it is given up.';
+comment on column private.deliveries.not_before is
+  'When a worker may take it next. Taking it moves this on, so that nobody else does; a failure does by a growing pause.';
+comment on column private.deliveries.attempts is 'How often it was taken to be sent, noted before it was sent. Says too whose it is now.';
+
+create index deliveries_waiting on private.deliveries (channel, not_before) where outcome is null;
+create index deliveries_settled on private.deliveries (settled_at) where settled_at is not null;
+create index deliveries_failed on private.deliveries (settled_at desc) where outcome = 'failed';
+create index deliveries_by_task on private.deliveries (task_id) where task_id is not null;
+
+alter table private.delivery_channels enable row level security;
+alter table private.deliveries enable row level security;
+
+create type private.news as (
+  person uuid, kind public.delivery_kind, task_id uuid, entry_id uuid, occasion timestamptz, at timestamptz
+);
+comment on type private.news is 'Something that a person may want to be told, on whichever channel.';
+
+create function private.deliver(p_news private.news[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare added integer;
+begin
+  insert into private.deliveries (person, channel, kind, task_id, entry_id, occasion, wanted_at, not_before)
+  select n.person, c.channel, n.kind, n.task_id, n.entry_id, n.occasion, m, m
+  from private.delivery_channels c
+  cross join unnest(p_news) n
+  left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
+  cross join lateral (
+    -- Seen on any screen in the meantime, it needs no mail.
+    select n.at + case when c.channel = 'mail' and n.entry_id is not null then interval '5 minutes' else interval '0' end
+  ) later (m)
+  where c.served_at > now() - interval '1 day'
+    and private.default_choice(n.kind, c.channel) is not null
+    and coalesce(own.is_on, private.default_choice(n.kind, c.channel))
+  on conflict do nothing;
+  get diagnostics added = row_count;
+  return added;
+end;
+$$;
+comment on function private.deliver is
+  'Adds a delivery of each piece of news on each channel that is served and that its person wants; what is there already is not added again. Returns how many were added.';
+
+create function private.delivery_kind_of(entry public.notification_kind) returns public.delivery_kind
+language sql immutable set search_path = '' return
+  case entry when 'assigned' then 'assigned' when 'rejected' then 'rejected' when 'message' then 'replied'
+    when 'nudge' then 'nudged' end::public.delivery_kind;
+comment on function private.delivery_kind_of is 'As what an entry of a conversation is delivered; null for those that are not.';
+
+create function private.deliver_entries() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.deliver(array_agg(
+    (recipient_id, private.delivery_kind_of(kind), task_id, id, created_at, created_at)::private.news))
+  from new_rows where recipient_id is not null and kind in ('assigned', 'rejected', 'message', 'nudge')
+  having count(*) > 0;
+  return null;
+end;
+$$;
+comment on function private.deliver_entries is 'Trigger: what people receive is delivered to them too, one statement for all of it.';
+
+create trigger deliver after insert on public.notifications
+  referencing new table as new_rows for each statement execute function private.deliver_entries();
+
+create function public.try_delivery() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  added integer := private.deliver(array[(caller, 'trial', null, null, now(), now())::private.news]);
+begin
+  perform private.count_own('trials', 5, interval '1 minute');
+  return added;
+end;
+$$;
+comment on function public.try_delivery is
+  'Sends the signed-in person a trial on each channel that is served. Returns on how many. Errors: 42501, PT429 too_many_trials.';
+
+create function private.forget_deliveries() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.deliveries where person = new.uid;
+  delete from private.returned_mails where person = new.uid;
+  return null;
+end;
+$$;
+comment on function private.forget_deliveries is 'Trigger: a removed account is told nothing more, and what it was told is forgotten.';
+
+create trigger forget_deliveries after update of removed_at on public.profiles for each row
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_deliveries();
+
+grant execute on function public.try_delivery to authenticated;

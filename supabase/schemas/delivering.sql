@@ -1,0 +1,181 @@
+-- Delivering: what the worker asks. It takes some deliveries, sends each, and says what became of it.
+
+create function private.why_not(d private.deliveries) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  person public.profiles := (select p from public.profiles p where p.uid = d.person);
+  task public.tasks := (select t from public.tasks t where t.id = d.task_id);
+  is_seen boolean := exists (select from public.notifications n where n.id = d.entry_id and n.read_at is not null);
+  is_read boolean := person.role = 'admin' or task.assigned_to = person.uid;
+begin
+  return case
+    when person.deactivated_at is not null then 'deactivated'
+    when not private.wants(d.person, d.kind, d.channel) then 'not wanted'
+    when d.channel = 'mail' and private.mail_returns(d.person) then 'mail comes back'
+    when d.kind = 'trial' then null
+    when d.kind = 'overview' and person.role <> 'admin' then 'no admin'
+    when d.kind in ('morning', 'overview') then case
+      when d.occasion <> private.local_date(person) then 'another day' end
+    when d.channel = 'mail' and d.kind in ('assigned', 'rejected') and exists (
+      select from private.deliveries m
+      where m.person = d.person and m.kind = 'morning' and m.channel = 'mail' and m.outcome = 'sent'
+        and m.settled_at >= d.occasion
+    ) then 'in the mail of the day'
+    when task.withdrawn_at is not null then 'withdrawn'
+    when not is_read then 'of somebody else'
+    when is_seen then 'seen'
+    when d.kind = 'replied' then case when d.channel = 'push' and exists (
+      select from private.deliveries o
+      where o.task_id = d.task_id and o.person = d.person and o.kind = 'replied' and o.channel = d.channel
+        and o.outcome is null and o.occasion > d.occasion
+    ) then 'in a later one' end
+    when d.kind = 'rejected' then case when task.status <> 'Rejected' then 'not rejected any more' end
+    when d.kind = 'unanswered' and person.uid <> task.assigned_to then case when not exists (
+      select from public.tasks t where t.assignment_id = task.assignment_id and t.assigned_at = d.occasion
+        and t.is_open and t.accepted_at is null and t.assigned_to <> person.uid
+    ) then 'answered' end
+    when person.uid <> task.assigned_to then 'of somebody else'
+    when not task.is_open then 'over'
+    when d.kind in ('due_soon', 'late') then case
+      when task.due_date_time <> d.occasion then 'due at another time'
+      when d.kind = 'due_soon' and task.due_date_time <= now() then 'late by now' end
+    when task.accepted_at is not null then 'answered'
+    when task.seen_at > d.occasion and d.kind = 'assigned' then 'seen'
+    when d.kind = 'unanswered' and task.assigned_at <> d.occasion then 'assigned anew'
+  end;
+end;
+$$;
+comment on function private.why_not is
+  'Why a delivery is not to be sent now: its person is deactivated, has chosen otherwise or may not read it, or has seen or answered it meanwhile, has read of it in the mail of the day or is about to be told of a later message, or its task is not what it was; null when it is to be sent.';
+
+create function private.zone_of(person public.profiles) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(person.time_zone, s.time_zone) from public.workspace_settings s;
+$$;
+comment on function private.zone_of is 'The zone in which a person''s clock is: their own or the workspace''s.';
+
+create function private.local_date(person public.profiles) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select (now() at time zone private.zone_of(person))::date::timestamp at time zone 'UTC';
+$$;
+comment on function private.local_date is 'The date that it is where a person is, as its midnight in UTC: by it a mail of the day is known.';
+
+create function private.mail_again_from(d private.deliveries) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select now() + interval '1 hour'
+  where d.channel = 'mail' and d.kind in ('assigned', 'rejected') and d.attempts = 0 and 3 <= (
+    select count(*) from private.deliveries o
+    where o.person = d.person and o.kind in ('assigned', 'rejected') and o.channel = 'mail' and o.id <> d.id
+      and case when o.attempts > 0 then coalesce(o.settled_at, now()) > now() - interval '1 hour'
+        else o.outcome is null and o.not_before <= now() and (o.wanted_at, o.id) < (d.wanted_at, d.id) end);
+$$;
+comment on function private.mail_again_from is
+  'When somebody may be mailed about a single task again, if three such mails went out within the last hour or go before this one; otherwise null. Three keep a mailbox usable, and what is still unseen stands in the mail of the day.';
+
+create function private.push_again_from(d private.deliveries) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select max(o.settled_at) + interval '30 seconds' from private.deliveries o
+  where d.channel = 'push' and d.kind = 'replied' and o.task_id = d.task_id and o.person = d.person and o.channel = 'push'
+    and o.kind = 'replied' and o.outcome = 'sent' and o.settled_at > now() - interval '30 seconds';
+$$;
+comment on function private.push_again_from is
+  'When somebody may be told by push of one more message about a task, if they were of another within the last 30 seconds; otherwise null. The first is told at once; a phone does not buzz for each line of a conversation.';
+
+create function private.quiet_until(d private.deliveries) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone text := (select private.zone_of(p) from public.profiles p where p.uid = d.person);
+  loud timestamptz;
+begin
+  -- What is marked urgent is not kept back, and a trial is asked for.
+  if d.kind = 'trial' or exists (select from public.tasks t where t.id = d.task_id and t.priority = 'High') then
+    return private.push_again_from(d);
+  end if;
+  select case when h.has_own_quiet then private.loud_from(now(), zone, h.quiet_from, h.quiet_until, h.quiet_days)
+    else private.loud_from(now(), zone, s.quiet_from, s.quiet_until, s.quiet_days) end into loud
+  from private.delivery_settings s left join private.delivery_habits h on h.person = d.person;
+  return coalesce(nullif(loud, now()), private.mail_again_from(d), private.push_again_from(d));
+end;
+$$;
+comment on function private.quiet_until is
+  'When the quiet hours of a delivery''s person end, theirs or else the workspace''s, which what is of high priority does not wait for, or when they may be told again; null when it may go out now.';
+
+create function public.lease_deliveries(p_channel public.delivery_channel, p_most integer default 20)
+returns table (
+  id uuid, attempt integer, channel public.delivery_channel, kind public.delivery_kind, person uuid, full_name text,
+  email text, role public.app_role, zone text, hour_cycle smallint, shows_text boolean, task_id uuid, title text,
+  due_date_time timestamptz, priority public.task_priority, who text, message text, reject_reason public.reject_reason,
+  proposed_due_date_time timestamptz, unanswered integer, is_own boolean
+)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  taken uuid[];
+  found uuid[] := '{}';
+  most integer := least(greatest(p_most, 1), 100);
+begin
+  loop
+    taken := array(
+      select d.id from private.deliveries d
+      where d.channel = p_channel and d.outcome is null and d.not_before <= now()
+      order by d.not_before limit most - cardinality(found) for update skip locked);
+    exit when cardinality(taken) = 0;
+    with judged as materialized (
+      select d.id, w.why, case when w.why is null then private.quiet_until(d) end as later
+      from private.deliveries d cross join lateral (select private.why_not(d) as why) w where d.id = any (taken)
+    ), noted as (
+      update private.deliveries d
+      set outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
+        settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
+        not_before = coalesce(j.later, now() + interval '2 minutes'),
+        attempts = d.attempts + case when j.why is null and j.later is null then 1 else 0 end
+      from judged j where d.id = j.id
+      returning d.id, j.why is null and j.later is null as is_sent
+    )
+    select found || coalesce(array_agg(n.id) filter (where n.is_sent), '{}') into found from noted n;
+    exit when cardinality(found) >= most;
+  end loop;
+  return query
+    select d.id, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
+      coalesce(h.shows_text, true), t.id, t.title, t.due_date_time, t.priority,
+      case when n.sender_id is null then assigner.full_name
+        when p.role = 'admin' then sender.full_name else n.admin_name end,
+      n.message, n.reject_reason, n.proposed_due_date_time,
+      case when d.kind = 'unanswered' then (
+        select count(*)::integer from public.tasks o
+        where o.assignment_id = t.assignment_id and o.assigned_at = d.occasion and o.is_open and o.accepted_at is null
+          and (o.assigned_to = d.person) = (t.assigned_to = d.person)) end, coalesce(t.assigned_to = d.person, false)
+    from private.deliveries d
+    join public.profiles p on p.uid = d.person
+    left join private.delivery_habits h on h.person = d.person
+    left join public.tasks t on t.id = d.task_id
+    left join public.notifications n on n.id = d.entry_id
+    left join public.profiles sender on sender.uid = n.sender_id
+    left join public.profiles assigner on assigner.uid = t.assigned_by
+    where d.id = any (found) order by d.wanted_at, d.id;
+end;
+$$;
+comment on function public.lease_deliveries is
+  'For the worker: takes at most 100 deliveries of a channel that are to go out now; nobody else gets them for two minutes. The attempt is noted, so that a worker that is killed has another one send it again, with the same id. What is not to be said any more is settled instead, what is quiet now comes later. who is whose act it is about, or the task''s assigner; message the words of a reply, a nudge or a rejection; unanswered how many tasks of the assignment have no answer; is_own whether the task is the person''s. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
+
+create function public.settle_delivery(
+  p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
+  p_is_final boolean default false, p_again_s integer default 0
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  again timestamptz := now() + greatest(
+    make_interval(secs => least(30 * 2 ^ least(p_attempt - 1, 10), 3600)), make_interval(secs => least(p_again_s, 86400)));
+begin
+  update private.deliveries d
+  set outcome = case when p_outcome <> 'failed' or p_is_final or again > d.wanted_at + interval '1 day' then p_outcome end,
+    settled_at = case when p_outcome <> 'failed' or p_is_final or again > d.wanted_at + interval '1 day' then now() end,
+    not_before = again, problem = coalesce(left(p_problem, 500), case when p_outcome <> 'sent' then d.problem end)
+  where d.id = p_id and d.attempts = p_attempt and d.outcome is null;
+  return found;
+end;
+$$;
+comment on function public.settle_delivery is
+  'For the worker: what became of a delivery that it took. A failure is tried again after half a minute, and twice as long each time up to an hour, p_again_s at least; it is given up a day after it was wanted, or at once when it is final. False when another worker has taken it since, or it is settled.';
+
+grant execute on function public.lease_deliveries, public.settle_delivery to service_role;

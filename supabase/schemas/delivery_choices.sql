@@ -1,0 +1,294 @@
+-- Delivery choices: which kinds of news reach whom on which channel, and when nobody is disturbed.
+
+create table private.delivery_settings (
+  id boolean primary key default true check (id),
+  remind_minutes integer default 60 check (remind_minutes between 5 and 10080),
+  answer_hours integer default 8 check (answer_hours between 1 and 200),
+  work_from time not null default '09:00',
+  work_until time not null default '17:00',
+  work_days smallint[] not null default '{1,2,3,4,5}' check (private.are_week_days(work_days) and cardinality(work_days) > 0),
+  quiet_from time,
+  quiet_until time,
+  quiet_days smallint[] not null default '{}' check (private.are_week_days(quiet_days) and cardinality(quiet_days) < 7),
+  morning_at time not null default '08:00',
+  constraint work_ends_after_it_begins check (work_from < work_until),
+  constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
+);
+comment on table private.delivery_settings is 'One row: what is delivered when, for all who have not chosen otherwise.';
+comment on column private.delivery_settings.remind_minutes is 'So long before it is due a task''s person is reminded; null: not at all.';
+comment on column private.delivery_settings.answer_hours is
+  'After so many working hours (work_from to work_until on work_days, in the workspace''s zone) without an answer a task''s person is told, after twice as many its admin; null: nobody.';
+comment on column private.delivery_settings.work_days is 'Days of the week by ISO: 1 is Monday.';
+comment on column private.delivery_settings.quiet_days is 'Days of the week by ISO on which all day is quiet.';
+comment on column private.delivery_settings.morning_at is 'When the morning mail goes out, on the clock of its person.';
+
+insert into private.delivery_settings default values;
+
+create table private.delivery_habits (
+  person uuid primary key references public.profiles (uid) on delete cascade,
+  has_own_quiet boolean not null default false,
+  quiet_from time,
+  quiet_until time,
+  quiet_days smallint[] not null default '{}' check (private.are_week_days(quiet_days) and cardinality(quiet_days) < 7),
+  morning_at time,
+  shows_text boolean not null default true,
+  constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
+);
+comment on table private.delivery_habits is
+  'People who have other quiet hours or another hour for the morning mail than the workspace, or whose locked screen says less.';
+comment on column private.delivery_habits.has_own_quiet is 'Whether the quiet hours and days are these instead of the workspace''s.';
+comment on column private.delivery_habits.shows_text is 'Whether a locked screen may show what a task says.';
+
+create table private.delivery_choices (
+  person uuid not null references public.profiles (uid) on delete cascade,
+  kind public.delivery_kind not null,
+  channel public.delivery_channel not null,
+  is_on boolean not null,
+  primary key (person, kind, channel)
+);
+comment on table private.delivery_choices is 'What people have chosen themselves; the rest is as private.default_choice says.';
+
+create table private.task_reminders (
+  task_id uuid primary key references public.tasks (id) on delete cascade,
+  minutes integer not null check (minutes = 0 or minutes between 5 and 10080)
+);
+comment on table private.task_reminders is 'Tasks whose person is reminded at another time before they are due than the workspace''s; 0: not at all.';
+
+alter table private.delivery_settings enable row level security;
+alter table private.delivery_habits enable row level security;
+alter table private.delivery_choices enable row level security;
+alter table private.task_reminders enable row level security;
+
+create function private.default_choice(p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
+language sql immutable set search_path = '' return
+  case
+    when p_kind = 'trial' then p_channel <> 'screen'
+    when p_kind in ('morning', 'overview') then case p_channel when 'mail' then true end
+    when p_channel = 'mail' then p_kind in ('assigned', 'rejected', 'unanswered')
+    else true
+  end;
+comment on function private.default_choice is
+  'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null where the channel does not carry it.';
+
+create function private.wants(p_person uuid, p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select c.is_on from private.delivery_choices c
+     where c.person = p_person and c.kind = p_kind and c.channel = p_channel
+       and private.default_choice(p_kind, p_channel) is not null),
+    private.default_choice(p_kind, p_channel), false);
+$$;
+comment on function private.wants is 'Whether a person is told a kind of news on a channel: as they have chosen, or as is the default.';
+
+create function private.loud_from(
+  p_at timestamptz, p_zone text, p_from time, p_until time, p_days smallint[]
+) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+declare
+  moment timestamptz := p_at;
+  here timestamp;
+  ends timestamp;
+begin
+  -- A quiet day may begin in a quiet night: a week of them, and the night after.
+  for step in 1..20 loop
+    here := moment at time zone p_zone;
+    ends := null;
+    if extract(isodow from here) = any (p_days) then
+      ends := here::date + 1;
+    elsif p_from < p_until and here::time >= p_from and here::time < p_until then
+      ends := here::date + p_until;
+    elsif p_from > p_until and here::time >= p_from then
+      ends := here::date + 1 + p_until;
+    elsif p_from > p_until and here::time < p_until then
+      ends := here::date + p_until;
+    end if;
+    if ends is null then
+      return moment;
+    end if;
+    -- Where clocks go back, the end may strike twice.
+    moment := greatest(ends at time zone p_zone, moment + interval '1 minute');
+  end loop;
+  return moment;
+end;
+$$;
+comment on function private.loud_from is
+  'The first moment from p_at on that is neither in the quiet hours nor on a quiet day (by ISO) of a zone; p_at itself where it is not quiet then.';
+
+create function private.working_hours_ago(p_hours integer, p_now timestamptz default now()) returns timestamptz
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  settings private.delivery_settings := (select s from private.delivery_settings s);
+  zone text := (select time_zone from public.workspace_settings);
+  day date := (p_now at time zone zone)::date;
+  rest interval := make_interval(hours => p_hours);
+  begins timestamptz;
+  ends timestamptz;
+begin
+  for step in 0..400 loop
+    if extract(isodow from day) = any (settings.work_days) then
+      begins := (day + settings.work_from) at time zone zone;
+      ends := least((day + settings.work_until) at time zone zone, p_now);
+      if ends > begins then
+        if ends - begins >= rest then
+          return ends - rest;
+        end if;
+        rest := rest - (ends - begins);
+      end if;
+    end if;
+    day := day - 1;
+  end loop;
+  return '-infinity';
+end;
+$$;
+comment on function private.working_hours_ago is 'The moment since which so many working hours of the workspace have passed; -infinity where a year has not had as many.';
+
+create function public.my_delivery_choices()
+returns table (kind public.delivery_kind, channel public.delivery_channel, is_on boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  return query
+    select k, c, private.wants(caller, k, c)
+    from unnest(enum_range(null::public.delivery_kind)) k, unnest(enum_range(null::public.delivery_channel)) c
+    where k <> 'trial' and private.default_choice(k, c) is not null
+      and (k not in ('rejected', 'overview') or private.is_admin())
+    order by k, c;
+end;
+$$;
+comment on function public.my_delivery_choices is
+  'What the signed-in person is told on which channel: a row for each kind and channel that can carry it; rejections and the overview are for admins. Error: 42501.';
+
+create function public.choose_delivery(
+  p_kind public.delivery_kind, p_channel public.delivery_channel, p_is_on boolean
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  if p_kind = 'trial' or private.default_choice(p_kind, p_channel) is null then
+    raise exception 'no_such_choice' using errcode = 'PT422', hint = 'This channel does not carry it.';
+  end if;
+  insert into private.delivery_choices as c (person, kind, channel, is_on) values (caller, p_kind, p_channel, p_is_on)
+  on conflict (person, kind, channel) do update set is_on = excluded.is_on;
+  perform private.count_own('changes', 60, interval '1 second');
+end;
+$$;
+comment on function public.choose_delivery is
+  'The signed-in person is told a kind of news on a channel from now on, or is not. Errors: 42501, 23502, PT422 no_such_choice, PT429 too_many_changes.';
+
+create function public.my_delivery_habits() returns table (
+  has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
+  team_quiet_from time, team_quiet_until time, team_quiet_days smallint[], team_morning_at time
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  return query
+    select coalesce(h.has_own_quiet, false), h.quiet_from, h.quiet_until, coalesce(h.quiet_days, '{}'), h.morning_at,
+      coalesce(h.shows_text, true), s.quiet_from, s.quiet_until, s.quiet_days, s.morning_at
+    from private.delivery_settings s left join private.delivery_habits h on h.person = caller;
+end;
+$$;
+comment on function public.my_delivery_habits is
+  'When the signed-in person is left in peace, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows what a task says, beside what the team has; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
+
+create function public.save_delivery_habits(
+  p_has_own_quiet boolean, p_quiet_days smallint[], p_shows_text boolean, p_quiet_from time default null,
+  p_quiet_until time default null, p_morning_at time default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  insert into private.delivery_habits as h (person, has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, shows_text)
+  values (caller, p_has_own_quiet, p_quiet_from, p_quiet_until, p_quiet_days, p_morning_at, p_shows_text)
+  on conflict (person) do update set has_own_quiet = excluded.has_own_quiet, quiet_from = excluded.quiet_from,
+    quiet_until = excluded.quiet_until, quiet_days = excluded.quiet_days, morning_at = excluded.morning_at,
+    shows_text = excluded.shows_text;
+  perform private.count_own('changes', 60, interval '1 second');
+end;
+$$;
+comment on function public.save_delivery_habits is
+  'The signed-in person says when they are left in peace, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_changes.';
+
+create function public.read_delivery_settings() returns table (
+  remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,
+  quiet_until time, quiet_days smallint[], morning_at time
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select s.remind_minutes, s.answer_hours, s.work_from, s.work_until, s.work_days, s.quiet_from, s.quiet_until,
+      s.quiet_days, s.morning_at
+    from private.delivery_settings s;
+end;
+$$;
+comment on function public.read_delivery_settings is
+  'What is delivered when, for admins. One row. Error: 42501. Null: remind_minutes, answer_hours, quiet_from, quiet_until.';
+
+create function public.save_delivery_settings(
+  p_work_from time, p_work_until time, p_work_days smallint[], p_quiet_days smallint[], p_morning_at time,
+  p_remind_minutes integer default null, p_answer_hours integer default null, p_quiet_from time default null,
+  p_quiet_until time default null
+) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  update private.delivery_settings
+  set remind_minutes = p_remind_minutes, answer_hours = p_answer_hours, work_from = p_work_from, work_until = p_work_until,
+    work_days = p_work_days, quiet_from = p_quiet_from, quiet_until = p_quiet_until, quiet_days = p_quiet_days,
+    morning_at = p_morning_at
+  where id and (remind_minutes, answer_hours, work_from, work_until, work_days, quiet_from, quiet_until, quiet_days, morning_at)
+    is distinct from (p_remind_minutes, p_answer_hours, p_work_from, p_work_until, p_work_days, p_quiet_from, p_quiet_until,
+      p_quiet_days, p_morning_at);
+  if found then
+    perform private.audit('deliveries_changed', 'settings', 'workspace', 'Workspace');
+  end if;
+end;
+$$;
+comment on function public.save_delivery_settings is
+  'Admins say what is delivered when; a change is noted in the audit log. Errors: 42501, 23502, 23514 for numbers, hours or days out of bounds.';
+
+create function public.set_reminder(p_task_id uuid, p_minutes integer default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.locked_task(p_task_id, null);
+  if p_minutes is null then
+    delete from private.task_reminders where task_id = p_task_id;
+  else
+    insert into private.task_reminders as r (task_id, minutes) values (p_task_id, p_minutes)
+    on conflict (task_id) do update set minutes = excluded.minutes;
+  end if;
+end;
+$$;
+comment on function public.set_reminder is
+  'The person of a task, or an admin, says how many minutes before it is due its person is reminded; 0: not at all; null: as the workspace does. Errors: 42501, PT404 task_not_found, 23514 for less than 5 minutes or more than a week.';
+
+create function public.read_reminder(p_task_id uuid) returns table (own_minutes integer, team_minutes integer)
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  return query
+    select r.minutes, s.remind_minutes
+    from public.tasks t cross join private.delivery_settings s left join private.task_reminders r on r.task_id = t.id
+    where t.id = p_task_id and (t.assigned_to = caller or private.is_admin());
+end;
+$$;
+comment on function public.read_reminder is
+  'How many minutes before a task is due its person is reminded: by a choice for this task (0: not at all), and in the workspace. No row for a task that the asker may not read. Error: 42501. Null: own_minutes, team_minutes.';
+
+create function private.forget_delivery_choices() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.delivery_choices where person = new.uid;
+  delete from private.delivery_habits where person = new.uid;
+  return null;
+end;
+$$;
+comment on function private.forget_delivery_choices is 'Trigger: a removed account leaves no choices behind.';
+
+create trigger forget_delivery_choices after update of removed_at on public.profiles for each row
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_delivery_choices();
+
+grant execute on function public.my_delivery_choices, public.choose_delivery, public.my_delivery_habits,
+  public.save_delivery_habits, public.read_delivery_settings, public.save_delivery_settings, public.set_reminder,
+  public.read_reminder to authenticated;

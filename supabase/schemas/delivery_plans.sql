@@ -1,0 +1,176 @@
+-- Planned deliveries: what comes due without anybody doing anything, and what admins see of it all.
+
+create index tasks_unanswered_since on public.tasks (assigned_at, id) where is_open and accepted_at is null;
+
+create table private.delivery_worker (
+  id boolean primary key default true check (id),
+  seen_at timestamptz not null default '-infinity'
+);
+comment on table private.delivery_worker is 'One row: when a worker last planned, whichever channels it serves.';
+
+insert into private.delivery_worker default values;
+
+alter table private.delivery_worker enable row level security;
+
+create function private.news_of_due_tasks() returns private.news[]
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  soon timestamptz := now() + make_interval(mins => (select remind_minutes from private.delivery_settings));
+  begun timestamptz := (select min(c.since) from private.delivery_channels c where c.served_at > now() - interval '1 day');
+begin
+  return (
+    select array_agg((t.assigned_to, x.kind, t.id, null, t.due_date_time, now())::private.news)
+    from (
+      select t.id, 'due_soon'::public.delivery_kind as kind from public.tasks t
+      where t.is_open and t.due_date_time > now() and t.due_date_time <= soon and t.assigned_at < t.due_date_time - (soon - now())
+        and not exists (select from private.task_reminders r where r.task_id = t.id)
+      union all
+      select t.id, 'due_soon' from private.task_reminders r join public.tasks t on t.id = r.task_id
+      where r.minutes > 0 and t.is_open and t.due_date_time > now() and t.due_date_time < now() + interval '8 days'
+        and t.due_date_time <= now() + make_interval(mins => r.minutes)
+      union all
+      select t.id, 'late' from public.tasks t
+      where t.is_open and t.due_date_time > greatest(begun, now() - interval '1 day') and t.due_date_time <= now()
+        and t.assigned_at < t.due_date_time
+    ) x join public.tasks t on t.id = x.id
+    where not exists (
+      select from private.deliveries d
+      where d.person = t.assigned_to and d.kind = x.kind and d.task_id = t.id and d.occasion = t.due_date_time offset 0)
+  );
+end;
+$$;
+comment on function private.news_of_due_tasks is
+  'The open tasks that are due soon, by the workspace''s or their own time before, or have become late within a day, and of which nothing was planned yet.';
+
+create function private.news_of_unanswered_tasks() returns private.news[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  hours integer := (select answer_hours from private.delivery_settings);
+  begun timestamptz := (select min(c.since) from private.delivery_channels c where c.served_at > now() - interval '1 day');
+  of_people timestamptz := private.working_hours_ago(hours);
+  of_admins timestamptz := private.working_hours_ago(2 * hours);
+begin
+  if hours is null then
+    return null;
+  end if;
+  return (
+    select array_agg((x.person, 'unanswered', x.task_id, null, x.assigned_at, now())::private.news)
+    from (
+      select t.assigned_to as person, t.id as task_id, t.assigned_at from public.tasks t
+      where t.is_open and t.accepted_at is null and t.assigned_at <= of_people
+        and t.assigned_at > greatest(begun, of_people - interval '7 days')
+      union all
+      -- One for all that was assigned together.
+      (select distinct on (t.assigned_by, t.assignment_id, t.assigned_at) t.assigned_by, t.id, t.assigned_at
+       from public.tasks t
+       where t.is_open and t.accepted_at is null and t.assigned_at <= of_admins
+         and t.assigned_at > greatest(begun, of_admins - interval '7 days') and t.assigned_by <> t.assigned_to
+         and not exists (
+           select from private.deliveries d join public.tasks o on o.id = d.task_id
+           where d.person = t.assigned_by and d.kind = 'unanswered' and d.occasion = t.assigned_at
+             and o.assignment_id = t.assignment_id offset 0)
+       order by t.assigned_by, t.assignment_id, t.assigned_at, t.id)
+    ) x
+    where not exists (
+      select from private.deliveries d
+      where d.person = x.person and d.kind = 'unanswered' and d.task_id = x.task_id and d.occasion = x.assigned_at offset 0)
+  );
+end;
+$$;
+comment on function private.news_of_unanswered_tasks is
+  'The tasks that their people have not answered for so many working hours, to them, and after twice as many to who assigned them: one of each assignment. Nothing that was planned already, nor what is older than a week or the worker.';
+
+create function private.news_of_the_morning(p_now timestamptz default now()) returns private.news[]
+language sql stable security definer set search_path = '' as $$
+  select array_agg((p.uid, k.kind, null, null, m.day, p_now)::private.news)
+  from public.profiles p
+  cross join private.delivery_settings s
+  left join private.delivery_habits h on h.person = p.uid
+  cross join lateral (select p_now at time zone private.zone_of(p) as here) l
+  cross join lateral (select l.here::date::timestamp at time zone 'UTC' as day) m
+  join (values ('morning'::public.delivery_kind), ('overview')) k (kind) on k.kind = 'morning' or p.role = 'admin'
+  where p.deactivated_at is null and p.created_at < p_now - interval '1 hour'
+    and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
+    and l.here::time - coalesce(h.morning_at, s.morning_at) < interval '3 hours'
+    -- Whoever sets their clock to another zone does not get a second one for the same morning.
+    and not exists (
+      select from private.deliveries d
+      where d.person = p.uid and d.kind = k.kind and (d.occasion = m.day or d.wanted_at > p_now - interval '12 hours') offset 0);
+$$;
+comment on function private.news_of_the_morning is
+  'Whom the mail of the day is due: from their hour on, on their own clock, for three hours, once a date.';
+
+create function public.plan_deliveries(p_channels public.delivery_channel[]) returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not pg_try_advisory_xact_lock(hashtext('daymark.plan_deliveries')) then
+    return 0;
+  end if;
+  update private.delivery_worker set seen_at = now() where id;
+  update private.delivery_channels
+  set since = case when served_at > now() - interval '1 day' then since else now() end, served_at = now()
+  where channel = any (p_channels);
+  -- What no worker came to in time.
+  update private.deliveries d
+  set outcome = 'failed', settled_at = now(), problem = coalesce(d.problem, 'nobody sent it within a day')
+  where d.id = any (array(
+    select o.id from private.deliveries o
+    where o.outcome is null and o.channel in ('push', 'mail') and o.not_before <= now() and o.wanted_at < now() - interval '1 day'
+    limit 1000 for update skip locked));
+  delete from private.deliveries d where d.id = any (array(
+    select o.id from private.deliveries o where o.settled_at < now() - interval '30 days'
+    order by o.settled_at limit 1000 for update skip locked));
+  return coalesce(private.deliver(
+    private.news_of_due_tasks() || private.news_of_unanswered_tasks() || private.news_of_the_morning()), 0);
+end;
+$$;
+comment on function public.plan_deliveries is
+  'For the worker, every minute: notes that it serves these channels, adds the deliveries of what comes due by itself, gives up what is a day old, and forgets what was settled 30 days ago. Several workers do it once. Returns how many were added.';
+
+create function private.delivery_lags()
+returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select c.channel, nullif(c.served_at, '-infinity'), w.waiting, w.lag_s,
+      (select count(*)::integer from private.deliveries f
+       where f.outcome = 'failed' and f.channel = c.channel and f.settled_at > now() - interval '7 days')
+    from private.delivery_channels c
+    cross join lateral (
+      select count(*)::integer as waiting, coalesce(extract(epoch from now() - min(d.not_before)), 0)::integer as lag_s
+      from private.deliveries d where d.outcome is null and d.channel = c.channel and d.not_before <= now()
+    ) w
+    order by c.channel;
+end;
+$$;
+comment on function private.delivery_lags is
+  'Of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them could have, and how many were given up within seven days. Null: served_at.';
+
+create function public.list_delivery_channels()
+returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select * from private.delivery_lags();
+end;
+$$;
+comment on function public.list_delivery_channels is
+  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them could have, and how many were given up within seven days. Error: 42501. Null: served_at.';
+
+create function public.list_failed_deliveries(p_limit integer default 20)
+returns table (id uuid, at timestamptz, channel public.delivery_channel, kind public.delivery_kind, person_name text, problem text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select d.id, d.settled_at, d.channel, d.kind, p.full_name, d.problem
+    from private.deliveries d join public.profiles p on p.uid = d.person
+    where d.outcome = 'failed' and d.settled_at > now() - interval '7 days'
+    order by d.settled_at desc limit least(greatest(p_limit, 1), 100);
+end;
+$$;
+comment on function public.list_failed_deliveries is
+  'The deliveries that were given up within seven days, the latest first, with why, for admins. At most 100 rows. Error: 42501. Null: problem.';
+
+grant execute on function public.plan_deliveries to service_role;
+grant execute on function public.list_delivery_channels, public.list_failed_deliveries to authenticated;

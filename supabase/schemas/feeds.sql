@@ -1,0 +1,163 @@
+-- Calendar feeds: an address that only its person knows, from which a calendar reads open tasks without a session.
+
+create table private.feeds (
+  hash text primary key,
+  uid uuid not null references public.profiles (uid) on delete cascade,
+  department text references public.departments (value),
+  made_at timestamptz not null default now(),
+  read_at timestamptz,
+  unique nulls not distinct (uid, department)
+);
+comment on table private.feeds is
+  'Calendar feeds by the hash of their key: of each person one with their own open tasks (department null), and of an admin perhaps one for each department. read_at is when a calendar last read it, to the hour.';
+
+create index feeds_by_department on private.feeds (department) where department is not null;
+
+create table private.lost_tasks (
+  task_id uuid not null,
+  uid uuid not null references public.profiles (uid) on delete cascade,
+  due_date_time timestamptz not null,
+  version integer not null,
+  lost_at timestamptz not null default now(),
+  primary key (task_id, uid)
+);
+comment on table private.lost_tasks is
+  'Open tasks that were somebody''s until they were given to somebody else or deleted: their calendar is told for four weeks. Nothing of what the task says is kept, which is no longer theirs to read.';
+
+create index lost_tasks_by_person on private.lost_tasks (uid, lost_at);
+create index lost_tasks_by_time on private.lost_tasks (lost_at);
+
+alter table private.feeds enable row level security;
+alter table private.lost_tasks enable row level security;
+
+create type public.feed_task as (
+  id uuid, title text, due_date_time timestamptz, priority public.task_priority, stage public.task_stage,
+  person text, version integer, changed_at timestamptz
+);
+comment on type public.feed_task is
+  'A task as a calendar feed has it. Withdrawn is one to cancel there, of which title, priority and person are null when the feed''s person may no longer read it. Null: title, priority, person.';
+
+create function private.keep_lost_task() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.lost_tasks (task_id, uid, due_date_time, version)
+  values (old.id, old.assigned_to, old.due_date_time, old.version + 1)
+  on conflict (task_id, uid) do update
+    set due_date_time = excluded.due_date_time, version = excluded.version, lost_at = excluded.lost_at;
+  delete from private.lost_tasks where (task_id, uid) in (
+    select task_id, uid from private.lost_tasks where lost_at < now() - interval '28 days'
+    order by lost_at limit 20 for update skip locked);
+  return null;
+end;
+$$;
+comment on function private.keep_lost_task is
+  'Trigger: an open task was taken from its person, or deleted; what was lost more than four weeks ago is forgotten.';
+
+create trigger keep_lost_task after update of assigned_to on public.tasks for each row
+  when (old.is_open and old.assigned_to <> new.assigned_to) execute function private.keep_lost_task();
+create trigger keep_deleted_task after delete on public.tasks for each row
+  when (old.is_open) execute function private.keep_lost_task();
+
+create function private.end_feeds() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.feeds
+  where uid = new.uid and (new.deactivated_at is not null or (new.role <> 'admin' and department is not null));
+  return null;
+end;
+$$;
+comment on function private.end_feeds is
+  'Trigger: the feeds of somebody who is deactivated end, and those with a department''s tasks when they stop being an admin.';
+
+create trigger end_feeds after update of role, deactivated_at on public.profiles for each row
+  when (old.role <> new.role or (old.deactivated_at is null) <> (new.deactivated_at is null))
+  execute function private.end_feeds();
+
+create function public.make_feed(p_department text default null) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  key text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  perform private.begin_write(array[caller]);
+  -- Whoever ends the caller's term meanwhile waits for the feed and ends it, or has been first.
+  if p_department is not null then
+    perform private.require_admin();
+  end if;
+  insert into private.feeds (hash, uid, department) values (private.hashed(key), caller, p_department)
+  on conflict (uid, department) do update set hash = excluded.hash, made_at = now(), read_at = null;
+  if p_department is not null then
+    perform private.audit('feed_made', 'settings', p_department,
+      (select label from public.departments where value = p_department));
+  end if;
+  perform private.count_own('feeds', 20, interval '30 seconds');
+  return key;
+end;
+$$;
+comment on function public.make_feed is
+  'Makes the key of a calendar feed of the asker''s own open tasks, or, for admins, of a department''s, which is noted in the audit log; the feed''s key before it opens nothing any more. The key is returned here only: what is stored is its hash. Errors: 42501, 23503 for no department, PT429 too_many_feeds.';
+
+create function public.end_feed(p_department text default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  delete from private.feeds where uid = caller and department is not distinct from p_department;
+  return found;
+end;
+$$;
+comment on function public.end_feed is
+  'Ends the asker''s own calendar feed, or that of a department, from the very next request; false when there is none. Error: 42501.';
+
+create function public.list_my_feeds() returns table (department text, made_at timestamptz, read_at timestamptz)
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  return query select f.department, f.made_at, f.read_at from private.feeds f
+    left join public.departments d on d.value = f.department
+    where f.uid = caller order by d.position nulls first;
+end;
+$$;
+comment on function public.list_my_feeds is
+  'The asker''s calendar feeds: that of their own tasks (department null) first. read_at is when a calendar last read it, to the hour. At most 15 rows. Error: 42501. Null: department, read_at.';
+
+create function public.read_feed(p_hash text)
+returns table (department text, time_zone text, tasks public.feed_task[])
+language plpgsql security definer set search_path = '' as $$
+declare
+  feed private.feeds;
+  zone text;
+  people uuid[];
+begin
+  select f.* into feed from private.feeds f join public.profiles p on p.uid = f.uid
+  where f.hash = p_hash and p.deactivated_at is null and (f.department is null or p.role = 'admin');
+  if feed.hash is null then
+    return;
+  end if;
+  update private.feeds f set read_at = now()
+  where f.hash = p_hash and (f.read_at is null or f.read_at < now() - interval '1 hour');
+  zone := (select coalesce(p.time_zone, w.time_zone) from public.profiles p, public.workspace_settings w where p.uid = feed.uid);
+  people := case when feed.department is null then array[feed.uid]
+    else array(select p.uid from public.profiles p where p.department = feed.department) end;
+  return query
+  select (select d.label from public.departments d where d.value = feed.department), zone, array(
+    select found.task from (
+      select row(t.id, t.title, t.due_date_time, t.priority, t.stage,
+        case when feed.department is not null then p.full_name end, t.version, t.updated_at)::public.feed_task as task
+      from public.tasks t join public.profiles p on p.uid = t.assigned_to
+      where t.assigned_to = any (people)
+        and (t.is_open or (t.stage = 'Withdrawn' and t.status = 'Pending' and t.withdrawn_at > now() - interval '28 days'))
+      union all
+      select row(l.task_id, null, l.due_date_time, null, 'Withdrawn', null, l.version, l.lost_at)::public.feed_task
+      from private.lost_tasks l
+      where l.uid = any (people) and l.lost_at > now() - interval '28 days'
+        and not exists (select from public.tasks t where t.id = l.task_id and t.assigned_to = any (people))
+    ) found
+    order by (found.task).due_date_time, (found.task).id limit 2000
+  );
+end;
+$$;
+comment on function public.read_feed is
+  'For the server: what a calendar reads, by the hash of its key: the open tasks of the feed''s person, or of its department, and for four weeks those that were withdrawn or lost, by due time; at most 2000. No row when nobody has a feed with this key, or its person is deactivated or, for a department, no admin. Null: department.';
+
+grant execute on function public.make_feed, public.end_feed, public.list_my_feeds to authenticated;
+grant execute on function public.read_feed to service_role;

@@ -1,0 +1,163 @@
+-- Mails: what the mails of the day say, how somebody stops a kind of them, and to whom mail comes back.
+
+create table private.returned_mails (
+  person uuid primary key references public.profiles (uid) on delete cascade,
+  email text not null,
+  problem text not null,
+  at timestamptz not null default now()
+);
+comment on table private.returned_mails is
+  'People at whose address nobody is, as a mail server said: they get no more mail until they have another address, or an admin tries this one again.';
+
+alter table private.returned_mails enable row level security;
+
+create function private.mail_returns(p_person uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.returned_mails r join public.profiles p on p.uid = r.person and p.email = r.email
+    where r.person = p_person);
+$$;
+comment on function private.mail_returns is 'Whether mail to a person''s present address came back.';
+
+create type public.morning_part as enum ('late', 'today', 'answer', 'unread');
+comment on type public.morning_part is
+  'A part of the mail of the day: what is late, what is due later today, what else waits for an answer, and where something is unread.';
+
+create function public.morning_rows(p_people uuid[], p_most integer default 10) returns table (
+  person uuid, part public.morning_part, total integer, task_id uuid, title text, due_date_time timestamptz,
+  is_answered boolean, is_own boolean, unread integer, who text, workspace_zone text, today date
+)
+language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  with people as materialized (
+    select p.uid, p.role = 'admin' as sees_all from public.profiles p
+    where p.uid = any (p_people) and p.deactivated_at is null
+  ), day as materialized (
+    select s.time_zone, private.today() as today, private.today_ends_at() as ends from public.workspace_settings s
+  ), open as (
+    select p.uid, t.id as task_id, 0 as unread, a.full_name as who, extract(epoch from t.due_date_time) as place,
+      case when t.due_date_time <= now() then 'late' when t.due_date_time < day.ends then 'today' else 'answer' end as part
+    from people p
+    cross join day
+    join public.tasks t on t.assigned_to = p.uid and t.is_open
+      and (t.due_date_time < day.ends or t.accepted_at is null)
+    join public.profiles a on a.uid = t.assigned_by
+  ), unread as (
+    select p.uid, n.task_id, count(*)::integer as unread, max(n.seq) as last
+    from people p
+    join public.notifications n on n.recipient_id = p.uid and n.read_at is null
+    join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
+    -- What asks for a task of their own is among the other parts; of a task that is somebody else's by now nobody hears.
+    where case when t.assigned_to = p.uid then n.kind not in ('assigned', 'nudge', 'due_today') else p.sees_all end
+    group by p.uid, n.task_id
+  ), found as (
+    select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o
+    union all
+    select u.uid, u.task_id, u.unread, case when p.sees_all then s.full_name else n.admin_name end,
+      -u.last, 'unread'
+    from unread u
+    join people p on p.uid = u.uid
+    join public.notifications n on n.seq = u.last
+    left join public.profiles s on s.uid = n.sender_id
+  ), placed as (
+    select f.*, count(*) over (partition by f.uid, f.part)::integer as total,
+      row_number() over (partition by f.uid, f.part order by f.place, f.task_id) as n
+    from found f
+  )
+  select f.uid, f.part::public.morning_part, f.total, t.id, t.title, t.due_date_time, t.accepted_at is not null,
+    t.assigned_to = f.uid, f.unread, f.who, day.time_zone, day.today
+  from placed f join public.tasks t on t.id = f.task_id cross join day
+  where f.n <= least(p_most, 20)
+  order by f.uid, f.part::public.morning_part, f.n;
+$$;
+comment on function public.morning_rows is
+  'For the worker: what the mail of the day says to each of these people: tasks of their own that are open and late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received), at most p_most of each part with the total. Nothing of deactivated people. who assigned the task, or wrote last. Null: who.';
+
+create function public.overview_rows(p_person uuid, p_most integer default 5) returns table (
+  department text, late integer, unanswered integer, task_id uuid, title text, due_date_time timestamptz,
+  assigned_at timestamptz, is_late boolean, who text, workspace_zone text, today date
+)
+language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+  with since as materialized (
+    select coalesce(private.working_hours_ago(s.answer_hours), now()) as moment from private.delivery_settings s
+  ), found as (
+    select d.label, d.position, t.id, t.due_date_time <= now() as is_late,
+      t.accepted_at is null and t.assigned_at <= since.moment as is_unanswered, p.full_name,
+      row_number() over (partition by d.value order by t.due_date_time <= now() desc, t.due_date_time, t.id) as n,
+      count(*) filter (where t.due_date_time <= now()) over (partition by d.value)::integer as late,
+      count(*) filter (where t.accepted_at is null and t.assigned_at <= since.moment) over (partition by d.value)::integer as unanswered
+    from since
+    join public.tasks t on t.is_open and (t.due_date_time <= now() or (t.accepted_at is null and t.assigned_at <= since.moment))
+    join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
+    left join public.departments d on d.value = p.department
+    where exists (select from public.profiles a where a.uid = p_person and a.role = 'admin' and a.deactivated_at is null)
+  )
+  select f.label, f.late, f.unanswered, t.id, t.title, t.due_date_time, t.assigned_at, f.is_late, f.full_name,
+    s.time_zone, private.today()
+  from found f join public.tasks t on t.id = f.id cross join public.workspace_settings s
+  where f.n <= least(p_most, 20)
+  order by f.position nulls last, f.n;
+$$;
+comment on function public.overview_rows is
+  'For the worker: what the mail about the team says to an active admin, and nothing to anybody else: of each department how many open tasks are late and how many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
+
+create function public.list_returned_mails(p_person uuid) returns table (uid uuid, full_name text)
+language sql stable security definer set search_path = '' as $$
+  select p.uid, p.full_name
+  from private.returned_mails r join public.profiles p on p.uid = r.person and p.email = r.email
+  where p.deactivated_at is null
+    and exists (select from public.profiles a where a.uid = p_person and a.role = 'admin' and a.deactivated_at is null)
+  order by p.full_name, p.uid limit 50;
+$$;
+comment on function public.list_returned_mails is
+  'For the worker: at most 50 active people to whose address mail came back, for the mail about the team to an active admin; no row for anybody else.';
+
+create function public.stop_mails(p_person uuid, p_kind public.delivery_kind) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.default_choice(p_kind, 'mail') is null or p_kind = 'trial' then
+    return false;
+  end if;
+  insert into private.delivery_choices as c (person, kind, channel, is_on)
+  select p.uid, p_kind, 'mail', false from public.profiles p where p.uid = p_person and p.removed_at is null
+  on conflict (person, kind, channel) do update set is_on = false;
+  return found;
+end;
+$$;
+comment on function public.stop_mails is
+  'For the server, which has checked whose address it is: a person gets no more mails of a kind. Returns whether there is such a person and such a kind.';
+
+create function public.note_returned_mail(p_delivery uuid, p_problem text, p_email text default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.returned_mails as r (person, email, problem)
+  select p.uid, p.email, left(p_problem, 500)
+  from private.deliveries d join public.profiles p on p.uid = d.person
+  where d.id = p_delivery and d.channel = 'mail' and d.attempts > 0 and p.removed_at is null
+    and (p_email is null or p.email = lower(p_email))
+  on conflict (person) do update set email = excluded.email, problem = excluded.problem, at = now();
+  return found;
+end;
+$$;
+comment on function public.note_returned_mail is
+  'For the worker, or who reads what came back: nobody is at the address that this delivery was sent to, which is p_email if it is given. Its person gets no more mail there. False for a delivery that was not mailed, or whose person has another address by now.';
+
+create function private.mail_problem(p_person uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select r.problem from private.returned_mails r join public.profiles p on p.uid = r.person and p.email = r.email
+  where r.person = p_person and private.is_admin();
+$$;
+comment on function private.mail_problem is
+  'For admins: what a mail server said when mail to a person''s present address came back; null where it does not.';
+
+create function public.try_mail_again(p_uid uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  delete from private.returned_mails where person = p_uid;
+end;
+$$;
+comment on function public.try_mail_again is 'An admin has mail sent to a person again, to whose address it came back. Error: 42501.';
+
+grant execute on function public.morning_rows, public.overview_rows, public.list_returned_mails, public.stop_mails,
+  public.note_returned_mail to service_role;
+grant execute on function private.mail_problem, public.try_mail_again to authenticated;

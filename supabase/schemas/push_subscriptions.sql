@@ -1,0 +1,127 @@
+-- Push subscriptions: where the push service of a browser takes messages for somebody who is signed in there.
+
+create table private.push_subscriptions (
+  session_id uuid primary key,
+  uid uuid not null references public.profiles (uid) on delete cascade,
+  endpoint text not null unique check (length(endpoint) <= 1000 and endpoint ~ '^https://[a-z0-9.-]+(:443)?/[!-~]*$'),
+  p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
+  auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  revoked_at timestamptz
+);
+comment on table private.push_subscriptions is
+  'Browsers that their people want to be told on while Daymark is closed, one for each session; without a foreign key to it, as the Auth server''s tables are its own. A row counts as long as its session runs.';
+comment on column private.push_subscriptions.endpoint is
+  'The address at the browser''s push service. Whether it leads to a private network is checked where it is connected to.';
+comment on column private.push_subscriptions.p256dh is 'The browser''s public key, for which messages are encrypted.';
+comment on column private.push_subscriptions.revoked_at is
+  'Since when its person wants nothing there any more, which they said in the list of sessions; the browser hears it when it next asks.';
+
+create index push_subscriptions_by_person on private.push_subscriptions (uid);
+
+alter table private.push_subscriptions enable row level security;
+
+create function private.forget_ended_subscriptions() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare forgotten integer;
+begin
+  delete from private.push_subscriptions p where not exists (select from auth.sessions s where s.id = p.session_id);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end;
+$$;
+comment on function private.forget_ended_subscriptions is
+  'Deletes the subscriptions of sessions that are over, which nothing is sent to any more; returns how many that were.';
+
+create function public.save_push_subscription(
+  p_endpoint text, p_p256dh text, p_auth text, p_is_asked boolean default true
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  session uuid := private.session_id();
+begin
+  delete from private.push_subscriptions p
+  where p.uid = caller and not exists (select from auth.sessions s where s.id = p.session_id);
+  if not p_is_asked and exists (
+    select from private.push_subscriptions p
+    where p.uid = caller and p.revoked_at is not null and (p.endpoint = p_endpoint or p.session_id = session)
+  ) then
+    return false;
+  end if;
+  -- A browser has one subscription, whoever is signed in there.
+  delete from private.push_subscriptions p where p.endpoint = p_endpoint and p.session_id <> session;
+  insert into private.push_subscriptions (session_id, uid, endpoint, p256dh, auth)
+  values (session, caller, p_endpoint, p_p256dh, p_auth)
+  on conflict (session_id) do update
+  set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, revoked_at = null;
+  perform private.count_own('devices', 20, interval '30 seconds');
+  return true;
+end;
+$$;
+comment on function public.save_push_subscription is
+  'Has the asker told in the browser of their current session from now on. With p_is_asked false, when a page only says again what the browser has, it changes nothing after that was revoked elsewhere. Returns whether they are told there. Errors: 42501, 23502, 23514 for an address that is not https on its usual port or keys that are none, PT429 too_many_devices.';
+
+create function public.remove_push_subscription(p_session_id uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  if p_session_id is null then
+    delete from private.push_subscriptions where session_id = private.session_id() and uid = caller;
+  else
+    update private.push_subscriptions set revoked_at = coalesce(revoked_at, now())
+    where session_id = p_session_id and uid = caller;
+  end if;
+end;
+$$;
+comment on function public.remove_push_subscription is
+  'Ends that the asker is told in the browser that asks, which knows it then, or of a session of theirs, whose browser hears it when it next asks; changes nothing where they are not told. Error: 42501.';
+
+create function public.list_push_targets(p_person uuid, p_task_id uuid default null)
+returns table (endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer)
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+begin
+  delete from private.push_subscriptions p
+  where p.uid = p_person and not exists (select from auth.sessions s where s.id = p.session_id);
+  return query
+    select p.endpoint, p.p256dh, p.auth, t.version, coalesce(t.assigned_to = p.uid, false),
+      coalesce(t.assigned_to = p.uid and t.is_open and t.accepted_at is null, false),
+      (select count(*)::integer from public.tasks o where o.is_open and (o.assigned_to = p.uid or person.role = 'admin')
+        and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at())
+    from private.push_subscriptions p
+    join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
+    join public.profiles person on person.uid = p.uid and person.deactivated_at is null
+    cross join public.workspace_settings w
+    left join public.tasks t on t.id = p_task_id
+    where p.uid = p_person and p.revoked_at is null and (s.not_after is null or s.not_after > now())
+      and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
+      -- What was taken from them since it was made ready is not told.
+      and (p_task_id is null or (t.withdrawn_at is null and (t.assigned_to = p.uid or person.role = 'admin')))
+    order by s.created_at desc, s.id limit 10;
+end;
+$$;
+comment on function public.list_push_targets is
+  'For the worker: where an active person is told while Daymark is closed, which are the subscriptions of their ten newest running sessions, the newest first, and none about a task that they may not read any more; beside each, of a task, its version, whether it is theirs and whether they can accept it, and how many tasks they see that are due today. Null: version.';
+
+create function public.forget_push_subscription(p_endpoint text) returns void
+language sql security definer set search_path = '' as $$
+  delete from private.push_subscriptions where endpoint = p_endpoint;
+$$;
+comment on function public.forget_push_subscription is
+  'For the server: deletes a subscription that its push service no longer knows.';
+
+create function private.end_subscriptions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.push_subscriptions where uid = new.uid;
+  return null;
+end;
+$$;
+comment on function private.end_subscriptions is 'Trigger: a deactivated person is told nothing any more, on no device.';
+
+create trigger end_subscriptions after update of deactivated_at on public.profiles
+  for each row when (old.deactivated_at is null and new.deactivated_at is not null)
+  execute function private.end_subscriptions();
+
+grant execute on function public.save_push_subscription, public.remove_push_subscription to authenticated;
+grant execute on function public.list_push_targets, public.forget_push_subscription to service_role;

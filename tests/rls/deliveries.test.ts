@@ -1,0 +1,232 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { as, assign, later, serve, skipped, take } from "../fixtures/deliveries.ts";
+import { testEnv } from "../fixtures/env.ts";
+import { createPerson, type Person } from "../fixtures/people.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+let admin: Person;
+let ana: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  [admin, ana, ben] = await Promise.all([
+    createPerson({ role: "admin" }),
+    createPerson(),
+    createPerson(),
+  ]);
+});
+
+/** One assignment to Ana in a transaction of its own, where both channels are served. */
+function assigned<T>(work: (tx: Transaction, task: string) => Promise<T>, given = {}): Promise<T> {
+  return rolledBack(sql, async (tx) => {
+    await serve(tx);
+    const [task = ""] = await assign(tx, admin, [ana], given);
+    return work(tx, task);
+  });
+}
+
+test("nobody reads, takes, settles or plans deliveries over REST but the worker", async () => {
+  const env = testEnv();
+  for (const { accessToken } of [admin, ana]) {
+    const headers = {
+      apikey: env.SUPABASE_PUBLISHABLE_KEY,
+      Authorization: `Bearer ${accessToken}`,
+      "Content-Type": "application/json",
+    };
+    for (const table of ["deliveries", "delivery_choices", "delivery_habits", "task_reminders"]) {
+      const address = `${env.SUPABASE_URL}/rest/v1/${table}`;
+      for (const method of ["GET", "POST", "DELETE"]) {
+        const body = method === "POST" ? { body: "{}" } : {};
+        const query = method === "DELETE" ? `?person=eq.${ana.uid}` : "";
+        const answer = await fetch(address + query, { method, headers, ...body });
+        expect(answer.status, `${method} ${table}`).toBe(404);
+      }
+    }
+    const calls = {
+      lease_deliveries: { p_channel: "mail" },
+      settle_delivery: { p_id: randomUUID(), p_attempt: 1, p_outcome: "sent" },
+      plan_deliveries: { p_channels: ["mail"] },
+    };
+    for (const [name, body] of Object.entries(calls)) {
+      const address = `${env.SUPABASE_URL}/rest/v1/rpc/${name}`;
+      const answer = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
+      expect(answer.status, name).toBe(403);
+    }
+  }
+});
+
+test("an assignment is told by push at once and by mail after five minutes, each once", async () => {
+  await assigned(async (tx, task) => {
+    expect(await take(tx, "push", ana)).toMatchObject([
+      {
+        kind: "assigned",
+        task_id: task,
+        title: "Water the plants",
+        who: admin.fullName,
+        email: ana.email,
+        attempt: 1,
+        zone: "UTC",
+        shows_text: true,
+      },
+    ]);
+    expect(await take(tx, "push", ana)).toEqual([]);
+    expect(await take(tx, "mail", ana)).toEqual([]);
+    await later(tx, "5 minutes");
+    expect(await take(tx, "mail", ana)).toMatchObject([{ kind: "assigned", task_id: task }]);
+  });
+});
+
+test("without a worker for a day nothing is written", async () => {
+  await rolledBack(sql, async (tx) => {
+    await tx`update private.delivery_channels set served_at = now() - interval '25 hours'`;
+    await assign(tx, admin, [ana]);
+    const rows = await tx`select from private.deliveries where person = ${ana.uid}`;
+    expect(rows).toHaveLength(0);
+  });
+});
+
+type Act = (tx: Transaction, task: string) => PromiseLike<unknown>;
+
+test.each<[why: string, by: "admin" | "ana", act: Act]>([
+  ["withdrawn", "admin", (tx, task) => tx`select from public.withdraw_task(${task})`],
+  [
+    "of somebody else",
+    "admin",
+    (tx, task) => tx`select from public.reassign_task(${task}, ${ben.uid})`,
+  ],
+  ["seen", "ana", (tx, task) => tx`select public.open_task(${task})`],
+  ["seen", "ana", (tx, task) => tx`select from public.accept_task(${task})`],
+  ["not wanted", "ana", (tx) => tx`select public.choose_delivery('assigned', 'push', false)`],
+])("what is %s by the time it goes out is not told", async (why, by, act) => {
+  await assigned(async (tx, task) => {
+    await as(tx, by === "admin" ? admin : ana, () => act(tx, task));
+    expect(await take(tx, "push", ana)).toEqual([]);
+    expect(await skipped(tx, ana)).toEqual([why]);
+  });
+});
+
+test("what somebody is to be told goes with the task, and is forgotten with the account", async () => {
+  await assigned(async (tx, task) => {
+    await as(tx, admin, () => tx`delete from public.tasks where id = ${task}`);
+    expect(await tx`select from private.deliveries where person = ${ana.uid}`).toHaveLength(0);
+  });
+  await assigned(async (tx) => {
+    await as(tx, ana, () => tx`select public.choose_delivery('late', 'mail', true)`);
+    await tx`update public.profiles set deactivated_at = now() where uid = ${ana.uid}`;
+    expect(await take(tx, "push", ana)).toEqual([]);
+    expect(await skipped(tx, ana)).toEqual(["deactivated"]);
+    await tx`delete from auth.users where id = ${ana.uid}`;
+    const left = await tx`select from private.deliveries where person = ${ana.uid}
+      union all select from private.delivery_choices where person = ${ana.uid}`;
+    expect(left).toHaveLength(0);
+  });
+});
+
+test("rejections and replies reach the admin, nudges and replies the person, with who and what", async () => {
+  await assigned(async (tx, task) => {
+    await as(tx, admin, () => tx`select from public.nudge(${task})`);
+    await as(tx, admin, () => tx`select from public.send_message(${task}, 'How is it going?')`);
+    expect((await take(tx, "push", ana)).map(({ kind }) => kind).toSorted()).toEqual([
+      "assigned",
+      "nudged",
+      "replied",
+    ]);
+    await as(tx, ana, () => tx`select from public.send_message(${task}, 'Well.')`);
+    await as(tx, ana, () => tx`select from public.reject_task(${task}, 'too_much', 'No hands.')`);
+    const [reply, rejection] = (await take(tx, "push", admin)).toSorted((a, b) =>
+      a.kind < b.kind ? 1 : -1,
+    );
+    expect([reply, rejection]).toMatchObject([
+      { kind: "replied", who: ana.fullName, message: "Well." },
+      { kind: "rejected", who: ana.fullName, reject_reason: "too_much", role: "admin" },
+    ]);
+  });
+});
+
+test("a worker that is killed leaves its delivery to the next, with the same id, and settles nothing any more", async () => {
+  await assigned(async (tx) => {
+    const [first] = await take(tx, "push", ana);
+    await later(tx, "119 seconds");
+    expect(await take(tx, "push", ana)).toEqual([]);
+    await later(tx, "1 second");
+    const [second] = await take(tx, "push", ana);
+    expect(second).toMatchObject({ id: first?.id, attempt: 2 });
+    function settle(attempt: number) {
+      return tx`select public.settle_delivery(${first?.id ?? ""}, ${attempt}, 'sent') as settled`;
+    }
+    expect(await settle(1)).toEqual([{ settled: false }]);
+    expect(await settle(2)).toEqual([{ settled: true }]);
+    expect(await settle(2)).toEqual([{ settled: false }]);
+    await later(tx, "1 day");
+    expect(await take(tx, "push", ana)).toEqual([]);
+  });
+});
+
+test("two workers at once take different deliveries, and neither waits for the other", async () => {
+  await sql`insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before)
+    select ${ben.uid}, 'push', 'trial', now() - n * interval '1 second', now(), now() from generate_series(1, 40) n`;
+  async function lease(most: number, meanwhile: () => Promise<Array<string>>) {
+    return rolledBack(sql, async (tx) => {
+      const rows = await tx<
+        Array<{ id: string }>
+      >`select id from public.lease_deliveries('push', ${most})`;
+      return [rows.map(({ id }) => id), await meanwhile()].flat();
+    });
+  }
+  try {
+    const taken = await lease(20, () => lease(20, () => Promise.resolve([])));
+    expect(taken.length).toBeGreaterThan(20);
+    expect(new Set(taken).size).toBe(taken.length);
+  } finally {
+    await sql`delete from private.deliveries where person = ${ben.uid}`;
+  }
+});
+
+test("a failure is tried again after a growing pause, at least as long as was asked for, and given up after a day", async () => {
+  await assigned(async (tx) => {
+    const pauses: Array<number> = [];
+    for (;;) {
+      const [delivery] = await take(tx, "push", ana);
+      if (!delivery) break;
+      const again = pauses.length === 2 ? 600 : 0;
+      await tx`select public.settle_delivery(${delivery.id}, ${delivery.attempt}, 'failed', 'no answer', false, ${again})`;
+      const [row] = await tx<Array<{ outcome: string | null; problem: string; pause: number }>>`
+        select outcome, problem, extract(epoch from not_before - now())::integer as pause
+        from private.deliveries where id = ${delivery.id}`;
+      if (row?.outcome !== null) {
+        expect(row).toMatchObject({ outcome: "failed", problem: "no answer" });
+        break;
+      }
+      pauses.push(row.pause);
+      await later(tx, `${row.pause} seconds`);
+    }
+    expect(pauses.slice(0, 9)).toEqual([30, 60, 600, 240, 480, 960, 1920, 3600, 3600]);
+    expect(pauses.reduce((sum, pause) => sum + pause)).toBeLessThanOrEqual(86_400);
+    expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(86_400 - 2 * 3600);
+    const failed = await as(tx, admin, () => tx`select * from public.list_failed_deliveries(100)`);
+    expect(failed.find(({ person_name }) => person_name === ana.fullName)).toMatchObject({
+      channel: "push",
+      kind: "assigned",
+      problem: "no answer",
+    });
+  });
+});
+
+test("what is final is given up at once, and what nobody comes to within a day, too", async () => {
+  await assigned(async (tx) => {
+    const [delivery] = await take(tx, "push", ana);
+    await tx`select public.settle_delivery(${delivery?.id ?? ""}, 1, 'failed', 'no such address', true)`;
+    await later(tx, "25 hours");
+    await tx`select public.plan_deliveries('{push,mail}')`;
+    const rows = await tx`select channel, outcome, problem from private.deliveries
+      where person = ${ana.uid} and kind = 'assigned' order by channel`;
+    expect(rows).toEqual([
+      { channel: "push", outcome: "failed", problem: "no such address" },
+      { channel: "mail", outcome: "failed", problem: "nobody sent it within a day" },
+    ]);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { as, assign, later, serve, take } from "../fixtures/deliveries.ts";
+import { createPerson, type Person } from "../fixtures/people.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+let admin: Person;
+let ana: Person;
+
+beforeAll(async () => {
+  [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
+});
+
+test("people choose for themselves, begin with the defaults, and admins have more to choose from", async () => {
+  const { data: before } = await ana.db.rpc("my_delivery_choices").throwOnError();
+  const on = before.filter(({ is_on }) => is_on).map(({ kind, channel }) => `${kind} ${channel}`);
+  expect(on).toEqual([
+    ...["assigned screen", "assigned push", "assigned mail", "replied screen", "replied push"],
+    ...[
+      "nudged screen",
+      "nudged push",
+      "due_soon screen",
+      "due_soon push",
+      "late screen",
+      "late push",
+    ],
+    ...["unanswered screen", "unanswered push", "unanswered mail", "morning mail"],
+  ]);
+  expect(before.filter(({ kind }) => kind === "morning")).toHaveLength(1);
+  const { data: ofAdmin } = await admin.db.rpc("my_delivery_choices").throwOnError();
+  expect(ofAdmin.length - before.length).toBe(4);
+
+  const choice = { p_kind: "late", p_channel: "mail", p_is_on: true } as const;
+  await ana.db.rpc("choose_delivery", choice).throwOnError();
+  const { data: after } = await ana.db.rpc("my_delivery_choices").throwOnError();
+  expect(after).toContainEqual({ kind: "late", channel: "mail", is_on: true });
+  const { data: others } = await admin.db.rpc("my_delivery_choices").throwOnError();
+  expect(others).toContainEqual({ kind: "late", channel: "mail", is_on: false });
+
+  const morning = { p_kind: "morning", p_channel: "push", p_is_on: true } as const;
+  const { error } = await ana.db.rpc("choose_delivery", morning);
+  expect(error?.message).toBe("no_such_choice");
+});
+
+test("only admins see and say what is delivered when, and how it goes", async () => {
+  const { error } = await ana.db.rpc("read_delivery_settings");
+  expect(error?.code).toBe("42501");
+  for (const name of ["list_delivery_channels", "list_failed_deliveries"] as const) {
+    expect((await ana.db.rpc(name)).error?.code, name).toBe("42501");
+    expect((await admin.db.rpc(name)).error, name).toBeNull();
+  }
+  const settings = {
+    p_work_from: "09:00",
+    p_work_until: "17:00",
+    p_work_days: [1, 2, 3, 4, 5],
+    p_quiet_days: [],
+    p_morning_at: "08:00",
+    p_remind_minutes: 60,
+    p_answer_hours: 8,
+  };
+  expect((await ana.db.rpc("save_delivery_settings", settings)).error?.code).toBe("42501");
+  // As they are: other tests count on them.
+  expect((await admin.db.rpc("save_delivery_settings", settings)).error).toBeNull();
+  await rolledBack(sql, async (tx) => {
+    await as(
+      tx,
+      admin,
+      () => tx`select public.save_delivery_settings('08:00', '16:00', '{1,2,3,4}', '{7}', '07:00')`,
+    );
+    const noted = await tx`select action from public.audit_log where actor_id = ${admin.uid}`;
+    expect(noted).toEqual([{ action: "deliveries_changed" }]);
+  });
+  for (const wrong of [
+    { p_remind_minutes: 4 },
+    { p_answer_hours: 0 },
+    { p_work_until: "09:00" },
+    { p_work_days: [] },
+    { p_work_days: [0] },
+    { p_quiet_days: [1, 2, 3, 4, 5, 6, 7] },
+    { p_quiet_from: "22:00" },
+  ]) {
+    const { error: refused } = await admin.db.rpc("save_delivery_settings", {
+      ...settings,
+      ...wrong,
+    });
+    expect(refused?.code, JSON.stringify(wrong)).toBe("23514");
+  }
+});
+
+test("people say when they are left in peace and what a locked screen shows, each for themselves", async () => {
+  await ana.db
+    .rpc("save_delivery_habits", {
+      p_has_own_quiet: true,
+      p_quiet_days: [7],
+      p_shows_text: false,
+      p_quiet_from: "22:00",
+      p_quiet_until: "07:00",
+    })
+    .throwOnError();
+  const { data } = await ana.db.rpc("my_delivery_habits").single().throwOnError();
+  expect(data).toMatchObject({
+    has_own_quiet: true,
+    quiet_from: "22:00:00",
+    quiet_until: "07:00:00",
+    quiet_days: [7],
+    morning_at: null,
+    shows_text: false,
+    team_morning_at: "08:00:00",
+  });
+  const { data: others } = await admin.db.rpc("my_delivery_habits").single().throwOnError();
+  expect(others).toMatchObject({ has_own_quiet: false, quiet_from: null, shows_text: true });
+});
+
+test("what is quiet now comes when it is over, but what is urgent comes now", async () => {
+  await rolledBack(sql, async (tx) => {
+    await serve(tx);
+    // Two hours of quiet around now, wherever the day is.
+    await tx`insert into private.delivery_habits (person, has_own_quiet, quiet_from, quiet_until)
+      values (${ana.uid}, true, (now() at time zone 'UTC')::time - interval '1 hour',
+        (now() at time zone 'UTC')::time + interval '1 hour')
+      on conflict (person) do update set has_own_quiet = true, quiet_from = excluded.quiet_from,
+        quiet_until = excluded.quiet_until, quiet_days = '{}'`;
+    await tx`update public.profiles set time_zone = 'UTC' where uid = ${ana.uid}`;
+    const [urgent] = await assign(tx, admin, [ana], { priority: "High" });
+    const [calm] = await assign(tx, admin, [ana]);
+    const [first] = await take(tx, "push", ana);
+    expect(first).toMatchObject({ task_id: urgent });
+    await tx`select public.settle_delivery(${first?.id ?? ""}, 1, 'sent')`;
+    const [row] = await tx`
+      select outcome, attempts, not_before - now() between interval '59 minutes' and interval '61 minutes' as waits
+      from private.deliveries where task_id = ${calm ?? ""} and channel = 'push'`;
+    expect(row).toEqual({ outcome: null, attempts: 0, waits: true });
+    await tx`update private.delivery_habits set has_own_quiet = false where person = ${ana.uid}`;
+    await later(tx, "61 minutes");
+    expect(await take(tx, "push", ana)).toMatchObject([{ task_id: calm, attempt: 1 }]);
+  });
+});
+
+test.each<
+  [at: string, from: string | null, until: string | null, days: Array<number>, loud: string]
+>([
+  ["2026-03-27 12:00", "22:00", "07:00", [], "2026-03-27 12:00"],
+  ["2026-03-27 23:30", "22:00", "07:00", [], "2026-03-28 07:00"],
+  ["2026-03-28 06:59", "22:00", "07:00", [], "2026-03-28 07:00"],
+  ["2026-03-28 07:00", "22:00", "07:00", [], "2026-03-28 07:00"],
+  ["2026-03-27 12:30", "12:00", "13:00", [], "2026-03-27 13:00"],
+  // From Friday night over a quiet weekend, in which clocks go forward, and the night after it.
+  ["2026-03-27 23:30", "22:00", "07:00", [6, 7], "2026-03-30 07:00"],
+  ["2026-03-29 01:30", "01:00", "02:30", [], "2026-03-29 03:30"],
+  // Clocks go back at three.
+  ["2026-10-25 01:30", "01:00", "02:30", [], "2026-10-25 02:30"],
+  ["2026-10-25 02:30", null, null, [7], "2026-10-26 00:00"],
+  ["2026-10-21 12:00", "22:00", "07:00", [1, 2, 3, 4, 5, 6], "2026-10-25 07:00"],
+])(
+  "at %s, quiet from %s to %s and on %j, it is loud from %s",
+  async (at, from, until, days, loud) => {
+    const [row] = await sql`
+    select to_char(private.loud_from(${at}::timestamp at time zone 'Europe/Berlin', 'Europe/Berlin', ${from}, ${until},
+      ${days}::smallint[]) at time zone 'Europe/Berlin', 'YYYY-MM-DD HH24:MI') as loud`;
+    expect(row).toEqual({ loud });
+  },
+);
+
+test("a trial goes out on each channel that is served, at any time, a few times a minute", async () => {
+  await rolledBack(sql, async (tx) => {
+    await serve(tx);
+    await tx`insert into private.delivery_habits (person, has_own_quiet, quiet_days)
+      values (${admin.uid}, true, array[extract(isodow from now() at time zone 'UTC')]::smallint[])`;
+    const added = await as(tx, admin, () => tx`select public.try_delivery() as added`);
+    expect(added).toEqual([{ added: 2 }]);
+    for (const channel of ["push", "mail"] as const) {
+      expect(await take(tx, channel, admin)).toMatchObject([{ kind: "trial", task_id: null }]);
+    }
+  });
+  const answers = [];
+  for (let time = 0; time < 6; time += 1) answers.push(await ana.db.rpc("try_delivery"));
+  expect(answers.at(4)?.error).toBeNull();
+  expect(answers.at(5)?.error?.message).toBe("too_many_trials");
+});

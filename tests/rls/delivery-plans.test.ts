@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { as, assign, serve, skipped, take } from "../fixtures/deliveries.ts";
+import { createPerson, type Person } from "../fixtures/people.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+let admin: Person;
+let ana: Person;
+let ben: Person;
+
+beforeAll(async () => {
+  [admin, ana, ben] = await Promise.all([
+    createPerson({ role: "admin" }),
+    createPerson(),
+    createPerson(),
+  ]);
+});
+
+/** Plans in this transaction, whatever another test's planner does at this moment. */
+async function plan(tx: Transaction): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('daymark.plan_deliveries'))`;
+  await tx`select public.plan_deliveries('{push,mail}')`;
+}
+
+/** A transaction in which both channels are served, and nothing is planned but by what the test does. */
+function served<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return rolledBack(sql, async (tx) => {
+    await serve(tx);
+    return work(tx);
+  });
+}
+
+/** Moves tasks so that they were assigned, and are due, so long from now. */
+async function move(tx: Transaction, tasks: ReadonlyArray<string>, assigned: string, due: string) {
+  await tx`update public.tasks set assigned_at = now() + ${assigned}::interval, due_date_time = now() + ${due}::interval
+    where id = any (${tasks}::uuid[])`;
+}
+
+async function kinds(tx: Transaction, person: Person): Promise<Array<string>> {
+  return (await take(tx, "push", person)).map(({ kind }) => kind);
+}
+
+test("a task's person is reminded once before it is due, and once when it is late", async () => {
+  await served(async (tx) => {
+    const [task = ""] = await assign(tx, admin, [ana], { due: "2 hours" });
+    await take(tx, "push", ana);
+    await plan(tx);
+    expect(await kinds(tx, ana)).toEqual([]);
+    await move(tx, [task], "-2 hours", "59 minutes");
+    await plan(tx);
+    await plan(tx);
+    expect(await kinds(tx, ana)).toEqual(["due_soon"]);
+    await move(tx, [task], "-3 hours", "-1 minute");
+    await plan(tx);
+    await plan(tx);
+    expect(await kinds(tx, ana)).toEqual(["late"]);
+    // Another deadline is another one to be told of.
+    await move(tx, [task], "-3 hours", "30 minutes");
+    await plan(tx);
+    expect(await kinds(tx, ana)).toEqual(["due_soon"]);
+  });
+});
+
+test.each<[string, string, string]>([
+  ["was assigned later than that", "-10 minutes", "50 minutes"],
+  ["was late already when it was assigned", "-1 hour", "-2 hours"],
+  ["has been late for days", "-4 days", "-2 days"],
+])("nobody is reminded of what %s", async (_, assigned, due) => {
+  await served(async (tx) => {
+    const tasks = await assign(tx, admin, [ana]);
+    await take(tx, "push", ana);
+    await move(tx, tasks, assigned, due);
+    await tx`update private.delivery_settings set answer_hours = null where id`;
+    await plan(tx);
+    expect(await kinds(tx, ana)).toEqual([]);
+  });
+});
+
+test("a task has a time of its own to be reminded at, set by its person or an admin alone", async () => {
+  await served(async (tx) => {
+    const [task = ""] = await assign(tx, admin, [ana]);
+    await take(tx, "push", ana);
+    function of(minutes: number | null) {
+      return tx`select public.set_reminder(${task}, ${minutes})`;
+    }
+    await expect(tx.savepoint(() => as(tx, ben, () => of(30)))).rejects.toThrow("task_not_found");
+    expect(await as(tx, ben, () => tx`select * from public.read_reminder(${task})`)).toEqual([]);
+    await as(tx, ana, () => of(180));
+    expect(await as(tx, admin, () => tx`select * from public.read_reminder(${task})`)).toEqual([
+      { own_minutes: 180, team_minutes: 60 },
+    ]);
+    await move(tx, [task], "-1 day", "179 minutes");
+    await plan(tx);
+    expect(await kinds(tx, ana)).toEqual(["due_soon"]);
+    await as(tx, ana, () => of(0));
+    await move(tx, [task], "-1 day", "30 minutes");
+    await plan(tx);
+    expect(await kinds(tx, ana)).toEqual([]);
+    await as(tx, ana, () => of(null));
+    await plan(tx);
+    expect(await kinds(tx, ana)).toEqual(["due_soon"]);
+  });
+});
+
+test("what is done, answered or due at another time by then is not told", async () => {
+  await served(async (tx) => {
+    const tasks = await assign(tx, admin, [ana, ben]);
+    await take(tx, "push", ana);
+    await move(tx, tasks, "-2 hours", "30 minutes");
+    await plan(tx);
+    const [anas = ""] = tasks;
+    await as(tx, ana, () => tx`select from public.accept_task(${anas})`);
+    await as(tx, ana, () => tx`select from public.complete_task(${anas})`);
+    await move(tx, tasks.slice(1), "-2 hours", "40 minutes");
+    expect(await kinds(tx, ana)).toEqual([]);
+    expect(await skipped(tx, ana)).toEqual(["over"]);
+    const bens = (await take(tx, "push", ben)).filter(({ kind }) => kind === "due_soon");
+    expect(bens).toEqual([]);
+    expect(await skipped(tx, ben)).toEqual(["due at another time"]);
+  });
+});
+
+test("what is not answered is told to its people after so many working hours, and once to the admin after twice as many", async () => {
+  await served(async (tx) => {
+    await tx`update private.delivery_settings set work_from = '00:00', work_until = '23:59:59', work_days = '{1,2,3,4,5,6,7}',
+      answer_hours = 8 where id`;
+    const tasks = await assign(tx, admin, [ana, ben], { due: "9 days" });
+    await take(tx, "push", ana);
+    await take(tx, "push", ben);
+    await move(tx, tasks, "-7 hours", "9 days");
+    await plan(tx);
+    expect(await kinds(tx, ana)).toEqual([]);
+    await move(tx, tasks, "-9 hours", "9 days");
+    await plan(tx);
+    await plan(tx);
+    expect(await kinds(tx, ana)).toEqual(["unanswered"]);
+    expect(await kinds(tx, ben)).toEqual(["unanswered"]);
+    expect(await kinds(tx, admin)).toEqual([]);
+    await move(tx, tasks, "-17 hours", "9 days");
+    await plan(tx);
+    await plan(tx);
+    expect(await take(tx, "push", admin)).toMatchObject([{ kind: "unanswered", unanswered: 2 }]);
+  });
+});
+
+test("the admin is not told of what was answered in the meantime, nor of what is older than the worker", async () => {
+  await served(async (tx) => {
+    await tx`update private.delivery_settings set work_from = '00:00', work_until = '23:59:59', work_days = '{1,2,3,4,5,6,7}' where id`;
+    const [task = ""] = await assign(tx, admin, [ana], { due: "9 days" });
+    await move(tx, [task], "-17 hours", "9 days");
+    await plan(tx);
+    await as(tx, ana, () => tx`select from public.accept_task(${task})`);
+    expect(await kinds(tx, admin)).toEqual([]);
+    expect(await skipped(tx, admin)).toEqual(["answered"]);
+
+    const old = await assign(tx, admin, [ben], { due: "9 days" });
+    await move(tx, old, "-17 hours", "9 days");
+    await tx`update private.delivery_channels set since = now() - interval '1 hour'`;
+    await plan(tx);
+    expect(await kinds(tx, admin)).toEqual([]);
+  });
+});
+
+test.each<[now: string, hours: number, since: string]>([
+  // A Monday morning, over the weekend, in a week in which the clocks go forward on Sunday.
+  ["2026-03-30 10:00", 2, "2026-03-27 16:00"],
+  ["2026-03-30 10:00", 1, "2026-03-30 09:00"],
+  ["2026-03-28 12:00", 8, "2026-03-27 09:00"],
+  ["2026-03-25 07:00", 9, "2026-03-23 16:00"],
+  // And back.
+  ["2026-10-26 09:30", 8, "2026-10-23 09:30"],
+])("at %s %i working hours have passed since %s", async (now, hours, since) => {
+  await rolledBack(sql, async (tx) => {
+    await tx`update public.workspace_settings set time_zone = 'Europe/Berlin' where id`;
+    const [row] = await tx`
+      select private.working_hours_ago(${hours}, ${now}::timestamp at time zone 'Europe/Berlin')
+        = ${since}::timestamp at time zone 'Europe/Berlin' as is_so`;
+    expect(row).toEqual({ is_so: true });
+  });
+});
+
+/** When, on her own clock, mails of the morning are planned for Ana, with a look every half hour for three days. */
+async function mornings(zone: string, at: string, from: string): Promise<Array<string>> {
+  return rolledBack(sql, async (tx) => {
+    await serve(tx);
+    await tx`update public.profiles set time_zone = ${zone}, created_at = '2020-01-01' where uid = ${ana.uid}`;
+    await tx`insert into private.delivery_habits (person, morning_at) values (${ana.uid}, ${at})`;
+    // Each look in a statement of its own sees what the last one has planned.
+    await tx.unsafe(`
+      create temp table looks (at timestamptz) on commit drop;
+      do $$
+      declare t timestamptz;
+      begin
+        for t in select generate_series('${from}'::timestamp at time zone '${zone}',
+          ('${from}'::timestamp + interval '3 days') at time zone '${zone}', interval '30 minutes')
+        loop
+          if private.deliver(array(
+            select n from unnest(private.news_of_the_morning(t)) n where n.person = '${ana.uid}')) > 0 then
+            insert into looks values (t);
+          end if;
+        end loop;
+      end;
+      $$`);
+    const rows = await tx<Array<{ here: string }>>`
+      select to_char(at at time zone ${zone}, 'MM-DD HH24:MI') as here from looks order by at`;
+    return rows.map(({ here }) => here);
+  });
+}
+
+test.each<[zone: string, at: string, from: string, expected: Array<string>]>([
+  ["Europe/Berlin", "08:00", "2026-03-28", ["03-28 08:00", "03-29 08:00", "03-30 08:00"]],
+  ["Europe/Berlin", "02:30", "2026-03-28", ["03-28 02:30", "03-29 03:00", "03-30 02:30"]],
+  ["America/New_York", "01:30", "2026-10-31", ["10-31 01:30", "11-01 01:30", "11-02 01:30"]],
+  ["Australia/Lord_Howe", "08:00", "2026-10-03", ["10-03 08:00", "10-04 08:00", "10-05 08:00"]],
+  ["Asia/Kolkata", "23:30", "2026-12-30", ["12-30 23:30", "12-31 23:30", "01-01 23:30"]],
+])(
+  "in %s the mail of %s comes once a day, also when clocks change",
+  async (zone, at, from, expected) => {
+    expect(await mornings(zone, at, from)).toEqual(expected);
+  },
+);

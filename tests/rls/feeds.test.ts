@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
+import { expectDenied, expectError } from "../fixtures/denied.ts";
+import {
+  createPerson,
+  deactivate,
+  type Person,
+  seedCast,
+  seedPeople,
+  serviceClient,
+  setRole,
+} from "../fixtures/people.ts";
+import { assignTask, taskIn } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+const server = serviceClient();
+
+function hashOf(key: string): string {
+  return createHash("sha256").update(key).digest("hex");
+}
+
+async function make({ db }: Pick<Person, "db">, department?: string): Promise<string> {
+  const args = department === undefined ? {} : { p_department: department };
+  return (await db.rpc("make_feed", args).throwOnError()).data;
+}
+
+async function read(key: string) {
+  const { data } = await server.rpc("read_feed", { p_hash: hashOf(key) }).throwOnError();
+  return data[0] ?? null;
+}
+
+/** What a calendar is told of each of these tasks: its title and stage, or nothing. */
+async function told(key: string, tasks: ReadonlyArray<{ id: string }>) {
+  const feed = await read(key);
+  return tasks.map(({ id }) => {
+    const found = feed?.tasks.find((task) => task.id === id);
+    return found ? [found.title, found.stage] : null;
+  });
+}
+
+test("nobody reads a feed by their own token, and only active people make one, of a department only admins", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const p_hash = hashOf(await make(ana));
+  for (const { db } of [stranger, ana, ben, admin, leaver, exAdmin, demoted]) {
+    expectDenied(await db.rpc("read_feed", { p_hash }));
+  }
+  for (const { db } of [stranger, leaver, exAdmin]) {
+    expectDenied(await db.rpc("make_feed"));
+    expectDenied(await db.rpc("list_my_feeds"));
+    expectDenied(await db.rpc("end_feed"));
+  }
+  for (const { db } of [ana, demoted]) {
+    expectDenied(await db.rpc("make_feed", { p_department: "finance" }));
+  }
+  expectError(await admin.db.rpc("make_feed", { p_department: "nowhere" }), "23503", /foreign key/);
+});
+
+test("a feed has its person's own open tasks and nothing of others, and its key is kept nowhere", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const key = await make(ana);
+  const own = [await taskIn(admin, ana, "New"), await taskIn(admin, ana, "Pending")];
+  const done = [await taskIn(admin, ana, "Completed"), await taskIn(admin, ana, "Rejected")];
+  await assignTask(admin, ben);
+  const feed = await read(key);
+  expect(feed?.tasks.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+  expect(feed?.tasks.map(({ person }) => person)).toEqual([null, null]);
+  expect(await told(key, done)).toEqual([null, null]);
+  const rows = await sql`select * from private.feeds where uid = ${ana.uid}`;
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(key);
+});
+
+test("what was withdrawn, given to somebody else or deleted is cancelled, without a word that is no longer theirs", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const [anas, bens] = [await make(ana), await make(ben)];
+  const tasks = [
+    await assignTask(admin, ana),
+    await assignTask(admin, ana),
+    await assignTask(admin, ana),
+  ] as const;
+  const [withdrawn, given, deleted] = tasks;
+  const before = (await read(anas))?.tasks.map(({ version }) => version) ?? [];
+  await admin.db.rpc("withdraw_task", { p_task_id: withdrawn.id }).throwOnError();
+  await admin.db.rpc("reassign_task", { p_task_id: given.id, p_to: ben.uid }).throwOnError();
+  await admin.db.from("tasks").delete().eq("id", deleted.id).throwOnError();
+  expect(await told(anas, tasks)).toEqual([
+    [withdrawn.title, "Withdrawn"],
+    [null, "Withdrawn"],
+    [null, "Withdrawn"],
+  ]);
+  expect(await told(bens, tasks)).toEqual([null, [given.title, "New"], null]);
+  for (const { version } of (await read(anas))?.tasks ?? []) {
+    expect(version).toBeGreaterThan(Math.max(...before));
+  }
+  // Back again: it is a task like any other, and newer than its cancellation.
+  await admin.db.rpc("reassign_task", { p_task_id: given.id, p_to: ana.uid }).throwOnError();
+  expect(await told(anas, [given])).toEqual([[given.title, "New"]]);
+  await sql`update private.lost_tasks set lost_at = now() - interval '29 days' where task_id = ${deleted.id}`;
+  await sql`update public.tasks set withdrawn_at = now() - interval '29 days' where id = ${withdrawn.id}`;
+  expect(await told(anas, [withdrawn, deleted])).toEqual([null, null]);
+});
+
+test("a department's feed has the open tasks of its people, with their names", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const key = await make(admin, "finance");
+  const [bens, anas] = [await assignTask(admin, ben), await assignTask(admin, ana)];
+  expect((await read(key))?.department).toBe("Finance");
+  const found = (await read(key))?.tasks.find(({ id }) => id === bens.id);
+  expect(found).toMatchObject({ title: bens.title, person: ben.fullName });
+  expect(await told(key, [anas])).toEqual([null]);
+  // Within the department it stays; out of it, it is cancelled.
+  const cleo = await createPerson({ department: "finance" });
+  await admin.db.rpc("reassign_task", { p_task_id: bens.id, p_to: cleo.uid }).throwOnError();
+  expect(await told(key, [bens])).toEqual([[bens.title, "New"]]);
+  await admin.db.rpc("reassign_task", { p_task_id: bens.id, p_to: ana.uid }).throwOnError();
+  expect(await told(key, [bens])).toEqual([[null, "Withdrawn"]]);
+  const [entry] = await sql`
+    select action, subject_name from public.audit_log where actor_id = ${admin.uid} and action = 'feed_made'`;
+  expect(entry).toEqual({ action: "feed_made", subject_name: "Finance" });
+});
+
+test("a feed ends when it is made anew or ended, and with its person's account or term as an admin", async () => {
+  const { admin, ana } = await seedPeople();
+  const other = await createPerson({ role: "admin" });
+  const [first, second] = [await make(ana), await make(ana)];
+  expect(await read(first)).toBeNull();
+  expect(await read(second)).not.toBeNull();
+  const { data: feeds } = await ana.db.rpc("list_my_feeds").throwOnError();
+  expect(feeds).toEqual([
+    { department: null, made_at: expect.any(String), read_at: expect.any(String) },
+  ]);
+  expect((await ana.db.rpc("end_feed").throwOnError()).data).toBe(true);
+  expect((await ana.db.rpc("end_feed").throwOnError()).data).toBe(false);
+  expect(await read(second)).toBeNull();
+
+  const [own, finance] = [await make(other), await make(other, "finance")];
+  await setRole(admin, other, "user");
+  expect(await read(finance)).toBeNull();
+  expect(await read(own)).not.toBeNull();
+  await deactivate(admin, other);
+  expect(await read(own)).toBeNull();
+  await admin.db.rpc("set_person_active", { p_uid: other.uid, p_active: true }).throwOnError();
+  expect(await sql`select from private.feeds where uid = ${other.uid}`).toHaveLength(0);
+});
+
+test("nobody makes feeds without end", async () => {
+  const { db } = await createPerson();
+  const made = await Promise.all(Array.from({ length: 22 }, () => db.rpc("make_feed")));
+  expect(made.map(({ error }) => error?.code).filter(Boolean)).toContain("PT429");
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { deliver } from "../../app/delivery/loop.ts";
+import { openMail } from "../../app/delivery/mail.ts";
+import { takeReturnedMail } from "../../app/delivery/returned-mail.ts";
+import { readUnsubscribeToken } from "../../app/mail/unsubscribe.server.ts";
+import { stopMails } from "../../app/models/mails.server.ts";
+import { ownerConnection } from "../fixtures/database.ts";
+import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
+import { notice } from "../fixtures/returned-mail.ts";
+import { headerOf, type Inbox, openInbox } from "../fixtures/smtp.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+const stop = new AbortController();
+let inbox: Inbox;
+let workers: Array<Promise<void>>;
+
+beforeAll(async () => {
+  inbox = await openInbox();
+  await sql`update private.delivery_channels set since = now() - interval '1 day', served_at = now()
+    where channel = 'mail'`;
+  const settings = { url: inbox.url, from: "day@mark.test", origin: "https://day.test" };
+  // Two at once: what one of them has taken the other leaves alone.
+  workers = [1, 2].map(() => {
+    const channel = openMail(settings);
+    if (channel === null) throw new Error("There is a mail server");
+    return deliver([channel], stop.signal, { restMs: 50, planMs: 200, most: 20 });
+  });
+});
+
+afterAll(async () => {
+  stop.abort();
+  await Promise.all(workers);
+  await inbox.close();
+  await sql.end();
+});
+
+/** Lets the minutes pass in which somebody could have seen it on a screen. */
+async function soon({ uid }: Person) {
+  await sql`update private.deliveries set not_before = now() where person = ${uid} and outcome is null`;
+}
+
+/** What came in for somebody, as soon as it is so much. */
+async function mailed({ email }: Person, count: number) {
+  function own() {
+    return inbox.mails.filter(({ to }) => to === email).map(({ mail }) => mail);
+  }
+  await vi.waitFor(() => expect(own()).toHaveLength(count), { timeout: 20_000, interval: 50 });
+  expect(new Set(own().map(({ messageId }) => messageId)).size).toBe(count);
+  return own();
+}
+
+async function outcomesOf({ uid }: Person, count: number) {
+  return vi.waitFor(
+    async () => {
+      const rows = await sql<Array<{ id: string; outcome: string; problem: string | null }>>`
+        select id, outcome, problem from private.deliveries
+        where person = ${uid} and channel = 'mail' and outcome is not null order by wanted_at`;
+      expect(rows).toHaveLength(count);
+      return [...rows];
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+}
+
+async function mailProblem(admin: Person, { uid }: Person) {
+  const { data } = await admin.db.rpc("person_details", { p_uid: uid }).single().throwOnError();
+  return data.mail_problem;
+}
+
+/** Makes it the hour at which somebody's morning mail comes. */
+async function itIsMorning({ uid }: Person) {
+  await sql`update public.profiles set created_at = now() - interval '2 hours' where uid = ${uid}`;
+  await sql`insert into private.delivery_habits (person, morning_at)
+    select ${uid}, date_trunc('minute', now() at time zone s.time_zone)::time from public.workspace_settings s`;
+}
+
+test("an assignment that nobody saw is mailed once, and one that was seen meanwhile is not", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const title = "Bring the slides";
+  const task = await assignTask(admin, ana, { title });
+  const seen = await assignTask(admin, ben, { title });
+  await sql`update public.tasks set seen_at = assigned_at + interval '1 second' where id = ${seen.id}`;
+  await Promise.all([soon(ana), soon(ben)]);
+  const [mail] = await mailed(ana, 1);
+  expect(mail).toMatchObject({ subject: `New task: “${title}”` });
+  expect(mail?.text).toContain(`${admin.fullName} assigned you a task`);
+  expect(mail?.text).toContain(`https://day.test/user-dashboard/conversations?task=${task.id}`);
+  expect(await outcomesOf(ben, 1)).toMatchObject([{ outcome: "skipped", problem: "seen" }]);
+  await mailed(ben, 0);
+});
+
+test("the morning mail says what there is, once, and its own address stops it", async () => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana, { title: "Call back", dueDateTime: "2026-01-02T10:00:00Z" });
+  await itIsMorning(ana);
+  const [mail] = await mailed(ana, 1);
+  expect(mail?.subject).toMatch(/^Your \w+, \d+ \w+: 1 late$/);
+  expect(mail?.text).toContain("- Call back\n");
+  const address = /<(.+)>/.exec(headerOf(mail!, "List-Unsubscribe") ?? "")?.[1] ?? "";
+  const subscription = readUnsubscribeToken(new URL(address).searchParams.get("token") ?? "");
+  expect(subscription).toEqual({ kind: "morning", uid: ana.uid });
+  expect(await stopMails(ana.uid, "morning")).toBe(true);
+  await sql`delete from private.deliveries where person = ${ana.uid} and kind = 'morning'`;
+  await ana.db.rpc("try_delivery").throwOnError();
+  // The trial comes after the morning mail would have.
+  expect((await mailed(ana, 2))[1]?.subject).toBe("A trial from Daymark");
+});
+
+test("an address that is nobody's gets no more mail, admins read of it, and one of them has it tried again", async () => {
+  const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
+  const line = "550 5.1.1 No such user";
+  inbox.answer(ana.email, line);
+  await ana.db.rpc("try_delivery").throwOnError();
+  expect(await outcomesOf(ana, 1)).toMatchObject([{ outcome: "failed", problem: line }]);
+  await ana.db.rpc("try_delivery").throwOnError();
+  expect((await outcomesOf(ana, 2))[1]).toMatchObject({
+    outcome: "skipped",
+    problem: "mail comes back",
+  });
+
+  expect(await mailProblem(admin, ana)).toBe(line);
+  await itIsMorning(admin);
+  const mails = await mailed(admin, 1);
+  expect(mails[0]?.text).toContain(ana.fullName);
+
+  inbox.answer(ana.email, line, "none");
+  await admin.db.rpc("try_mail_again", { p_uid: ana.uid }).throwOnError();
+  expect(await mailProblem(admin, ana)).toBeNull();
+  await ana.db.rpc("try_delivery").throwOnError();
+  await mailed(ana, 1);
+});
+
+test("a mail that comes back later counts for the address that it was sent to, and for no other", async () => {
+  const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
+  await ana.db.rpc("try_delivery").throwOnError();
+  await mailed(ana, 1);
+  const [sent] = await outcomesOf(ana, 1);
+  const id = sent?.id ?? "";
+  const { email: address } = ana;
+  await takeReturnedMail(notice({ id, address: "somebody@else.test" }));
+  await takeReturnedMail(notice({ id: crypto.randomUUID(), address }));
+  await takeReturnedMail(notice({ id: "none of ours", address }));
+  expect(await mailProblem(admin, ana)).toBeNull();
+  expect(await takeReturnedMail(notice({ id, address: address.toUpperCase() }))).toContain(address);
+  expect(await mailProblem(admin, ana)).toBe("smtp; 550 5.1.1 <ana@day.test>: user unknown");
+  // With another address it is another matter.
+  await sql`update public.profiles set email = ${`new-${ana.email}`} where uid = ${ana.uid}`;
+  expect(await mailProblem(admin, ana)).toBeNull();
+});

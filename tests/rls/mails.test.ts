@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { letterFor } from "../../app/delivery/letter-for.ts";
+import { toHtml } from "../../app/mail/render-html.ts";
+import { toText } from "../../app/mail/render-text.ts";
+import type { Delivery } from "../../app/models/deliveries.server.ts";
+import type { StoredMorningRow, StoredOverviewRow } from "../../app/models/mails.server.ts";
+import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { as, later, serve } from "../fixtures/deliveries.ts";
+import { testEnv } from "../fixtures/env.ts";
+import { createPerson, type Person } from "../fixtures/people.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+const PLACE = { origin: "https://day.test" };
+
+let admins: Array<Person>;
+let users: Array<Person>;
+
+beforeAll(async () => {
+  admins = await Promise.all([createPerson({ role: "admin" }), createPerson({ role: "admin" })]);
+  users = await Promise.all(
+    ["sales", "sales", null, "hr"].map((department) => createPerson({ department })),
+  );
+});
+
+test("nobody asks over REST what the mails of others say, stops them, or says that they come back", async () => {
+  const env = testEnv();
+  const [admin, other] = admins;
+  const calls = {
+    morning_rows: { p_people: [other?.uid] },
+    overview_rows: { p_person: other?.uid },
+    list_returned_mails: { p_person: other?.uid },
+    stop_mails: { p_person: other?.uid, p_kind: "morning" },
+    note_returned_mail: { p_delivery: randomUUID(), p_problem: "550" },
+  };
+  for (const person of [admin, users[0]]) {
+    const headers = {
+      apikey: env.SUPABASE_PUBLISHABLE_KEY,
+      Authorization: `Bearer ${person?.accessToken}`,
+      "Content-Type": "application/json",
+    };
+    for (const [name, body] of Object.entries(calls)) {
+      const address = `${env.SUPABASE_URL}/rest/v1/rpc/${name}`;
+      const answer = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
+      expect(answer.status, name).toBe(403);
+    }
+    const table = await fetch(`${env.SUPABASE_URL}/rest/v1/returned_mails`, { headers });
+    expect(table.status).toBe(404);
+  }
+  const { error } = await users[0]!.db.rpc("try_mail_again", { p_uid: users[0]!.uid });
+  expect(error?.code).toBe("42501");
+});
+
+/** Something that somebody does, all by number, so that a failing story can be made smaller. */
+type Act = { what: number; by: number; to: number; task: number; hours: number };
+
+const acts = fc.array(
+  fc.record({
+    what: fc.nat(),
+    by: fc.nat(),
+    to: fc.nat(),
+    task: fc.nat(),
+    hours: fc.integer({ min: -60, max: 60 }),
+  }),
+  { minLength: 10, maxLength: 25 },
+);
+
+/** The choice of `act` by which a task's person rejects it. */
+const REJECT = 4;
+
+function pick<T>(some: ReadonlyArray<T>, n: number): T {
+  const one = some[n % some.length];
+  if (one === undefined) throw new Error("Nobody to choose from");
+  return one;
+}
+
+/** Does it if the database lets them; what it refuses leaves nothing behind. */
+async function act(tx: Transaction, tasks: Array<string>, { what, by, to, task, hours }: Act) {
+  const admin = pick(admins, by);
+  const id = tasks.length === 0 ? randomUUID() : pick(tasks, task);
+  const [owner] = await tx<Array<{ assigned_to: string }>>`
+    select assigned_to from public.tasks where id = ${id}`;
+  const own = { uid: owner?.assigned_to ?? admin.uid };
+  const words = `m${id.slice(0, 8)}m`;
+  const deeds: Array<[Pick<Person, "uid">, (sp: Transaction) => PromiseLike<unknown>]> = [
+    [own, (sp) => sp`select public.accept_task(${id})`],
+    [own, (sp) => sp`select public.reject_task(${id}, 'away', ${words})`],
+    [own, (sp) => sp`select public.send_message(${id}, ${words})`],
+    [admin, (sp) => sp`select public.send_message(${id}, ${words})`],
+    [admin, (sp) => sp`select public.reassign_task(${id}, ${pick([...users, ...admins], to).uid})`],
+    [admin, (sp) => sp`select public.withdraw_task(${id})`],
+    [admin, (sp) => sp`select public.nudge(${id})`],
+    [own, (sp) => sp`select public.complete_task(${id})`],
+  ];
+  if (tasks.length < 2 || what % 3 === 0) {
+    tasks.push(await assignNew(tx, admin, pick([...users, ...admins], to), hours));
+    return;
+  }
+  const [person, deed] = pick(deeds, Math.floor(what / 3));
+  await tx.savepoint((sp) => as(sp, person, () => deed(sp))).catch(async () => tx`reset role`);
+}
+
+/** A task whose every text has its id, so that it is found in whatever says a word about it. */
+async function assignNew(tx: Transaction, admin: Person, to: Person, hours: number) {
+  const assignment = randomUUID();
+  const [task] = await as(
+    tx,
+    admin,
+    () => tx<Array<{ id: string }>>`
+      select id from public.assign_task(${assignment}, array[${to.uid}]::uuid[], (
+        select jsonb_populate_record(null::public.task_text, jsonb_build_object('title', 'new', 'description', 'new',
+          'priority', 'High', 'due_date_time', now() + make_interval(hours => ${hours})))))`,
+  );
+  const id = task?.id ?? "";
+  await tx`update public.tasks set title = ${`t${id.slice(0, 8)}t`}, assigned_at = now() - interval '3 days'
+    where id = ${id}`;
+  return id;
+}
+
+/** Everything that is to be mailed now, put into words, each with whom it goes to. */
+async function mailsOf(tx: Transaction) {
+  await tx`set local role service_role`;
+  const mails: Array<{ to: string; kind: string; text: string }> = [];
+  for (;;) {
+    const some = await tx<Array<Delivery>>`select * from public.lease_deliveries('mail', 100)`;
+    if (some.length === 0) break;
+    for (const delivery of some) {
+      const letter = await letterFor(isoTimes(delivery), sourcesIn(tx), PLACE);
+      if (letter === null) continue;
+      const text = letter.subject + toText(letter) + toHtml(letter);
+      mails.push({ to: delivery.person, kind: delivery.kind, text });
+    }
+  }
+  await tx`reset role`;
+  return mails;
+}
+
+function sourcesIn(tx: Transaction) {
+  return {
+    morningRows: async (person: string) => {
+      const people = [person, ...users.map(({ uid }) => uid)];
+      const rows = await tx<
+        Array<StoredMorningRow>
+      >`select * from public.morning_rows(${people}::uuid[])`;
+      return rows.map(isoTimes);
+    },
+    overviewRows: async (person: string) => {
+      const rows = await tx<
+        Array<StoredOverviewRow>
+      >`select * from public.overview_rows(${person})`;
+      return rows.map(isoTimes);
+    },
+    returnedMails: () => Promise.resolve([]),
+  };
+}
+
+/** REST has texts where this connection has dates. */
+function isoTimes<T extends object>(row: T): T {
+  const times = Object.entries(row).flatMap(([name, value]: [string, unknown]) =>
+    value instanceof Date ? [[name, value.toISOString()] as const] : [],
+  );
+  return Object.assign({}, row, Object.fromEntries<string>(times));
+}
+
+test("whatever a team does, nobody is mailed a word about a task that is not theirs, and the team's mail goes to admins alone", async () => {
+  let mailed = 0;
+  const kinds = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(acts, async (story) => {
+      await rolledBack(sql, async (tx) => {
+        await serve(tx);
+        await tx`select pg_advisory_xact_lock(hashtext('daymark.plan_deliveries'))`;
+        await tx`update private.delivery_settings set answer_hours = 1, morning_at = date_trunc(
+          'minute', now() at time zone (select time_zone from public.workspace_settings))::time`;
+        await tx`update public.profiles set created_at = now() - interval '1 day'
+          where uid = any (${[...users, ...admins].map(({ uid }) => uid)})`;
+        const tasks: Array<string> = [];
+        for (const one of story) await act(tx, tasks, one);
+        // Of each kind there is one, whatever the story is.
+        tasks.push(await assignNew(tx, pick(admins, 0), pick(users, 0), 5));
+        tasks.push(await assignNew(tx, pick(admins, 0), pick(users, 1), 5));
+        await act(tx, tasks, { what: REJECT, by: 0, to: 0, task: tasks.length - 1, hours: 0 });
+        await tx`select public.plan_deliveries('{mail}')`;
+        // Somebody loses a task, and somebody their role, between the planning and the sending.
+        await act(tx, tasks, { what: 12, by: 0, to: 1, task: 0, hours: 0 });
+        await tx`update public.profiles set role = 'user' where uid = ${admins[1]?.uid ?? ""}`;
+        await later(tx, "10 minutes");
+
+        const [seeing] = await tx<Array<{ admins: Array<string> }>>`
+          select array_agg(uid) as admins from public.profiles where role = 'admin' and deactivated_at is null`;
+        const now = await tx<Array<{ id: string; assigned_to: string }>>`
+          select id, assigned_to from public.tasks where id = any (${tasks})`;
+        for (const { to, kind, text } of await mailsOf(tx)) {
+          mailed += 1;
+          kinds.add(kind);
+          const seesAll = seeing?.admins.includes(to) ?? false;
+          if (kind === "overview") expect(seesAll).toBe(true);
+          const about = now.filter(({ id }) => text.includes(id.slice(0, 8)));
+          if (!seesAll)
+            expect(about.map(({ assigned_to }) => assigned_to)).toEqual(about.map(() => to));
+        }
+      });
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+  expect(mailed).toBeGreaterThan(30);
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(["assigned", "rejected", "unanswered", "morning", "overview"]),
+  );
+});

@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { as, assign, later, serve, skipped, take } from "../fixtures/deliveries.ts";
+import { createPerson, type Person } from "../fixtures/people.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+let admin: Person;
+let ana: Person;
+
+beforeAll(async () => {
+  [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
+});
+
+/** By how many minutes clocks changed at two in the night before: forward, back, and by half an hour. */
+const CHANGES = [60, -60, 30];
+
+/** A POSIX zone in which it is this time of day now, and whose clocks changed last night. */
+async function zoneAfterChange(tx: Transaction, time: string, change: number): Promise<string> {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const [now] = await tx<Array<{ minutes: number; day: number }>>`
+    select extract(epoch from date_trunc('minute', now() at time zone 'UTC'))::bigint / 60 % 1440 as minutes,
+      extract(doy from now() at time zone 'UTC')::integer as day`;
+  const ahead = (((hours * 60 + minutes - Number(now?.minutes)) % 1440) + 2160) % 1440;
+  const offset = ahead - 720;
+  const [there] = await tx<Array<{ doy: number; leap: boolean }>>`
+    select extract(doy from here)::integer as doy,
+      extract(doy from date_trunc('year', here) + interval '1 year - 1 day') = 366 as leap
+    from (select (now() at time zone 'UTC') + make_interval(mins => ${offset}) as here) h`;
+  // Days are counted without 29 February.
+  const doy = Number(there?.doy);
+  const today = there?.leap === true && doy > 59 ? doy - 1 : doy;
+  const other = ((today + 150) % 365) + 1;
+  const [winter, summer] = change > 0 ? [offset - change, offset] : [offset, offset - change];
+  const [start, end] = change > 0 ? [today, other] : [other, today];
+  return `<W>${posix(winter)}<S>${posix(summer)},J${start}/2,J${end}/2`;
+}
+
+/** In this notation what lies east of Greenwich has a minus. */
+function posix(offset: number): string {
+  const size = Math.abs(offset);
+  const clock = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, "0"));
+  return `${offset < 0 ? "+" : "-"}${clock.join(":")}`;
+}
+
+/** Makes it that time of day for the team, in the morning after a change of clocks. */
+async function setTime(tx: Transaction, time: string, change: number): Promise<void> {
+  await serve(tx);
+  // Whoever plans at this moment for real has finished first.
+  await tx`select pg_advisory_xact_lock(hashtext('daymark.plan_deliveries'))`;
+  await tx`set local session_replication_role = replica`;
+  const zone = await zoneAfterChange(tx, time, change);
+  await tx`update public.workspace_settings set time_zone = ${zone} where id`;
+  await tx`update public.profiles set created_at = now() - interval '1 day' where uid = ${ana.uid}`;
+  await tx`set local session_replication_role = origin`;
+}
+
+async function mornings(tx: Transaction) {
+  await tx`select public.plan_deliveries('{mail}')`;
+  return (await take(tx, "mail", ana)).filter(({ kind }) => kind === "morning");
+}
+
+async function assignDue(tx: Transaction, due: string): Promise<string> {
+  const [task] = await as(
+    tx,
+    admin,
+    () => tx<Array<{ id: string }>>`
+      select id from public.assign_task(${randomUUID()}, array[${ana.uid}]::uuid[], (
+        select jsonb_populate_record(null::public.task_text, jsonb_build_object('title', 'Water the plants',
+          'description', 'All.', 'priority', 'Medium', 'due_date_time', (
+            (now() at time zone s.time_zone)::date + ${due}::interval) at time zone s.time_zone))
+        from public.workspace_settings s))`,
+  );
+  return task?.id ?? "";
+}
+
+test.each(CHANGES)(
+  "after clocks changed by %i minutes the morning mail comes at eight by the new time, once a day",
+  async (change) => {
+    await rolledBack(sql, async (tx) => {
+      await setTime(tx, "07:59", change);
+      expect(await mornings(tx)).toEqual([]);
+    });
+    await rolledBack(sql, async (tx) => {
+      await setTime(tx, "08:00", change);
+      expect(await mornings(tx)).toHaveLength(1);
+      expect(await mornings(tx)).toEqual([]);
+      // In the next night it is another day, and nobody is told before eight.
+      const [zone] = await tx<Array<{ time_zone: string }>>`
+        select time_zone from public.workspace_settings`;
+      expect(zone?.time_zone).toContain("<S>");
+      await tx`update private.deliveries set occasion = occasion - interval '1 day',
+        wanted_at = wanted_at - interval '1 day', settled_at = now() - interval '1 day', outcome = 'sent'
+        where person = ${ana.uid}`;
+      expect(await mornings(tx)).toHaveLength(1);
+    });
+  },
+);
+
+test.each(CHANGES)(
+  "a morning mail that was kept until the day changed is not sent, also where clocks changed by %i minutes",
+  async (change) => {
+    await rolledBack(sql, async (tx) => {
+      await setTime(tx, "08:00", change);
+      await tx`select public.plan_deliveries('{mail}')`;
+      await tx`update private.deliveries set occasion = occasion - interval '1 day' where person = ${ana.uid}`;
+      await later(tx, "1 minute");
+      expect((await take(tx, "mail", ana)).filter(({ kind }) => kind === "morning")).toEqual([]);
+    });
+  },
+);
+
+test.each(CHANGES)(
+  "the morning mail's day ends at midnight, also where clocks changed by %i minutes in it",
+  async (change) => {
+    await rolledBack(sql, async (tx) => {
+      await setTime(tx, "08:00", change);
+      const dues = [
+        "-30 minutes",
+        "7 hours 59 minutes",
+        "8 hours 1 minute",
+        "23:59",
+        "1 day",
+        "2 days",
+      ];
+      const tasks: Array<string> = [];
+      for (const due of dues) tasks.push(await assignDue(tx, due));
+      await as(tx, ana, () => tx`select public.accept_task(${tasks[5] ?? ""})`);
+      const rows = await tx<Array<{ task_id: string; part: string; total: number }>>`
+        select task_id, part, total from public.morning_rows(array[${ana.uid}]::uuid[])`;
+      expect(rows.map(({ task_id, part, total }) => [tasks.indexOf(task_id), part, total])).toEqual(
+        [
+          [0, "late", 2],
+          [1, "late", 2],
+          [2, "today", 2],
+          [3, "today", 2],
+          [4, "answer", 1],
+        ],
+      );
+    });
+  },
+);
+
+test("of many assignments three an hour are mailed, urgent ones besides, and none that the mail of the day has told of", async () => {
+  await rolledBack(sql, async (tx) => {
+    await serve(tx);
+    async function mailed() {
+      const taken = await take(tx, "mail", ana);
+      await tx`update private.deliveries set outcome = 'sent', settled_at = now()
+        where person = ${ana.uid} and attempts > 0 and outcome is null`;
+      return taken.map(({ task_id: task }) => task);
+    }
+    async function passAnHour() {
+      await tx`update private.deliveries set settled_at = settled_at - interval '61 minutes'`;
+      await later(tx, "1 hour");
+    }
+    for (let n = 0; n < 7; n += 1) await assign(tx, admin, [ana]);
+    await later(tx, "5 minutes");
+    expect(await mailed()).toHaveLength(3);
+    expect(await mailed()).toEqual([]);
+    const urgent = await assign(tx, admin, [ana], { priority: "High" });
+    await later(tx, "5 minutes");
+    expect(await mailed()).toEqual(urgent);
+    await passAnHour();
+    expect(await mailed()).toHaveLength(3);
+    await passAnHour();
+    await tx`insert into private.deliveries
+      (person, channel, kind, occasion, wanted_at, not_before, outcome, settled_at)
+      values (${ana.uid}, 'mail', 'morning', now(), now(), now(), 'sent', now())`;
+    expect(await mailed()).toEqual([]);
+    expect(await skipped(tx, ana)).toEqual(["in the mail of the day"]);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import webPush from "web-push";
+import { deliver } from "../../app/delivery/loop.ts";
+import { pushChannel } from "../../app/delivery/push.ts";
+import { ownerConnection } from "../fixtures/database.ts";
+import { as } from "../fixtures/deliveries.ts";
+import { type Person, seedPeople } from "../fixtures/people.ts";
+import { openPushEndpoint } from "../fixtures/push-endpoint.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+const keys = { ...webPush.generateVAPIDKeys(), subject: "mailto:ops@daymark.test" };
+const stop = new AbortController();
+let endpoint: Awaited<ReturnType<typeof openPushEndpoint>>;
+let worker: Promise<void>;
+
+beforeAll(async () => {
+  endpoint = await openPushEndpoint(keys.publicKey);
+  await sql`update private.delivery_channels set since = now() - interval '1 day', served_at = now()
+    where channel = 'push'`;
+  const channel = pushChannel({ keys, testEndpoint: endpoint.url });
+  worker = deliver([channel], stop.signal, { restMs: 50, planMs: 200, most: 20 });
+});
+
+afterAll(async () => {
+  stop.abort();
+  await worker;
+  await endpoint.close();
+  await sql.end();
+  expect(endpoint.problems).toEqual([]);
+});
+
+async function subscribed(person: Person) {
+  const browser = endpoint.subscribe();
+  await person.db.rpc("save_push_subscription", browser.fields).throwOnError();
+  return browser;
+}
+
+type Browser = Awaited<ReturnType<typeof subscribed>>;
+
+/** What a browser showed: as soon as it is so many, and nothing comes twice. */
+async function shown({ received }: Browser, count: number) {
+  await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 20_000, interval: 50 });
+  expect(new Set(received.map(({ notice }) => notice.id)).size).toBe(count);
+  return received.map(({ notice }) => notice);
+}
+
+async function send(person: Person, id: string, message: string) {
+  await person.db.rpc("send_message", { p_task_id: id, p_message: message }).throwOnError();
+}
+
+test("each kind arrives once, encrypted for its browser, signed, and in the right words", async () => {
+  const { admin, ana } = await seedPeople();
+  const [desk, phone] = [await subscribed(admin), await subscribed(ana)];
+  const task = await assignTask(admin, ana, { title: "Bring the slides" });
+  const [assigned] = await shown(phone, 1);
+  expect(assigned).toMatchObject({
+    title: "Bring the slides",
+    body: expect.stringMatching(new RegExp(`^${admin.fullName} assigned you\\. Due \\d`)),
+    url: `/user-dashboard?task=${task.id}`,
+    accepts: { taskId: task.id, version: task.version },
+    canReply: true,
+  });
+  const [first] = phone.received;
+  expect(first?.raw.toString("latin1")).not.toContain("slides");
+  expect(first?.headers).toMatchObject({
+    "content-encoding": "aes128gcm",
+    urgency: "high",
+    topic: assigned?.id.replaceAll("-", ""),
+  });
+
+  await send(admin, task.id, "Four copies,\nplease");
+  expect((await shown(phone, 2))[1]).toMatchObject({
+    body: `${admin.fullName}: Four copies, please`,
+  });
+  await sql`update public.notifications set created_at = created_at - interval '2 days' where task_id = ${task.id}`;
+  await admin.db.rpc("nudge", { p_task_id: task.id }).throwOnError();
+  expect((await shown(phone, 3))[2]?.body).toBe(`${admin.fullName} asked for your answer`);
+
+  await ana.db
+    .rpc("reject_task", { p_task_id: task.id, p_reason: "away", p_text: "On leave" })
+    .throwOnError();
+  expect(await shown(desk, 1)).toMatchObject([
+    {
+      title: "Bring the slides",
+      body: `${ana.fullName} rejected this: Away. On leave`,
+      url: `/admin-dashboard/new-notification?task=${task.id}`,
+      accepts: null,
+      canReply: false,
+    },
+  ]);
+
+  const soon = await assignTask(admin, ana, { title: "Call back" });
+  await shown(phone, 4);
+  await sql`update public.tasks set assigned_at = now() - interval '2 hours', due_date_time = now() + interval '30 minutes' where id = ${soon.id}`;
+  expect((await shown(phone, 5))[4]?.body).toMatch(/^Due soon: /);
+  await sql`update public.tasks set due_date_time = now() - interval '1 minute' where id = ${soon.id}`;
+  expect((await shown(phone, 6))[5]?.body).toMatch(/^Late: it was due /);
+
+  await sql`select private.deliver(array[(assigned_to, 'unanswered', id, null, assigned_at, now())::private.news])
+    from public.tasks where id = ${soon.id}`;
+  expect((await shown(phone, 7))[6]?.body).toBe(`${admin.fullName} waits for your answer`);
+
+  await ana.db.rpc("try_delivery").throwOnError();
+  expect((await shown(phone, 8))[7]).toMatchObject({ title: "Daymark", url: "/", accepts: null });
+});
+
+test("what was taken away before it went out is not told, and nobody else is told of it", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const [phone, other] = [await subscribed(ana), await subscribed(ben)];
+  const given = await assignTask(admin, ben, { title: "Given on" });
+  await shown(other, 1);
+  const withdrawn = await assignTask(admin, ben, { title: "Withdrawn" });
+  await shown(other, 2);
+  // No worker sees what becomes of them in between.
+  await sql.begin(async (tx) => {
+    await as(tx, admin, async () => {
+      await tx`select public.nudge(${given.id}), public.nudge(${withdrawn.id})`;
+      await tx`select public.reassign_task(${given.id}, ${ana.uid}), public.withdraw_task(${withdrawn.id})`;
+    });
+  });
+  expect((await shown(phone, 1))[0]).toMatchObject({ title: "Given on" });
+  await vi.waitFor(async () => {
+    const rows = await sql`select outcome, problem from private.deliveries
+      where kind = 'nudged' and channel = 'push' and person = ${ben.uid} order by problem`;
+    expect([...rows]).toEqual([
+      { outcome: "skipped", problem: "of somebody else" },
+      { outcome: "skipped", problem: "withdrawn" },
+    ]);
+  });
+  expect(other.received).toHaveLength(2);
+});
+
+test("a locked screen shows no more than its person wants, and offers no button for what it does not show", async () => {
+  const { admin, ana } = await seedPeople();
+  const phone = await subscribed(ana);
+  await ana.db
+    .rpc("save_delivery_habits", {
+      p_has_own_quiet: false,
+      p_quiet_days: [],
+      p_shows_text: false,
+    })
+    .throwOnError();
+  await assignTask(admin, ana, { title: "The merger" });
+  expect(await shown(phone, 1)).toMatchObject([
+    { title: "Daymark", body: "You have a new task", accepts: null, canReply: false },
+  ]);
+});
+
+test("a browser that is gone is forgotten, one that is away is tried again, and the others are told once", async () => {
+  const { admin, ana } = await seedPeople();
+  const old = await subscribed(ana);
+  old.answer(410);
+  await assignTask(admin, ana);
+  await vi.waitFor(async () => {
+    const rows = await sql`select from private.push_subscriptions where uid = ${ana.uid}`;
+    expect(rows).toHaveLength(0);
+  });
+
+  const phone = await subscribed(ana);
+  phone.answer(503);
+  const task = await assignTask(admin, ana);
+  await vi.waitFor(async () => {
+    const [row] = await sql`select problem, not_before > now() as waits from private.deliveries
+      where task_id = ${task.id} and channel = 'push'`;
+    expect(row).toEqual({ problem: "The push service answered 503.", waits: true });
+  });
+  phone.answer(201);
+  await sql`update private.deliveries set not_before = now() where task_id = ${task.id} and channel = 'push'`;
+  await shown(phone, 1);
+});

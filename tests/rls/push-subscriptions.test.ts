@@ -1,0 +1,167 @@
+import { createECDH, randomBytes } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
+import { expectDenied } from "../fixtures/denied.ts";
+import {
+  anonymousClient,
+  clientWithToken,
+  createPerson,
+  deactivate,
+  seedCast,
+  seedPeople,
+  serviceClient,
+  signIn,
+  unique,
+  type Person,
+} from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+/** What a browser has after it subscribed. */
+function subscription(endpoint = `https://push.daymark.test/${unique()}`) {
+  const keys = createECDH("prime256v1");
+  return {
+    p_endpoint: endpoint,
+    p_p256dh: keys.generateKeys("base64url"),
+    p_auth: randomBytes(16).toString("base64url"),
+  };
+}
+
+/** Where a person is told. */
+async function targetsOf({ uid }: Person): Promise<Array<string>> {
+  const { data } = await serviceClient().rpc("list_push_targets", { p_person: uid }).throwOnError();
+  return data.map(({ endpoint }) => endpoint);
+}
+
+async function rowsOf({ uid }: Person) {
+  return sql`select * from private.push_subscriptions where uid = ${uid}`;
+}
+
+async function mySessions(db: Person["db"]) {
+  return (await db.rpc("list_my_sessions").throwOnError()).data;
+}
+
+test("nobody without an active session is told anywhere, and nobody forgets subscriptions but the server", async () => {
+  const { stranger, leaver, exAdmin, admin } = await seedCast();
+  for (const { db } of [stranger, leaver, exAdmin]) {
+    expectDenied(await db.rpc("save_push_subscription", subscription()));
+    expectDenied(await db.rpc("remove_push_subscription"));
+  }
+  const { p_endpoint } = subscription();
+  expectDenied(await admin.db.rpc("forget_push_subscription", { p_endpoint }));
+  expectDenied(await admin.db.rpc("list_push_targets", { p_person: admin.uid }));
+});
+
+test("a subscription is its session's own: nobody ends another's, and others' lists do not show it", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const own = subscription();
+  await ana.db.rpc("save_push_subscription", own).throwOnError();
+  const [session] = await mySessions(ana.db);
+  for (const { db } of [admin, ben]) {
+    await db.rpc("remove_push_subscription", { p_session_id: session?.id ?? "" }).throwOnError();
+    expect((await mySessions(db)).map(({ has_push }) => has_push)).toEqual([false]);
+  }
+  expect(await targetsOf(ana)).toEqual([own.p_endpoint]);
+  expect(session?.has_push).toBe(true);
+  await ana.db.rpc("remove_push_subscription").throwOnError();
+  expect(await rowsOf(ana)).toHaveLength(0);
+});
+
+test("only addresses over https and real keys are taken", async () => {
+  const { ana } = await seedPeople();
+  const good = subscription();
+  for (const wrong of [
+    { p_endpoint: "http://push.daymark.test/x" },
+    { p_endpoint: "https://user:secret@push.daymark.test/x" },
+    { p_endpoint: "https://push.daymark.test" },
+    { p_endpoint: "https://push.daymark.test:8443/x" },
+    { p_endpoint: "file:///etc/passwd" },
+    { p_endpoint: `https://push.daymark.test/${"x".repeat(1000)}` },
+    { p_p256dh: "short" },
+    { p_auth: `${good.p_auth}!` },
+  ]) {
+    const { error } = await ana.db.rpc("save_push_subscription", { ...good, ...wrong });
+    expect(error?.code, JSON.stringify(wrong)).toBe("23514");
+  }
+  expect(await targetsOf(ana)).toEqual([]);
+});
+
+test("nothing is told about a task that was taken away since, nor on more than ten devices, and devices change so often only", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const service = serviceClient();
+  async function targets(p_person: string) {
+    const asked = { p_person, p_task_id: task.id };
+    return (await service.rpc("list_push_targets", asked).throwOnError()).data.length;
+  }
+  const saves = Array.from({ length: 25 }, () =>
+    ana.db.rpc("save_push_subscription", subscription()),
+  );
+  const problems = (await Promise.all(saves)).flatMap(({ error }) => error?.message ?? []);
+  expect(problems.length).toBeGreaterThan(2);
+  expect(new Set(problems)).toEqual(new Set(["too_many_devices"]));
+  expect(await targets(ana.uid)).toBe(1);
+  await admin.db.rpc("reassign_task", { p_task_id: task.id, p_to: ben.uid }).throwOnError();
+  expect(await targets(ana.uid)).toBe(0);
+  const [session] = await sql<Array<{ id: string }>>`
+    select session_id as id from private.push_subscriptions where uid = ${ana.uid}`;
+  await sql`with made as (
+      insert into auth.sessions select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).*
+      from auth.sessions s cross join generate_series(1, 11) where s.id = ${session?.id ?? ""} returning id
+    )
+    insert into private.push_subscriptions (session_id, uid, endpoint, p256dh, auth)
+    select made.id, p.uid, p.endpoint || made.id, p.p256dh, p.auth from made, private.push_subscriptions p
+    where p.uid = ${ana.uid}`;
+  expect(await targetsOf(ana)).toHaveLength(10);
+});
+
+test("a browser belongs to whoever is signed in there now", async () => {
+  const { ana, ben } = await seedPeople();
+  const shared = subscription();
+  await ana.db.rpc("save_push_subscription", shared).throwOnError();
+  await ben.db.rpc("save_push_subscription", shared).throwOnError();
+  expect([await targetsOf(ana), await targetsOf(ben)]).toEqual([[], [shared.p_endpoint]]);
+});
+
+test("what was revoked elsewhere stays so until it is asked for again on that device", async () => {
+  const ana = await createPerson();
+  const phone = clientWithToken(await signIn(ana.email, ana.password));
+  const own = subscription();
+  await phone.rpc("save_push_subscription", own).throwOnError();
+  const session = (await mySessions(ana.db)).find(({ has_push }) => has_push);
+  await ana.db.rpc("remove_push_subscription", { p_session_id: session?.id ?? "" }).throwOnError();
+  expect(await targetsOf(ana)).toEqual([]);
+  expect((await mySessions(ana.db)).some(({ has_push }) => has_push)).toBe(false);
+  const again = await phone.rpc("save_push_subscription", { ...own, p_is_asked: false });
+  expect(again.data).toBe(false);
+  expect(await targetsOf(ana)).toEqual([]);
+  expect((await phone.rpc("save_push_subscription", own)).data).toBe(true);
+  expect(await targetsOf(ana)).toEqual([own.p_endpoint]);
+});
+
+test("it ends with its session, with the account and when the push service knows it no longer", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const auth = anonymousClient().auth;
+  const { data } = await auth.signInWithPassword(ana);
+  const phone = clientWithToken(data.session?.access_token ?? "");
+  const [first, second, third] = [subscription(), subscription(), subscription()];
+  await phone.rpc("save_push_subscription", first).throwOnError();
+  await ana.db.rpc("save_push_subscription", second).throwOnError();
+  await ben.db.rpc("save_push_subscription", third).throwOnError();
+  expect(await targetsOf(ana)).toEqual([first.p_endpoint, second.p_endpoint]);
+
+  await auth.signOut({ scope: "local" });
+  expect(await targetsOf(ana)).toEqual([second.p_endpoint]);
+  await ana.db.rpc("end_other_sessions").throwOnError();
+  expect(await rowsOf(ana)).toHaveLength(1);
+
+  await serviceClient()
+    .rpc("forget_push_subscription", { p_endpoint: second.p_endpoint })
+    .throwOnError();
+  expect(await rowsOf(ana)).toHaveLength(0);
+
+  await deactivate(admin, ben);
+  expect(await rowsOf(ben)).toHaveLength(0);
+});
