@@ -6,11 +6,12 @@ import { remixOptions } from "./remix.config.js";
 import { sharedChunks } from "./scripts/lib/chunks.ts";
 import { migrationVersions } from "./scripts/lib/migration-files.ts";
 import { compressAssets } from "./scripts/lib/compress-assets.ts";
+import { buildWorker } from "./scripts/lib/worker-build.ts";
 
 const app = fileURLToPath(new URL("./app", import.meta.url));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixOptions), sharedChunks(), compressAssets()],
+  plugins: [tailwindcss(), remix(remixOptions), sharedChunks(), compressAssets(), buildWorker()],
   define: {
     MIGRATIONS: JSON.stringify(migrationVersions()),
     // Otherwise React's development version would be part of the server.

@@ -1,10 +1,11 @@
-// npm run dev: Supabase (yours, or the embedded one with demo data) and the development server.
+// npm run dev: Supabase (yours, or the embedded one with demo data), the development server and the worker.
 import { programOf, stopChild } from "./lib/child.ts";
 import { demoAccounts, demoPassword } from "./lib/demo-people.ts";
 import { startServer } from "./lib/dev-server.ts";
-import { appUrl, refuseProduction, startEmbedded } from "./lib/embedded.ts";
+import { appUrl, embeddedDataDir, refuseProduction, startEmbedded } from "./lib/embedded.ts";
 import {
   configuredSupabase,
+  mailVariables,
   readEnvironment,
   readPort,
   supabaseVariables,
@@ -14,9 +15,11 @@ import {
 import { migrate, requireMigrations } from "./lib/migrations.ts";
 import { reportFailure } from "./lib/mistake.ts";
 import { requireFreePort } from "./lib/ports.ts";
+import { keptPushKeys } from "./lib/push-keys.ts";
 import { requireReachable } from "./lib/reachable.ts";
 import { isEmpty, seedDemo } from "./lib/seed.ts";
 import { onStop } from "./lib/signals.ts";
+import { startWorker } from "./lib/worker-process.ts";
 
 type Opened = { supabase: Supabase; lines: Array<string> };
 
@@ -57,22 +60,21 @@ async function main(): Promise<void> {
     : await openEmbedded(environment);
 
   const url = `http://127.0.0.1:${port}`;
-  const server = await startServer(
-    {
-      program: programOf("@remix-run/dev", "remix"),
-      args: ["vite:dev"],
-      env: {
-        ...environment,
-        ...supabaseVariables(supabase),
-        APP_URL: appUrl(environment),
-        NODE_ENV: "development",
-        PORT: String(port),
-      },
-      url,
-    },
-    (text) => process.stdout.write(text),
+  const env = {
+    ...mailVariables(supabase),
+    ...environment,
+    ...supabaseVariables(supabase),
+    ...(configured ? {} : await keptPushKeys(environment, embeddedDataDir(environment))),
+    APP_URL: appUrl(environment),
+    NODE_ENV: "development",
+    PORT: String(port),
+  };
+  const program = programOf("@remix-run/dev", "remix");
+  const server = await startServer({ program, args: ["vite:dev"], env, url }, (text) =>
+    process.stdout.write(text),
   );
   undo.push(() => stopChild(server));
+  if (environment.DELIVERY_WORKER !== "off") undo.push(startWorker(env));
   server.once("exit", () => {
     if (isStopping) return;
     process.exitCode = 1;

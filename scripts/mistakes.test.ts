@@ -140,6 +140,14 @@ test("a data folder of another Postgres", async () => {
   );
 });
 
+test("a worker without what its server has", async () => {
+  const dotEnv = `SUPABASE_URL=http://127.0.0.1:1\n${keys}`;
+  await expectOneLine(
+    runScript("worker", { dotEnv, env: { NODE_ENV: "production" } }),
+    /^SESSION_SECRET needs at least 32 char/,
+  );
+});
+
 test("a reset of a folder that is none of ours", async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, "thesis.txt"), "years of work");
@@ -161,6 +169,11 @@ const secret = `SESSION_SECRET=${"s".repeat(32)}\n`;
 test.each([
   ["SESSION_SECRET", "", "SESSION_SECRET needs at least 32 characters"],
   ["APP_URL", secret, "APP_URL is not the address by which people reach Daymark."],
+  [
+    "its own push services",
+    `${secret}APP_URL=https://tasks.example.com\nPUSH_TEST_ENDPOINT=http://127.0.0.1:1\n`,
+    "PUSH_TEST_ENDPOINT is for tests",
+  ],
   ["a whole APP_URL", `${secret}APP_URL=tasks.example.com\n`, "APP_URL is not the address"],
 ])("a production server without %s", async (_, more, words) => {
   const dotEnv = `SUPABASE_URL=http://127.0.0.1:1\n${keys}${more}`;

@@ -1,4 +1,4 @@
-// npm run pictures: the README's pictures, from the demo data. Needs npm run build first.
+// npm run pictures: the pictures of the README and of the manifest, from the demo data. Needs npm run build first.
 import { randomBytes } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { freePort } from "./lib/ports.ts";
 import { seedDemo } from "./lib/seed.ts";
 import { startMigrated } from "./lib/throwaway.ts";
 
-const FOLDER = join(root, "docs/pictures");
+const FOLDER = join(root, "public/pictures");
 const LARGEST = 150_000;
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -106,5 +106,5 @@ async function take(page: Page, { name, as, path, opens = false }: Picture): Pro
   const bytes = Buffer.from(data, "base64");
   if (bytes.length > LARGEST) throw new Mistake(`${name}.webp has ${bytes.length} bytes.`);
   await writeFile(join(FOLDER, `${name}.webp`), bytes);
-  console.log(`docs/pictures/${name}.webp, ${Math.round(bytes.length / 1000)} kB`);
+  console.log(`public/pictures/${name}.webp, ${Math.round(bytes.length / 1000)} kB`);
 }

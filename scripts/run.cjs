@@ -26,10 +26,13 @@ if (!existsSync(join(packages, "@remix-run"))) {
   console.error("The packages are not installed. Run npm install first.");
   process.exit(1);
 }
-// A production install has what serves the build, and nothing else.
-if (name !== "start" && !existsSync(join(packages, "supabase"))) {
+// A production install has what serves the build and delivers, and nothing else.
+if (
+  !["start", "worker", "push-keys", "returned-mail"].includes(name) &&
+  !existsSync(join(packages, "supabase"))
+) {
   console.error(
-    "This is a production install, which can only start. Everything else needs npm install without --omit=dev.",
+    "This is a production install, which can only start, run the worker, take returned mails and make keys for push messages. Everything else needs npm install without --omit=dev.",
   );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-// npm start: serves the production build with remix-serve, after a look at the settings.
+// npm start: serves the production build with remix-serve, after a look at the settings, and starts the worker.
 import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import {
   readCount,
   readEnvironment,
   readPort,
+  requireOwnSettings,
   root,
   type Environment,
 } from "./lib/environment.ts";
@@ -17,8 +18,8 @@ import { logRequests } from "./lib/request-log.ts";
 import { openTracing } from "./lib/tracing.ts";
 import { startProcesses, stopAsProcess } from "./lib/web-processes.ts";
 import { watchServer } from "./lib/web-server.ts";
+import { startWorker } from "./lib/worker-process.ts";
 
-const SECRET_LENGTH = 32;
 const build = join(root, "build/server/index.js");
 
 function requireSettings(environment: Environment): void {
@@ -27,17 +28,7 @@ function requireSettings(environment: Environment): void {
       "SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY are not set. The production build needs a Supabase project; the embedded one is for npm run dev.",
     );
   }
-  if ((environment.SESSION_SECRET ?? "").length < SECRET_LENGTH) {
-    throw new Mistake(
-      `SESSION_SECRET needs at least ${SECRET_LENGTH} characters, for example from: openssl rand -hex 32`,
-    );
-  }
-  // Otherwise the address in one-time links would be the one that a request claims.
-  if (!/^https?:$/.test(URL.parse(environment.APP_URL ?? "")?.protocol ?? "")) {
-    throw new Mistake(
-      "APP_URL is not the address by which people reach Daymark. It looks like https://tasks.example.com.",
-    );
-  }
+  requireOwnSettings(environment);
 }
 
 async function main(): Promise<void> {
@@ -51,6 +42,7 @@ async function main(): Promise<void> {
 
   const defaults = { NODE_ENV: "production", HOST: "127.0.0.1" };
   Object.assign(process.env, defaults, environment, { PORT: String(port) });
+  if (environment.DELIVERY_WORKER !== "off") startWorker();
   if (processes > 1) startProcesses(processes);
   else await serve();
 }

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { requireBrowser } from "./lib/browser.ts";
 import { programOf, stopChild } from "./lib/child.ts";
 import { startServer } from "./lib/dev-server.ts";
-import { supabaseVariables } from "./lib/environment.ts";
+import { mailVariables, supabaseVariables } from "./lib/environment.ts";
 import { reportFailure } from "./lib/mistake.ts";
 import { freePort } from "./lib/ports.ts";
 import { openRoundRobin } from "./lib/round-robin.ts";
@@ -70,7 +70,8 @@ async function prepare(plan: Plan, appUrl: string): Promise<Record<string, strin
   if (plan.e2e) env.CHROMIUM_PATH = await steps.run("browser", async () => requireBrowser());
   Object.assign(env, await makeTemplates(plan));
   if (plan.supabase) {
-    Object.assign(env, supabaseVariables(await openTestSupabase(steps, appUrl, undo, plan.checks)));
+    const supabase = await openTestSupabase(steps, appUrl, undo, plan.checks);
+    Object.assign(env, supabaseVariables(supabase), mailVariables(supabase));
   }
   if (plan.build) {
     const program = programOf("@remix-run/dev", "remix");

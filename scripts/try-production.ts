@@ -120,9 +120,11 @@ async function tryIt(): Promise<void> {
     stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   }
 
-  async function health(): Promise<{ status: number; text: string }> {
+  async function health(): Promise<{ status: number; text: string; hasWorker: boolean }> {
     const answer = await fetch(`${url}/resources/health/ready`);
-    return { status: answer.status, text: await answer.text() };
+    const lines = (await answer.text()).split("\n");
+    const text = lines.filter((line) => !line.startsWith("Deliveries:")).join("\n");
+    return { status: answer.status, text, hasWorker: text.length < lines.join("\n").length };
   }
   await until("ready, as an ordinary user", async () => (await health()).status === 200).catch(
     (error: unknown) => {
@@ -131,6 +133,7 @@ async function tryIt(): Promise<void> {
     },
   );
   await until("the first lines say so", async () => output.includes("Daymark is ready."));
+  await until("a worker runs beside it", async () => (await health()).hasWorker);
   const question = asks.map((arg) => arg.replace(":3000/", `:${port}/`));
   const asked = spawnSync(process.execPath, question, { ...asNobody, cwd: folder });
   must(asked.status === 0, "the Dockerfile's health check says that it lives");

@@ -38,6 +38,8 @@ export async function welcome(
   const [me] = await Promise.all([getMe(db), device === "" ? null : nameSession(db, device)]);
   if (me && me !== "expired") {
     keepSession(headers, me.idle_hours);
+    // Whoever was signed in here before is not any more, and is told nothing here. It is no fault if that was over.
+    await signOut(request).catch(() => undefined);
     return { ok: true, me, headers };
   }
   await auth.signOut({ scope: "local" });

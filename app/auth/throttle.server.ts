@@ -11,7 +11,7 @@ import { SIGN_IN_TEXTS } from "~/words/sign-in";
  * account signed in lately is counted by itself; see private.known_devices.
  */
 export async function mayTry(
-  kind: "sign_in" | "recovery" | "link",
+  kind: "sign_in" | "recovery" | "link" | "feed",
   request: Request,
   account: string,
 ): Promise<string | null> {

@@ -4,23 +4,34 @@ import { z } from "zod";
 const text = z.string().transform((value) => (value === "" ? undefined : value));
 const required = text.pipe(z.string());
 
-const EnvSchema = z.object({
-  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  SUPABASE_URL: required.pipe(z.url()),
-  SUPABASE_PUBLISHABLE_KEY: required,
-  SUPABASE_SECRET_KEY: required,
-  SESSION_SECRET: text.pipe(z.string().min(32).optional()).optional(),
-  APP_URL: text.pipe(z.url().optional()).optional(),
-  TRUSTED_PROXIES: text
-    .pipe(
-      z
-        .string()
-        .regex(/^[0-9]$/)
-        .optional(),
-    )
-    .optional()
-    .transform((value) => Number(value ?? 0)),
-});
+const EnvSchema = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+    SUPABASE_URL: required.pipe(z.url()),
+    SUPABASE_PUBLISHABLE_KEY: required,
+    SUPABASE_SECRET_KEY: required,
+    SESSION_SECRET: text.pipe(z.string().min(32).optional()).optional(),
+    APP_URL: text.pipe(z.url().optional()).optional(),
+    TRUSTED_PROXIES: text
+      .pipe(
+        z
+          .string()
+          .regex(/^[0-9]$/)
+          .optional(),
+      )
+      .optional()
+      .transform((value) => Number(value ?? 0)),
+    VAPID_PUBLIC_KEY: text.pipe(z.base64url().length(87).optional()).optional(),
+    VAPID_PRIVATE_KEY: text.pipe(z.base64url().length(43).optional()).optional(),
+    VAPID_SUBJECT: text.pipe(z.url({ protocol: /^(mailto|https)$/ }).optional()).optional(),
+    PUSH_TEST_ENDPOINT: text.pipe(z.url().optional()).optional(),
+    SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).optional()).optional(),
+    MAIL_FROM: text.pipe(z.string().includes("@").optional()).optional(),
+    MAIL_RETURN_PATH: text.pipe(z.email().optional()).optional(),
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined, {
+    path: ["MAIL_FROM"],
+  });
 
 type Env = z.infer<typeof EnvSchema>;
 
@@ -41,7 +52,20 @@ function parse(source: NodeJS.ProcessEnv): Env {
   if (result.data.NODE_ENV === "production" && result.data.SESSION_SECRET === undefined) {
     throw new Error("Set SESSION_SECRET (at least 32 characters) in the environment or in .env.");
   }
+  if (result.data.NODE_ENV === "production" && result.data.PUSH_TEST_ENDPOINT !== undefined) {
+    throw new Error("PUSH_TEST_ENDPOINT is for tests: take it out of the environment and .env.");
+  }
   return result.data;
+}
+
+/** The keys by which push services know this server, or null where it has none. */
+export function vapid() {
+  const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, APP_URL } = env();
+  if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined) return null;
+  // Some services refuse an address on this machine.
+  const own = APP_URL?.startsWith("https:") ? APP_URL : "mailto:admin@daymark.invalid";
+  const subject = VAPID_SUBJECT ?? own;
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject };
 }
 
 /** What a browser may know: the address of Supabase, and the key that gives no access by itself. */

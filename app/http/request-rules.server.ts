@@ -56,8 +56,8 @@ function judge(request: IncomingMessage): void {
   request.url = `/refused?status=${status}`;
 }
 
-/** Pages whose address has a key in it, of a one-time link or a mailed one. */
-const WITH_KEY = /^\/(sign-in|auth\/confirm)\b/;
+/** Pages whose address has a key in it, of a one-time link or of a mail. */
+const WITH_KEY = /^\/(sign-in|auth\/confirm|unsubscribe)\b/;
 
 function setGeneralHeaders(url: string, response: Pick<ServerResponse, "setHeader">): void {
   response.setHeader("X-Content-Type-Options", "nosniff");

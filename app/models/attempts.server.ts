@@ -2,7 +2,7 @@ import { serverDb } from "~/db/admin.server";
 import { toResult } from "~/db/errors.server";
 
 type Attempt = {
-  kind: "sign_in" | "recovery" | "link";
+  kind: "sign_in" | "recovery" | "link" | "feed";
   address: string;
   account: string;
   /** By which its browser is known, if it ever signed in here. */

@@ -1,20 +1,17 @@
 import { NOBODY, PERSON_HEADER } from "~/http/person-header";
 
 const PAGES = "daymark-pages";
-/** Whose pages are kept, and since when; it outlives the pages. */
-export const OWNER = "daymark-owner";
+/** Whose pages are kept, and since when; it outlives the pages. A change is told to all windows by this name. */
+const OWNER = "daymark-owner";
 const OWNER_KEY = "/kept-for";
 /** There while somebody has said that they leave, and the server has not heard it. */
-export const LEAVING_KEY = "/leaving";
+const LEAVING_KEY = "/leaving";
 /** When a copy was asked for. */
 const ASKED_HEADER = "Daymark-Asked";
 /** Pages with their data; the one that was not seen for longest goes first. */
 const MOST = 80;
 /** No answer takes longer; what seems to is a clock that was put back. */
 const LATEST_MS = 600_000;
-
-/** Within this a page is kept that is shown. */
-const PAGE_MS = 3000;
 
 /** The name of the server timing by which a page learns that it is a copy that was kept, and since when. */
 export const KEPT = "kept";
@@ -55,19 +52,36 @@ export async function keepPage(
   const body = await copy.blob();
   const headers = new Headers(copy.headers);
   headers.set(ASKED_HEADER, String(asked));
-  async function putIfOwn(owner: Owner): Promise<boolean> {
-    const isOwn = owner.person === person;
+  async function putIfOwn(): Promise<boolean> {
+    const isOwn = (await ownerNow()).person === person;
     if (isOwn) await put(url, new Response(body, { headers }));
     return isOwn;
   }
-  const isDone = await oneByOne(async () => {
-    const owner = await ownerNow();
-    return (await putIfOwn(owner)) || isDocument || isLate(asked, owner);
+  let claimed: Promise<void> | undefined;
+  await oneByOne(async () => {
+    if ((await putIfOwn()) || isDocument || isLate(asked, await ownerNow())) return;
+    // From within the lock, so that no claim goes unheard.
+    claimed = nextClaim();
   });
-  if (isDone) return;
-  // The page that makes them the owner may still be on its way to the store.
-  await new Promise((resolve) => setTimeout(resolve, PAGE_MS));
-  await oneByOne(async () => putIfOwn(await ownerNow()));
+  if (claimed === undefined) return;
+  // The page that makes them the owner is still on its way to the store.
+  await claimed;
+  await oneByOne(putIfOwn);
+}
+
+let listening: BroadcastChannel | undefined;
+
+/** Resolves when the store has another owner; only for the last that asked, whose page is the one that is shown. */
+function nextClaim(): Promise<void> {
+  listening?.close();
+  const channel = new BroadcastChannel(OWNER);
+  listening = channel;
+  return new Promise((resolve) => {
+    channel.addEventListener("message", () => {
+      channel.close();
+      resolve();
+    });
+  });
 }
 
 /** Keeps a page that is shown and that did not come as a whole, or not by the worker. */
@@ -132,7 +146,11 @@ async function claim(next: string, person: string, asked: number): Promise<void>
   if (person === NOBODY) await hasLeft();
   const owner = await ownerNow();
   if (person !== NOBODY && [person, next].includes(owner.person)) return;
-  await empty(isLate(asked, owner) ? owner : { person: next, since: asked });
+  if (isLate(asked, owner)) return empty(owner);
+  await empty({ person: next, since: asked });
+  const claims = new BroadcastChannel(OWNER);
+  claims.postMessage(null);
+  claims.close();
 }
 
 /** Whether an answer was asked for before the device was somebody else's. */

@@ -1,15 +1,34 @@
 import { data } from "@remix-run/node";
 import type { Guarded } from "~/auth/guards.server";
+import { env, vapid } from "~/db/env.server";
+import { choiceRows } from "~/domain/delivery";
 import { emailToConfirm } from "~/auth/own-sign-in.server";
 import { listDepartments } from "~/models/departments.server";
+import { getMyHabits, listMyChoices } from "~/models/delivery-choices.server";
+import { listMyFeeds } from "~/models/feeds.server";
 import { listMySessions } from "~/models/sessions.server";
 
-/** A person's own details, the address that waits to be confirmed, and where they are signed in. */
+/**
+ * A person's own details, the address that waits to be confirmed, where they are signed in, their calendar feeds, and
+ * what they are told.
+ */
 export async function loadProfile(request: Request, { db, me, headers }: Guarded) {
-  const [departments, newEmail, sessions] = await Promise.all([
+  const [departments, newEmail, sessions, feeds, choices, habits] = await Promise.all([
     listDepartments(db),
     emailToConfirm(request, me.email),
     listMySessions(db),
+    listMyFeeds(db),
+    listMyChoices(db),
+    getMyHabits(db),
   ]);
-  return data({ me, departments, newEmail, sessions }, { headers });
+  const told = { rows: choiceRows(choices), habits, missing: missingChannels() };
+  return data({ me, departments, newEmail, sessions, feeds, told }, { headers });
+}
+
+/** The channels for which this server has not what they need. */
+function missingChannels(): Array<"push" | "mail"> {
+  return [
+    ...(vapid() === null ? ["push" as const] : []),
+    ...(env().SMTP_URL === undefined ? ["mail" as const] : []),
+  ];
 }

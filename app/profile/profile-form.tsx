@@ -12,8 +12,8 @@ import { ownProfileSchema } from "~/domain/profile";
 import { placeOf } from "~/domain/time-zone";
 import { useDraft } from "~/hooks/use-draft";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
-import type { ActionAnswer } from "~/utils/action-answer";
 import { PROFILE_TEXTS } from "~/words/profile";
+import type { ProfileAnswer } from "./profile-answer";
 import { useZoneOptions, withZone } from "./use-zone-options";
 
 type ProfileFormProps = {
@@ -34,7 +34,7 @@ type ProfileFormProps = {
 
 /** The form of a person's own details; what was typed is kept however the dialog is closed. */
 export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
-  const answer = useKeptAnswer(useActionData<ActionAnswer<{ saved: string }>>());
+  const answer = useKeptAnswer(useActionData<ProfileAnswer>());
   // The page reloads its data while somebody types; the form keeps what it began with.
   const [began] = useState(me);
   const ownZone = began.has_own_zone ? began.time_zone : null;
@@ -60,7 +60,9 @@ export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
   });
 
   useEffect(() => {
-    if (answer?.value) notify({ type: "success", message: answer.value.saved });
+    if (answer?.value && "saved" in answer.value) {
+      notify({ type: "success", message: answer.value.saved });
+    }
     if (answer?.message) notify({ type: "error", message: answer.message });
   }, [answer]);
 

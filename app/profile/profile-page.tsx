@@ -1,6 +1,6 @@
-import { Link, useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
-import { z } from "zod";
+import { SingleKeysSwitch } from "~/components/shell/single-keys-switch";
 import { Avatar } from "~/components/ui/avatar";
 import { Banner } from "~/components/ui/banner";
 import { ButtonLink } from "~/components/ui/button";
@@ -10,9 +10,12 @@ import { departmentLabel, type Department } from "~/domain/department";
 import { type Gender, genderLabels, type Role, roleLabels } from "~/domain/person";
 import { type Calendar, formatDay } from "~/domain/time";
 import { placeOf } from "~/domain/time-zone";
+import { OPENED_HERE, useCloseDialog, useOpenedState } from "~/search/use-dialog-address";
 import { PROFILE_TEXTS } from "~/words/profile";
+import { FeedsCard } from "./feeds-card";
 import { ProfileForm } from "./profile-form";
 import { SessionsCard } from "./sessions-card";
+import { ToldCard } from "./told-card";
 
 type OwnDetails = {
   uid: string;
@@ -35,6 +38,8 @@ type ProfilePageProps = {
   /** An address that waits for its link to be opened. */
   newEmail: string | null;
   sessions: ComponentProps<typeof SessionsCard>["sessions"];
+  feeds: ComponentProps<typeof FeedsCard>["feeds"];
+  told: Omit<ComponentProps<typeof ToldCard>, "home">;
   /** The page's own address. */
   home: string;
 };
@@ -47,12 +52,19 @@ const PASSWORD_NOTES = {
     "You came in by a one-time link. With a password of your own you can sign in without one.",
 };
 
-const OpenedHereSchema = z.object({ openedHere: z.literal(true) });
-const OPENED_HERE = { openedHere: true } as const;
-
 /** A person's own details, and the window in which they change what is theirs to change. */
-export function ProfilePage({ me, departments, newEmail, sessions, home }: ProfilePageProps) {
-  const { isOpen, close, state } = useEditing(home);
+export function ProfilePage({
+  me,
+  departments,
+  newEmail,
+  sessions,
+  feeds,
+  told,
+  home,
+}: ProfilePageProps) {
+  const isOpen = new URLSearchParams(useLocation().search).has("edit");
+  const state = useOpenedState();
+  const close = useCloseDialog(home);
   const name = `${me.first_name} ${me.last_name}`;
   return (
     <div className="flex w-full max-w-3xl flex-col gap-4">
@@ -112,6 +124,20 @@ export function ProfilePage({ me, departments, newEmail, sessions, home }: Profi
           Role, department, joining date and gender are changed by an admin.
         </p>
       </section>
+      <ToldCard {...told} home={home} />
+      <FeedsCard
+        feeds={feeds}
+        departments={me.role === "admin" ? departments : []}
+        calendar={me}
+        home={home}
+      />
+      <section aria-label="Keys" className={cardClass("px-4 py-4 sm:px-6")}>
+        <h2 className="font-semibold">Keys</h2>
+        <p className="text-ink-soft mt-1 mb-2 text-sm">
+          A question mark shows all of them, on every page.
+        </p>
+        <SingleKeysSwitch />
+      </section>
       <SessionsCard sessions={sessions} calendar={me} home={home} />
       <Dialog
         inline
@@ -142,19 +168,4 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
       <dd className="tabular [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
-}
-
-/** Whether the address says that the window is open; closing goes back to where it was opened. */
-function useEditing(home: string) {
-  const location = useLocation();
-  const navigation = useNavigation();
-  const navigate = useNavigate();
-  const state = OpenedHereSchema.safeParse(location.state).success ? OPENED_HERE : null;
-
-  function close() {
-    if (state !== null && navigation.state === "idle") navigate(-1);
-    else navigate(home, { replace: true, preventScrollReset: true });
-  }
-
-  return { isOpen: new URLSearchParams(location.search).has("edit"), close, state };
 }

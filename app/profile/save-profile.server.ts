@@ -2,28 +2,31 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { statusOf } from "~/db/errors.server";
 import { changesSignIn, type OwnProfile, ownProfileSchema } from "~/domain/profile";
-import { readForm } from "~/http/read-form.server";
 import { type Me, updateOwnProfile } from "~/models/profiles.server";
-import { type ActionAnswer, answerWith } from "~/utils/action-answer";
+import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
 import { KEPT, problemText } from "~/words/problems";
 import { PROFILE_TEXTS } from "~/words/profile";
 import type { Guarded } from "~/auth/guards.server";
 import { changeSignIn, checkPassword } from "~/auth/own-sign-in.server";
 import { mayTry } from "~/auth/throttle.server";
-
-type Answer = ActionAnswer<{ saved: string }>;
+import type { ProfileAnswer } from "./profile-answer";
 
 /** Saves a person's own details, and e-mail and password when the current password is right. */
-export async function saveOwnProfile(request: Request, { db, me, headers }: Guarded, home: string) {
+export async function saveOwnProfile(
+  form: FormData,
+  request: Request,
+  { db, me, headers }: Guarded,
+  home: string,
+) {
   const schema = ownProfileSchema(me.email);
-  const submission = parseWithZod(await readForm(request.clone()), { schema });
+  const submission = parseWithZod(form, { schema });
   const hideFields = ["password", "currentPassword"];
 
-  function refuse(status: number, parts: Partial<Answer>, field?: string, text?: string) {
+  function refuse(status: number, parts: Partial<ProfileAnswer>, field?: string, text?: string) {
     const fieldErrors = field && text ? { fieldErrors: { [field]: [text] } } : {};
     const reply = submission.reply({ hideFields, ...fieldErrors });
-    const answer: Answer = answerWith({ ok: false, reply, ...parts });
+    const answer: ProfileAnswer = answerWith({ ok: false, reply, ...parts });
     return data(answer, { status, headers });
   }
 

@@ -1,11 +1,23 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { answerOffline } from "~/hooks/answer-offline";
 import { sendDraft } from "~/hooks/send-draft";
 import { answerWith } from "~/utils/action-answer";
+import { FEED_TEXTS } from "~/words/feed";
 import { KEPT } from "~/words/problems";
 import { PROFILE_TEXTS } from "~/words/profile";
+import type { ProfileAnswer } from "./profile-answer";
 
 /** The client action of a profile page. */
-export function sendProfile(args: ClientActionFunctionArgs, home: string) {
+export async function sendProfile(args: ClientActionFunctionArgs, home: string) {
+  const form = await args.request.clone().formData();
+  if (form.has("feed")) {
+    const message = form.get("feed") === "end" ? FEED_TEXTS.notEnded : FEED_TEXTS.notMade;
+    return answerOffline(args.serverAction<ProfileAnswer>, {
+      kept: KEPT.nothing,
+      offline: (advice) =>
+        answerWith<ProfileAnswer["value"]>({ ok: false, message, advice, value: { feed: null } }),
+    });
+  }
   return sendDraft(args, {
     home,
     kept: KEPT.text,

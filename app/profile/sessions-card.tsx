@@ -4,6 +4,7 @@ import { cardClass } from "~/components/ui/card";
 import { Icon } from "~/components/ui/icon";
 import { Time } from "~/components/ui/time";
 import { deviceName } from "~/domain/device";
+import { DEVICE_TEXTS } from "~/words/devices";
 import { type Calendar, formatExact, formatSince } from "~/domain/time";
 
 type Session = {
@@ -12,6 +13,7 @@ type Session = {
   created_at: string;
   last_used_at: string;
   is_current: boolean;
+  has_push: boolean;
 };
 
 type SessionsCardProps = {
@@ -56,7 +58,11 @@ export function SessionsCard({ sessions, calendar, home }: SessionsCardProps) {
                   </>
                 )}
               </p>
+              {session.has_push ? (
+                <p className="text-ink-faint text-sm">{DEVICE_TEXTS.isTold}</p>
+              ) : null}
             </div>
+            {session.has_push ? <StopTelling session={session.id} home={home} /> : null}
             {session.is_current ? (
               <span className="text-ink-soft text-sm font-semibold">This one</span>
             ) : null}
@@ -64,6 +70,20 @@ export function SessionsCard({ sessions, calendar, home }: SessionsCardProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Ends that one is told on a device, which may be lost. */
+function StopTelling({ session, home }: { session: string; home: string }) {
+  return (
+    <Form method="post" action="/resources/push" preventScrollReset>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="session" value={session} />
+      <input type="hidden" name="next" value={home} />
+      <Button type="submit" size="sm">
+        {DEVICE_TEXTS.stop}
+      </Button>
+    </Form>
   );
 }
 

@@ -9,6 +9,7 @@ import {
 } from "~/offline/kept-pages";
 import { endSession } from "~/offline/sign-out";
 import { isAwayStatus } from "~/realtime/unreachable";
+import { pressed, sendDecided, showPushed } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,9 +26,19 @@ self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== self.location.origin) return;
+  // While developing, files keep their names when they change.
+  if (!import.meta.env.PROD || request.method !== "GET" || origin !== self.location.origin) return;
   if (pathname.startsWith("/assets/")) event.respondWith(fileOf(request));
   else if (request.mode === "navigate") event.respondWith(pageOf(event));
+});
+
+self.addEventListener("push", (event) => event.waitUntil(showPushed(jsonOf(event.data))));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(pressed(event.action, event.notification.data));
+});
+self.addEventListener("sync", (event) => {
+  if (isSync(event)) event.waitUntil(sendDecided(event.tag));
 });
 
 async function install(): Promise<void> {
@@ -96,6 +107,19 @@ function marked(kept: Response): Response {
   const headers = new Headers(kept.headers);
   headers.set("Server-Timing", `${KEPT};dur=${askedAt(kept)}`);
   return new Response(kept.body, { status: kept.status, headers });
+}
+
+function jsonOf(data: PushMessageData | null): unknown {
+  try {
+    return data?.json();
+  } catch {
+    return null;
+  }
+}
+
+/** TypeScript does not know this event yet. */
+function isSync(event: Event): event is ExtendableEvent & { tag: string } {
+  return "tag" in event && "waitUntil" in event;
 }
 
 function patience(): Promise<null> {

@@ -63,6 +63,8 @@ export async function startWeb(folder: string, supabase: Supabase, port: number)
         HOST: "127.0.0.1",
         PORT: String(port),
         APP_URL: url,
+        // What is measured is the web server.
+        DELIVERY_WORKER: "off",
       },
       url,
     },

@@ -23,19 +23,28 @@ export async function tablesOf(tx: Transaction): Promise<Array<Table>> {
   return all;
 }
 
-/** One-time links that were open: one that is used up later must not be open again in what is restored. */
-const WITHDRAWN = new Map([
-  ["ended_at", "coalesce(ended_at, made_at)"],
-  ["ended_as", "coalesce(ended_as, 'withdrawn')"],
-]);
+/**
+ * One-time links that were open, since one that is used up later must not be open again in what is restored; and
+ * deliveries that waited, which may have gone out since.
+ */
+const ENDED: Record<string, ReadonlyMap<string, string>> = {
+  "private.sign_in_links": new Map([
+    ["ended_at", "coalesce(ended_at, made_at)"],
+    ["ended_as", "coalesce(ended_as, 'withdrawn')"],
+  ]),
+  "private.deliveries": new Map([
+    ["outcome", "coalesce(outcome, 'skipped')"],
+    ["settled_at", "coalesce(settled_at, wanted_at)"],
+  ]),
+};
 
 /**
  * What is written of each column: of the keys in mailed links nothing, since a backup is kept longer than they are good
- * for, and one-time links as withdrawn. What is restored reads the same.
+ * for, one-time links as withdrawn, and deliveries as settled. What is restored reads the same.
  */
 export function valuesOf({ name, columns }: Pick<Table, "name" | "columns">): string {
-  if (name === "private.sign_in_links")
-    return columns.map((column) => WITHDRAWN.get(column) ?? column).join(", ");
+  const ended = ENDED[name];
+  if (ended) return columns.map((column) => ended.get(column) ?? column).join(", ");
   if (name !== "auth.users") return columns.join(", ");
   const isKey = /_token(_new|_current)?$/;
   return columns.map((column) => (isKey.test(column) ? "''" : column)).join(", ");

@@ -19,7 +19,7 @@ const SHARED = [
     ],
   ],
   ["schemas", ["/node_modules/zod/index.js", "/app/domain/text.ts"]],
-  ["shell", ["/app/components/shell/signed-in-shell.tsx"]],
+  ["shell", ["/app/components/shell/signed-in-shell.tsx", "/app/components/palette/acts.ts"]],
   [
     "list",
     [

@@ -6,6 +6,8 @@ import { Mistake } from "./mistake.ts";
 /** The project's folder, wherever a script is started from. */
 export const root = resolve(import.meta.dirname, "../..");
 
+const SECRET_LENGTH = 32;
+
 /** Every variable that has a value. */
 export type Environment = Readonly<Record<string, string>>;
 
@@ -46,6 +48,8 @@ export type Supabase = {
   publishableKey: string;
   secretKey: string;
   dbUrl: string | undefined;
+  /** Where the embedded one takes mail for its mailbox. */
+  smtpUrl?: string;
 };
 
 /** The Supabase that the environment names, or null when it names none; throws a Mistake when it is half filled in. */
@@ -89,10 +93,34 @@ export function supabaseVariables(supabase: Supabase): Record<string, string> {
   };
 }
 
+/** The variables by which mail goes into the mailbox of an embedded Supabase; none for another one. */
+export function mailVariables({ smtpUrl }: Supabase): Record<string, string> {
+  if (smtpUrl === undefined) return {};
+  return { SMTP_URL: smtpUrl, MAIL_FROM: "Daymark <daymark@example.com>" };
+}
+
 /** The address of the database's owner; throws a Mistake when the environment does not have it. */
 export function requireDbUrl(supabase: Supabase): string {
   if (supabase.dbUrl !== undefined) return supabase.dbUrl;
   throw new Mistake(
     "SUPABASE_DB_URL is not set. This needs the database itself: copy its connection string from the project's dashboard (Connect) into .env.",
   );
+}
+
+/** Throws a Mistake when a setting is missing that a production server and its worker have of their own. */
+export function requireOwnSettings(environment: Environment): void {
+  if ((environment.SESSION_SECRET ?? "").length < SECRET_LENGTH) {
+    throw new Mistake(
+      `SESSION_SECRET needs at least ${SECRET_LENGTH} characters, for example from: openssl rand -hex 32`,
+    );
+  }
+  if (environment.PUSH_TEST_ENDPOINT !== undefined) {
+    throw new Mistake("PUSH_TEST_ENDPOINT is for tests: take it out of the environment and .env.");
+  }
+  // Otherwise the address in links would be the one that a request claims, and mails could have none.
+  if (!/^https?:$/.test(URL.parse(environment.APP_URL ?? "")?.protocol ?? "")) {
+    throw new Mistake(
+      "APP_URL is not the address by which people reach Daymark. It looks like https://tasks.example.com.",
+    );
+  }
 }

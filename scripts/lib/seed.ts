@@ -29,7 +29,12 @@ export async function seedDemo(supabase: Supabase): Promise<void> {
   const [admins = [], people = []] = [demoAdmins, demoPeople].map((group) =>
     group.map(({ email }) => uids.get(email) ?? ""),
   );
-  await withOwner(dbUrl, (sql) => writeDemoTasks(sql, admins, people));
+  await withOwner(dbUrl, async (sql) => {
+    // Somebody who never signed in is not suggested for any task.
+    await sql`
+      update auth.users set last_sign_in_at = now() - interval '1 day' where id in ${sql(people)}`;
+    await writeDemoTasks(sql, admins, people);
+  });
 }
 
 async function createAccount(

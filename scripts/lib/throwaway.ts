@@ -91,6 +91,7 @@ const ThrowawaySchema = z
     SUPABASE_PUBLISHABLE_KEY: z.string(),
     SUPABASE_SECRET_KEY: z.string(),
     SUPABASE_DB_URL: z.string(),
+    SMTP_URL: z.string(),
     MAILBOX_URL: z.string(),
   })
   .transform((printed) => ({
@@ -98,6 +99,7 @@ const ThrowawaySchema = z
     publishableKey: printed.SUPABASE_PUBLISHABLE_KEY,
     secretKey: printed.SUPABASE_SECRET_KEY,
     dbUrl: printed.SUPABASE_DB_URL,
+    smtpUrl: printed.SMTP_URL,
     mailboxUrl: printed.MAILBOX_URL,
   }));
 

@@ -1,8 +1,12 @@
 import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../../../tests/fixtures/database";
 import { type Person, seedPeople } from "../../../tests/fixtures/people";
 import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 import { CHOOSE } from "./schema";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
 
 const PATH = "/admin-dashboard/settings";
 
@@ -48,6 +52,21 @@ test("only admins see and change the settings", async () => {
     expect(await redirectOf(answer)).toMatch(to);
   }
   expect(await settings(admin)).toEqual(before);
+});
+
+test("how deliveries go is shown, with what was given up and why", async () => {
+  const { admin, ana } = await seedPeople();
+  const problem = `No such mailbox ${ana.uid}`;
+  await sql`insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before, outcome, settled_at, problem)
+    values (${ana.uid}, 'mail', 'trial', now(), now(), now(), 'failed', now() + interval '1 minute', ${problem})`;
+  const { data } = await loader(await visit(admin, PATH));
+  const { channels, failures } = data.deliveries;
+  expect(channels.map(({ channel }) => channel)).toEqual(["push", "mail"]);
+  expect(channels.find(({ channel }) => channel === "mail")?.failed).toBeGreaterThan(0);
+  expect(failures).toContainEqual(
+    expect.objectContaining({ person_name: ana.fullName, channel: "mail", kind: "trial", problem }),
+  );
+  await sql`delete from private.deliveries where person = ${ana.uid}`;
 });
 
 test("zones that browser and database know are offered, with what time it is there", async () => {

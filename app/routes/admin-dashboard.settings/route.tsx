@@ -8,18 +8,23 @@ import {
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
+import { calendarOf } from "~/domain/calendar";
 import { commonZones, zoneNow } from "~/domain/time-zone";
 import { answerOffline } from "~/hooks/answer-offline";
 import { readForm } from "~/http/read-form.server";
+import { getDeliverySettings } from "~/models/delivery-choices.server";
+import { listDeliveryChannels, listFailedDeliveries } from "~/models/delivery-state.server";
 import { getSettings, listTimeZones } from "~/models/settings.server";
 import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
 import { KEPT } from "~/words/problems";
 import { AnswersForm } from "./answers-form";
 import { changeSetting } from "./change.server";
+import { DeliveriesCard } from "./deliveries-card";
 import { IdleForm } from "./idle-form";
 import { CHOOSE, readAttempt, SettingsSchema } from "./schema";
 import { TodayCard } from "./today-card";
+import { ToldForm } from "./told-form";
 import { ZoneForm } from "./zone-form";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
@@ -32,15 +37,23 @@ export const meta: MetaFunction = () => [{ title: "Settings · Daymark" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const [settings, accepted] = await Promise.all([getSettings(db), listTimeZones(db)]);
+  const [settings, accepted, channels, failures, told] = await Promise.all([
+    getSettings(db),
+    listTimeZones(db),
+    listDeliveryChannels(db),
+    listFailedDeliveries(db),
+    getDeliverySettings(db),
+  ]);
   const now = new Date();
   return data(
     {
       settings,
+      told,
       zone: zoneNow(settings.time_zone, now),
       zones: commonZones(accepted, settings.time_zone, now),
       dayEndsAt: me.today_ends_at,
       hourCycle: me.hour_cycle,
+      deliveries: { channels, failures, askedAt: now.toISOString(), calendar: calendarOf(me) },
     },
     { headers },
   );
@@ -73,13 +86,16 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 }
 
 export default function SettingsPage() {
-  const { settings, zone, zones, dayEndsAt, hourCycle } = useLoaderData<typeof loader>();
+  const { settings, told, zone, zones, dayEndsAt, hourCycle, deliveries } =
+    useLoaderData<typeof loader>();
   return (
     <div className="flex w-full max-w-3xl flex-col gap-4">
       <TodayCard zone={zone} dayEndsAt={dayEndsAt} hourCycle={hourCycle} />
       <ZoneForm current={settings.time_zone} zones={zones} hourCycle={hourCycle} />
       <IdleForm idleHours={settings.idle_hours} />
       <AnswersForm answers={settings.quick_answers} />
+      <ToldForm defaults={told} home={HOME} />
+      <DeliveriesCard {...deliveries} />
     </div>
   );
 }

@@ -5,35 +5,52 @@ import { askReadiness } from "~/models/readiness.server";
 const PATIENCE_MS = 4_000;
 /** Anybody may ask, and each answer costs Supabase three requests. */
 const KEPT_MS = 2_000;
+/** A worker takes what is there within seconds. */
+const MOST_LAG_S = 600;
 
 /** What `vite.config.ts` found in supabase/migrations. */
 declare const MIGRATIONS: Array<string>;
 
-let asking: Promise<Array<string>> | undefined;
+/** What keeps people from working with this server, and what else there is to know, each in a sentence. */
+type Findings = { obstacles: Array<string>; notes: Array<string> };
 
-/** What keeps people from working with this server, each in a sentence that says what to do; asked every two seconds at most. */
-export async function findObstacles(): Promise<Array<string>> {
-  if (isStopping()) return ["This server is stopping; send people to another one."];
+let asking: Promise<Findings> | undefined;
+
+/** How this server and its Supabase are; asked every two seconds at most. An obstacle says what to do. */
+export async function findObstacles(): Promise<Findings> {
+  if (isStopping()) {
+    return { obstacles: ["This server is stopping; send people to another one."], notes: [] };
+  }
   asking ??= ask().finally(() => setTimeout(() => (asking = undefined), KEPT_MS).unref());
   return asking;
 }
 
-async function ask(): Promise<Array<string>> {
-  const found = await Promise.all([databaseObstacles(), authObstacles(), realtimeObstacles()]);
-  return found.flat();
+async function ask(): Promise<Findings> {
+  const [database, ...others] = await Promise.all([
+    databaseFindings(),
+    authObstacles(),
+    realtimeObstacles(),
+  ]);
+  return { ...database, obstacles: [...database.obstacles, ...others.flat()] };
 }
 
-async function databaseObstacles(): Promise<Array<string>> {
+async function databaseFindings(): Promise<Findings> {
   const { data, error, status } = await askReadiness(AbortSignal.timeout(PATIENCE_MS));
   const address = env().SUPABASE_URL;
-  if (status === 401) return [`SUPABASE_SECRET_KEY is not the secret key of ${address}; set it.`];
+  const notes: Array<string> = [];
+  if (status === 401) {
+    return {
+      obstacles: [`SUPABASE_SECRET_KEY is not the secret key of ${address}; set it.`],
+      notes,
+    };
+  }
   if (error?.code === "PGRST202" || error?.code === "42501") {
-    return ["The database lacks Daymark's migrations; apply them with npm run db:migrate."];
+    const migrate = "The database lacks Daymark's migrations; apply them with npm run db:migrate.";
+    return { obstacles: [migrate], notes };
   }
   if (data === null) {
-    return [
-      `Supabase's REST server or its database does not answer at ${address} (${error.code || status}); look at the project's status, and at SUPABASE_URL.`,
-    ];
+    const away = `Supabase's REST server or its database does not answer at ${address} (${error.code || status}); look at the project's status, and at SUPABASE_URL.`;
+    return { obstacles: [away], notes };
   }
   const obstacles = [];
   const applied = new Set(data.migrations);
@@ -48,7 +65,18 @@ async function databaseObstacles(): Promise<Array<string>> {
       "Reminders are not scheduled; enable pg_cron for the project and schedule private.remind_due_tasks(), as docs/operations.md says.",
     );
   }
-  return obstacles;
+  // Without a worker nothing is delivered, and nothing waits.
+  if (data.worker_s !== null) {
+    const lag = `${data.waiting} deliveries could go out, the first for ${data.lag_s} s`;
+    notes.push(
+      `Deliveries: ${lag}; ${data.failed} were given up within 7 days; a worker was there ${data.worker_s} s ago.`,
+    );
+    // With a worker it is the other side that is slow, and people can work.
+    if (data.lag_s > MOST_LAG_S && data.worker_s > MOST_LAG_S) {
+      obstacles.push(`${lag}: no worker takes them; see whether npm run worker is running.`);
+    }
+  }
+  return { obstacles, notes };
 }
 
 async function authObstacles(): Promise<Array<string>> {

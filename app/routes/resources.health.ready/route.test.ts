@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { migrationVersions } from "../../../scripts/lib/migration-files.ts";
 import { ownerConnection, rolledBack, type Transaction } from "../../../tests/fixtures/database";
 import { testEnv } from "../../../tests/fixtures/env";
+import { createAccountOnly } from "../../../tests/fixtures/people";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
@@ -17,7 +18,12 @@ afterEach(() => {
 async function asked() {
   const { loader } = await import("./route");
   const response = await loader();
-  return { status: response.status, sentences: (await response.text()).trimEnd().split("\n") };
+  const lines = (await response.text()).trimEnd().split("\n");
+  return {
+    status: response.status,
+    sentences: lines.filter((line) => !line.startsWith("Deliveries:")),
+    deliveries: lines.filter((line) => line.startsWith("Deliveries:")),
+  };
 }
 
 /** Has one request to Supabase answered with what `change` makes of the answer. */
@@ -30,7 +36,7 @@ function altered(path: string, change: (answer: unknown) => unknown): void {
 }
 
 test("a server whose Supabase has all that people need is ready", async () => {
-  expect(await asked()).toEqual({ status: 200, sentences: ["ready"] });
+  expect(await asked()).toMatchObject({ status: 200, sentences: ["ready"] });
 });
 
 const latest = migrationVersions().at(-1) ?? "";
@@ -53,14 +59,42 @@ test.each([
     return tx`select * from public.readiness()`;
   });
   altered("/rpc/readiness", () => row);
-  expect(await asked()).toEqual({ status: 503, sentences: [sentence] });
+  expect(await asked()).toMatchObject({ status: 503, sentences: [sentence] });
+});
+
+test("it says how long deliveries wait, and is not ready when no worker takes them", async () => {
+  const person = await createAccountOnly();
+  const [busy, alone] = await rolledBack(sql, async (tx) => {
+    await tx`delete from private.deliveries`;
+    await tx`update private.delivery_worker set seen_at = now() - interval '12 seconds'`;
+    await tx`insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before, outcome, settled_at)
+      select ${person}::uuid, 'mail', 'trial', now() - d.age, now() - d.age, now() - d.age, d.outcome, case when d.outcome is not null then now() end
+      from (values (interval '601 seconds', null::public.delivery_outcome),
+        (interval '3 seconds', null), (interval '-1 minute', null), (interval '1 day', 'failed')) d (age, outcome)`;
+    const [now] = await tx`select * from public.readiness()`;
+    return [now, { ...now, worker_s: 601 }];
+  });
+  let answer = busy;
+  altered("/rpc/readiness", () => answer);
+  expect(await asked()).toMatchObject({ status: 200 });
+  vi.resetModules();
+  answer = alone;
+  expect(await asked()).toEqual({
+    status: 503,
+    sentences: [
+      "2 deliveries could go out, the first for 601 s: no worker takes them; see whether npm run worker is running.",
+    ],
+    deliveries: [
+      "Deliveries: 2 deliveries could go out, the first for 601 s; 1 were given up within 7 days; a worker was there 601 s ago.",
+    ],
+  });
 });
 
 test("a project where anybody can sign up is named", async () => {
   altered("/auth/v1/settings", (settings) =>
     Object.assign({}, settings, { disable_signup: false }),
   );
-  expect(await asked()).toEqual({
+  expect(await asked()).toMatchObject({
     status: 503,
     sentences: [
       "Anybody can sign up: close it with npx supabase config push, or in the project's dashboard under Authentication.",
@@ -86,5 +120,5 @@ test.each([
   ],
 ])("a wrong %s is named", async (name, key, sentences) => {
   vi.stubEnv(name, key);
-  expect(await asked()).toEqual({ status: 503, sentences });
+  expect(await asked()).toMatchObject({ status: 503, sentences });
 });

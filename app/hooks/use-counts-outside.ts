@@ -1,8 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { withUnread } from "~/utils/page-title";
 
-/** Shows the unread count outside the page: before its title, and on the application's icon if it has one. */
-export function useUnreadOutside(unread: number): void {
+/** Shows outside the page what is unread, before its title, and what is due today, on the signs of tab and application. */
+export function useCountsOutside(unread: number, today: number): void {
   useEffect(() => {
     function mark() {
       const wanted = withUnread(document.title, unread);
@@ -15,8 +15,21 @@ export function useUnreadOutside(unread: number): void {
     return () => observer.disconnect();
   }, [unread]);
 
-  useEffect(() => setBadge(unread), [unread]);
+  useEffect(() => setBadge(today), [today]);
   useEffect(() => () => setBadge(0), []);
+
+  const isNumbered = useRef(false);
+  useEffect(() => {
+    if (today === 0 && !isNumbered.current) return;
+    isNumbered.current = true;
+    number(today);
+  }, [today]);
+  useEffect(() => () => (isNumbered.current ? number(0) : undefined), []);
+}
+
+function number(count: number): void {
+  // Without it the tab has the plain sign.
+  import("./tab-sign").then(({ showOnTab }) => showOnTab(count)).catch(() => undefined);
 }
 
 function setBadge(count: number): void {

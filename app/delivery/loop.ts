@@ -1,0 +1,105 @@
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  type Delivery,
+  leaseDeliveries,
+  planDeliveries,
+  settleDelivery,
+} from "~/models/deliveries.server";
+import type { Channel, Outcome } from "./channels";
+import { openPool } from "./pool";
+
+type Rhythm = {
+  /** How long a channel waits when nothing is to be sent. */
+  restMs: number;
+  planMs: number;
+  /** How many deliveries of a channel are under way at the same time. */
+  most: number;
+};
+
+const RHYTHM: Rhythm = { restMs: 3_000, planMs: 60_000, most: 20 };
+/** Shorter than the two minutes for which a delivery is this worker's. */
+const SEND_MS = 60_000;
+const NOTE_AGAIN_MS = [500, 2_000, 8_000, 20_000];
+
+/** Delivers until `stop` is aborted, and ends when what was under way has been noted. */
+export async function deliver(
+  channels: ReadonlyArray<Channel>,
+  stop: AbortSignal,
+  { restMs, planMs, most }: Rhythm = RHYTHM,
+): Promise<void> {
+  const names = channels.map(({ name }) => name);
+  await Promise.all([
+    repeat(() => planDeliveries(names).then(() => 0), planMs, stop),
+    ...channels.map(async (channel) => {
+      const pool = openPool(most);
+      await repeat(() => deliverSome(channel, pool), restMs, stop);
+      await pool.end();
+    }),
+  ]);
+}
+
+/** Does it again and again: at once after it had something to do, after a rest when it had not. */
+async function repeat(work: () => Promise<number>, restMs: number, stop: AbortSignal) {
+  let failures = 0;
+  while (!stop.aborted) {
+    let done = 0;
+    try {
+      done = await work();
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      // The database may be away for a while: said once.
+      if (failures === 1) console.warn("The worker goes on when the database answers:", error);
+    }
+    if (done > 0) continue;
+    const waitMs = Math.min(restMs * 2 ** Math.min(failures, 4), Math.max(restMs, 60_000));
+    await pause(waitMs, undefined, { signal: stop }).catch(() => undefined);
+  }
+}
+
+async function deliverSome(channel: Channel, pool: ReturnType<typeof openPool>): Promise<number> {
+  const deliveries = await leaseDeliveries(channel.name, await pool.room());
+  for (const delivery of deliveries) pool.begin(() => deliverOne(channel, delivery));
+  return deliveries.length;
+}
+
+async function deliverOne(channel: Channel, delivery: Delivery): Promise<void> {
+  const outcome = await attempt(channel, delivery);
+  const settlement = {
+    p_id: delivery.id,
+    p_attempt: delivery.attempt,
+    p_outcome: outcome.kind,
+    ...(outcome.kind !== "sent" && { p_problem: outcome.problem }),
+    ...(outcome.kind === "failed" && {
+      // Whoever tries it is looking now.
+      p_is_final: (outcome.isFinal ?? false) || delivery.kind === "trial",
+      p_again_s: Math.ceil(outcome.againAfterS ?? 0),
+    }),
+  };
+  // What is sent and not noted would be sent again.
+  for (const waitMs of NOTE_AGAIN_MS) {
+    try {
+      await settleDelivery(settlement);
+      return;
+    } catch {
+      await pause(waitMs);
+    }
+  }
+  await settleDelivery(settlement).catch((error: unknown) => {
+    console.warn(`What became of delivery ${delivery.id} could not be noted:`, error);
+  });
+}
+
+async function attempt(channel: Channel, delivery: Delivery): Promise<Outcome> {
+  const signal = AbortSignal.timeout(SEND_MS);
+  // A channel that does not listen to the signal would go on when the delivery is another worker's.
+  const late = new Promise<Outcome>((resolve) => {
+    const problem = `No answer within ${SEND_MS / 1000} s`;
+    signal.addEventListener("abort", () => resolve({ kind: "failed", problem }));
+  });
+  try {
+    return await Promise.race([channel.send(delivery, signal), late]);
+  } catch (error) {
+    return { kind: "failed", problem: error instanceof Error ? error.message : String(error) };
+  }
+}

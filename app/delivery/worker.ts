@@ -1,0 +1,14 @@
+import { openChannels } from "./channels";
+import { deliver } from "./loop";
+
+/** The worker's whole life: until it is told to stop, and what it has begun is noted. */
+export async function work(stop: AbortSignal): Promise<void> {
+  const channels = openChannels();
+  const names = channels.map(({ name }) => name).join(" and ");
+  console.log(
+    names === "" ? "The worker has no channel to deliver on." : `The worker delivers by ${names}.`,
+  );
+  await deliver(channels, stop);
+}
+
+export { takeReturnedMail } from "./returned-mail";

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { Constants, type Database } from "~/db/types.generated";
+import { DAYS, DELIVERY_TEXTS } from "~/words/delivery-choices";
+
+type Enums = Database["public"]["Enums"];
+export type DeliveryKind = Exclude<Enums["delivery_kind"], "trial">;
+export type DeliveryChannel = Enums["delivery_channel"];
+
+export const CHANNELS = Constants.public.Enums.delivery_channel;
+
+/** As what an entry of a conversation is shown on screen; the others are always shown. */
+const SHOWN_AS: Partial<Record<Enums["notification_kind"], DeliveryKind>> = {
+  assigned: "assigned",
+  rejected: "rejected",
+  message: "replied",
+  nudge: "nudged",
+  due_today: "due_soon",
+};
+
+export function shownAs(kind: Enums["notification_kind"]): DeliveryKind | null {
+  return SHOWN_AS[kind] ?? null;
+}
+
+/** One cell of the table of kinds and channels, as a form sends it: "assigned mail". */
+export function choiceName(kind: DeliveryKind, channel: DeliveryChannel): string {
+  return `${kind} ${channel}`;
+}
+
+const KindSchema = z.enum(Constants.public.Enums.delivery_kind).exclude(["trial"]);
+const ChannelSchema = z.enum(CHANNELS);
+
+/** A cell by its name; null for a name that no cell has. */
+export function choiceOf(name: string): { kind: DeliveryKind; channel: DeliveryChannel } | null {
+  const [kind, channel] = name.split(" ");
+  const parsed = z
+    .object({ kind: KindSchema, channel: ChannelSchema })
+    .safeParse({ kind, channel });
+  return parsed.success ? parsed.data : null;
+}
+
+type Choice = { kind: Enums["delivery_kind"]; channel: DeliveryChannel; is_on: boolean };
+
+/** A line of the table: what is on, off, or on no offer (null) on each channel. */
+export type ChoiceRow = { kind: DeliveryKind; cells: Record<DeliveryChannel, boolean | null> };
+
+/** The choices as a table. Of what never shows on a screen by itself there is nothing to choose there. */
+export function choiceRows(choices: ReadonlyArray<Choice>): Array<ChoiceRow> {
+  const onScreen = new Set(Object.values(SHOWN_AS));
+  const rows = new Map<DeliveryKind, ChoiceRow["cells"]>();
+  for (const { kind, channel, is_on } of choices) {
+    if (kind === "trial" || (channel === "screen" && !onScreen.has(kind))) continue;
+    const cells = rows.get(kind) ?? { screen: null, push: null, mail: null };
+    rows.set(kind, { ...cells, [channel]: is_on });
+  }
+  return [...rows].map(([kind, cells]) => ({ kind, cells }));
+}
+
+/** "22:00 to 07:00, Sat, Sun", or "never". */
+export function quietText(from: string | null, until: string | null, days: ReadonlyArray<number>) {
+  const hours = from === null || until === null ? [] : [DELIVERY_TEXTS.quiet(from, until)];
+  const names = DAYS.filter(({ value }) => days.includes(value)).map(({ short }) => short);
+  return [...hours, ...names].join(", ") || DELIVERY_TEXTS.quietNever;
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const REMIND_MINUTES = [15, 30, HOUR, 2 * HOUR, 4 * HOUR, DAY, 2 * DAY, 7 * DAY];
+const ANSWER_HOURS = [1, 2, 4, 8, 16, 24, 40];
+
+/** "30 minutes before", "1 day before". */
+export function remindText(minutes: number): string {
+  if (minutes % DAY === 0) return DELIVERY_TEXTS.daysBefore(minutes / DAY);
+  if (minutes % HOUR === 0) return DELIVERY_TEXTS.hours(minutes / HOUR);
+  return DELIVERY_TEXTS.minutes(minutes);
+}
+
+type Option = { value: string; label: string };
+
+/** The options of a number, with the present one among them even if it is none of these. */
+function options(
+  offered: ReadonlyArray<number>,
+  present: number | null,
+  text: (value: number) => string,
+): Array<Option> {
+  return [...new Set([...offered, ...(present === null ? [] : [present])])]
+    .sort((one, other) => one - other)
+    .map((value) => ({ value: String(value), label: text(value) }));
+}
+
+export function remindOptions(present: number | null): Array<Option> {
+  return options(REMIND_MINUTES, present, remindText);
+}
+
+export function answerOptions(present: number | null): Array<Option> {
+  return options(ANSWER_HOURS, present, DELIVERY_TEXTS.workingHours);
+}
+
+/** How many minutes before a task is due its person is reminded: by its own choice (0: not at all), and the workspace's. */
+export type Reminder = { own: number | null; team: number | null };
+
+export function teamReminderText(team: number | null): string {
+  return DELIVERY_TEXTS.asWorkspace(team === null ? DELIVERY_TEXTS.notAtAll : remindText(team));
+}
+
+export function ownReminderOptions(own: number | null): Array<Option> {
+  return [{ value: "0", label: DELIVERY_TEXTS.notAtAll }, ...remindOptions(own === 0 ? null : own)];
+}

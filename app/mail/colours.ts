@@ -1,0 +1,33 @@
+/** The colours of tailwind.config.ts that mails use: a mail has no style sheet to take them from. */
+export const MAIL_COLOURS = {
+  light: {
+    paper: "#f7f2ea",
+    surface: "#fefcf8",
+    sunken: "#eee7db",
+    ink: "#25211b",
+    "ink-soft": "#564e44",
+    "ink-faint": "#6b6257",
+    hairline: "#e2d9ca",
+    action: "#0e5a5b",
+    "on-action": "#fdfaf4",
+    mark: "#eda63c",
+    new: "#6540b4",
+    rejected: "#9c3a1b",
+    "line-strong": "#8a8072",
+  },
+  dark: {
+    paper: "#1f1c19",
+    surface: "#292521",
+    sunken: "#181614",
+    ink: "#f1ebe1",
+    "ink-soft": "#c2b8a9",
+    "ink-faint": "#a89e90",
+    hairline: "#3b3530",
+    action: "#74c3ba",
+    "on-action": "#0c2422",
+    mark: "#efb152",
+    new: "#bda8f3",
+    rejected: "#ef9f7e",
+    "line-strong": "#877d71",
+  },
+} as const;

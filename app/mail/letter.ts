@@ -1,0 +1,45 @@
+/** What somebody wrote: a name, a title, a reason. It has a direction of its own, and is never markup. */
+export type Said = { said: string };
+
+/** A sentence of ours with what people wrote in it. */
+export type Phrase = string | ReadonlyArray<string | Said>;
+
+export type Row = {
+  title: string;
+  url: string;
+  /** When, who, and what else is known of it. */
+  notes: ReadonlyArray<Phrase>;
+};
+
+/** The colour beside the heading of some rows; the heading says the same in words. */
+export type Tone = "late" | "today" | "new" | "quiet";
+
+export type Block =
+  | { kind: "text"; phrase: Phrase }
+  | { kind: "facts"; facts: ReadonlyArray<{ label: string; value: Phrase }> }
+  | { kind: "quote"; text: string }
+  | { kind: "rows"; heading: string; tone: Tone; rows: ReadonlyArray<Row>; more: string | null }
+  | { kind: "button"; label: string; url: string };
+
+/** A mail before it is text or HTML. */
+export type Letter = {
+  subject: string;
+  /** What a list of mails shows beside the subject. */
+  preview: Phrase;
+  heading: Phrase;
+  blocks: ReadonlyArray<Block>;
+  /** Small print: whose clock the times are, why this came. */
+  foot: ReadonlyArray<Phrase>;
+  /** Null for a mail that nobody can stop, since they asked for it or it came once. */
+  unsubscribeUrl: string | null;
+};
+
+/** Marks what somebody wrote. */
+export function said(text: string): Said {
+  return { said: text };
+}
+
+/** The parts of a phrase. */
+export function partsOf(phrase: Phrase): ReadonlyArray<string | Said> {
+  return typeof phrase === "string" ? [phrase] : phrase;
+}

@@ -1,0 +1,26 @@
+import { serverDb } from "~/db/admin.server";
+import { toData } from "~/db/errors.server";
+import type { Database } from "~/db/types.generated";
+
+/** Where the worker delivers; what is shown on the screen of an open page is not delivered. */
+export type DeliveryChannel = Exclude<Database["public"]["Enums"]["delivery_channel"], "screen">;
+
+/** A delivery that this worker has taken, with what is needed to put it into words. */
+export type Delivery = Database["public"]["Functions"]["lease_deliveries"]["Returns"][number];
+
+type Settlement = Database["public"]["Functions"]["settle_delivery"]["Args"];
+
+/** Says that these channels are served, and has what comes due by itself planned. Returns how many deliveries that added. */
+export async function planDeliveries(channels: ReadonlyArray<DeliveryChannel>) {
+  return toData(await serverDb().rpc("plan_deliveries", { p_channels: [...channels] }));
+}
+
+/** Takes so many deliveries at most, for two minutes; what is not to be said any more is not among them. */
+export async function leaseDeliveries(channel: DeliveryChannel, most: number) {
+  return toData(await serverDb().rpc("lease_deliveries", { p_channel: channel, p_most: most }));
+}
+
+/** Says what became of a delivery; false if another worker has taken it since. */
+export async function settleDelivery(settlement: Settlement) {
+  return toData(await serverDb().rpc("settle_delivery", settlement));
+}

@@ -1,0 +1,50 @@
+import { serverDb } from "~/db/admin.server";
+import type { Db } from "~/db/client.server";
+import { toData, toResult } from "~/db/errors.server";
+import type { Database } from "~/db/types.generated";
+
+type Functions = Database["public"]["Functions"];
+type Kind = Database["public"]["Enums"]["delivery_kind"];
+
+/** One task in the mail of the day of one person. */
+export type StoredMorningRow = Functions["morning_rows"]["Returns"][number];
+
+/** One task in the mail about the team. */
+export type StoredOverviewRow = Functions["overview_rows"]["Returns"][number];
+
+/** What the mail of the day says to each of these people. */
+export async function listMorningRows(people: ReadonlyArray<string>) {
+  return toData(await serverDb().rpc("morning_rows", { p_people: [...people] }));
+}
+
+/** What the mail about the team says to an admin; nothing to anybody else. */
+export async function listOverviewRows(person: string) {
+  return toData(await serverDb().rpc("overview_rows", { p_person: person }));
+}
+
+/** The names of people to whose address mail came back, for an admin; none for anybody else. */
+export async function listReturnedMails(person: string) {
+  const people = toData(await serverDb().rpc("list_returned_mails", { p_person: person }));
+  return people.map(({ full_name }) => full_name);
+}
+
+/** Notes that nobody is at the address of a delivery; false if its person has another one by now. */
+export async function noteReturnedMail(delivery: string, problem: string, email?: string) {
+  return toData(
+    await serverDb().rpc("note_returned_mail", {
+      p_delivery: delivery,
+      p_problem: problem,
+      ...(email !== undefined && { p_email: email }),
+    }),
+  );
+}
+
+/** Stops one kind of mail to somebody. Call it only with what a signed token says. */
+export async function stopMails(uid: string, kind: Kind) {
+  return toData(await serverDb().rpc("stop_mails", { p_person: uid, p_kind: kind }));
+}
+
+/** Has mail sent again to somebody to whose address it came back. Problem: denied. */
+export async function tryMailAgain(db: Db, uid: string) {
+  return toResult(await db.rpc("try_mail_again", { p_uid: uid }));
+}

@@ -1,0 +1,15 @@
+import workerUrl from "~/service-worker/worker?worker&url";
+
+/** The worker of this browser, once it is active. It fails where there can be none. */
+export async function registerWorker(): Promise<ServiceWorkerRegistration> {
+  const type = import.meta.env.PROD ? "classic" : "module";
+  const registration = await navigator.serviceWorker.register(workerUrl, { scope: "/", type });
+  const coming = registration.installing ?? registration.waiting;
+  if (registration.active || !coming) return registration;
+  await new Promise<void>((resolve) => {
+    coming.addEventListener("statechange", () => {
+      if (registration.active) resolve();
+    });
+  });
+  return registration;
+}

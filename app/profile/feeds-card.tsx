@@ -1,0 +1,181 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { CopyField } from "~/components/copy-field";
+import { Banner } from "~/components/ui/banner";
+import { Button, buttonClass } from "~/components/ui/button";
+import { cardClass } from "~/components/ui/card";
+import { Icon } from "~/components/ui/icon";
+import { SelectField } from "~/components/ui/select-field";
+import { Time } from "~/components/ui/time";
+import { departmentLabel, type Department } from "~/domain/department";
+import { type Calendar, formatExact, formatSince } from "~/domain/time";
+import { useKeptAnswer } from "~/hooks/use-kept-answer";
+import { FEED_TEXTS } from "~/words/feed";
+import type { ProfileAnswer } from "./profile-answer";
+
+type Feed = { department: string | null; made_at: string; read_at: string | null };
+
+type FeedsCardProps = {
+  feeds: ReadonlyArray<Feed>;
+  /** Those whose tasks this person may have in a calendar beside their own. */
+  departments: ReadonlyArray<Department>;
+  calendar: Calendar;
+  /** The page's own address. */
+  home: string;
+};
+
+/** The addresses from which calendars read tasks: made here, shown once, and ended. */
+export function FeedsCard({ feeds, departments, calendar, home }: FeedsCardProps) {
+  const answer = useKeptAnswer(useActionData<ProfileAnswer>());
+  const value = answer?.value && "feed" in answer.value ? answer.value : null;
+  const choices = [
+    { value: "", label: FEED_TEXTS.own },
+    ...departments.map(({ value: name, label }) => ({ value: name, label })),
+  ].filter((choice) => !feeds.some(({ department }) => (department ?? "") === choice.value));
+  return (
+    <section aria-label="Tasks in your calendar" className={cardClass("p-0")}>
+      <div className="flex flex-col gap-3 px-4 py-3 sm:px-6">
+        <div>
+          <h2 className="font-semibold">Tasks in your calendar</h2>
+          <p className="text-ink-soft measure text-sm">
+            A calendar that reads this address shows when your open tasks are due: their title,
+            stage and priority, and a link. Descriptions and conversations stay here.
+          </p>
+        </div>
+        {value !== null && answer?.message ? (
+          <Banner tone="danger">
+            {answer.message} {answer.advice}
+          </Banner>
+        ) : null}
+        {value?.feed ? (
+          <div className="bg-sunken rounded-control flex flex-col gap-3 p-3">
+            <CopyField
+              label={`Calendar address: ${nameOf(value.feed.department, departments)}`}
+              value={value.feed.address}
+              description="It is shown only now. Anyone who has it can read this calendar, so give it to your calendar and to nobody else."
+            />
+            <a
+              href={value.feed.address.replace(/^https?:/, "webcal:")}
+              className={`${buttonClass({ size: "sm" })} self-start`}
+            >
+              Open in this device’s calendar
+            </a>
+          </div>
+        ) : null}
+      </div>
+      {feeds.length === 0 ? null : (
+        <ul className="divide-hairline divide-y border-t">
+          {feeds.map((feed) => (
+            <FeedRow
+              key={feed.department ?? ""}
+              {...{ feed, calendar, home }}
+              name={nameOf(feed.department, departments)}
+            />
+          ))}
+        </ul>
+      )}
+      {choices.length === 0 ? null : <MakeForm choices={choices} home={home} />}
+    </section>
+  );
+}
+
+type FeedRowProps = { feed: Feed; name: string; calendar: Calendar; home: string };
+
+function FeedRow({ feed: { department, made_at, read_at }, name, calendar, home }: FeedRowProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
+      <Icon name="calendar-clock" className="text-ink-faint size-4 shrink-0" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p>{name}</p>
+        <p className="text-ink-faint text-sm">
+          Made <FeedTime at={made_at} calendar={calendar} />,{" "}
+          {read_at === null ? (
+            "not read yet"
+          ) : (
+            <>
+              last read <FeedTime at={read_at} calendar={calendar} />
+            </>
+          )}
+        </p>
+      </div>
+      <Form
+        method="post"
+        action={home}
+        replace
+        preventScrollReset
+        aria-label={name}
+        className="flex gap-2 max-sm:w-full"
+      >
+        <input type="hidden" name="department" value={department ?? ""} />
+        <Button
+          type="submit"
+          name="feed"
+          value="make"
+          size="sm"
+          className="max-sm:flex-1"
+          aria-description="The address before it no longer works."
+        >
+          New address
+        </Button>
+        <Button
+          type="submit"
+          name="feed"
+          value="end"
+          size="sm"
+          variant="danger-quiet"
+          className="max-sm:flex-1"
+        >
+          End
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+type MakeFormProps = { choices: ReadonlyArray<{ value: string; label: string }>; home: string };
+
+function MakeForm({ choices, home }: MakeFormProps) {
+  const { formData } = useNavigation();
+  const [only] = choices;
+  return (
+    <Form
+      method="post"
+      action={home}
+      replace
+      preventScrollReset
+      aria-label="New calendar address"
+      className="flex flex-wrap items-end gap-3 border-t px-4 py-3 sm:px-6"
+    >
+      {choices.length === 1 ? (
+        <input type="hidden" name="department" value={only?.value} />
+      ) : (
+        <SelectField
+          label="Whose tasks"
+          name="department"
+          options={choices}
+          className="w-full sm:w-72"
+        />
+      )}
+      <Button
+        type="submit"
+        name="feed"
+        value="make"
+        pending={formData?.get("feed") === "make"}
+        className="max-sm:w-full"
+      >
+        Make an address
+      </Button>
+    </Form>
+  );
+}
+
+function nameOf(department: string | null, departments: ReadonlyArray<Department>): string {
+  return department === null ? FEED_TEXTS.own : departmentLabel(department, departments);
+}
+
+function FeedTime({ at, calendar }: { at: string; calendar: Calendar }) {
+  return (
+    <Time dateTime={at} exact={formatExact(at, calendar)}>
+      {formatSince(at, calendar)}
+    </Time>
+  );
+}

@@ -1,0 +1,129 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { TimesField, DaysField } from "~/components/quiet-fields";
+import { Button } from "~/components/ui/button";
+import { cardClass } from "~/components/ui/card";
+import { Checkbox } from "~/components/ui/checkbox";
+import { TextField } from "~/components/ui/text-field";
+import { type ChoiceRow, quietText } from "~/domain/delivery";
+import { DELIVERY_TEXTS, MISSING_CHANNELS } from "~/words/delivery-choices";
+import { ChoicesTable } from "./choices-table";
+
+type Habits = {
+  has_own_quiet: boolean;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  quiet_days: ReadonlyArray<number>;
+  morning_at: string | null;
+  shows_text: boolean;
+  team_quiet_from: string | null;
+  team_quiet_until: string | null;
+  team_quiet_days: ReadonlyArray<number>;
+  team_morning_at: string;
+};
+
+type ToldCardProps = {
+  rows: ReadonlyArray<ChoiceRow>;
+  habits: Habits;
+  /** The channels for which this server has not what they need. */
+  missing: ReadonlyArray<keyof typeof MISSING_CHANNELS>;
+  /** Where to come back to. */
+  home: string;
+};
+
+const ACTION = "/resources/delivery";
+
+/** What a person is told, where, and when not. */
+export function ToldCard({ rows, habits, missing, home }: ToldCardProps) {
+  const { formAction, formData } = useNavigation();
+  const intent = formAction === ACTION ? formData?.get("intent") : null;
+  return (
+    <section aria-label="What you are told" className={cardClass("p-0")}>
+      <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 sm:px-6">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="font-semibold">What you are told</h2>
+          <p className="text-ink-soft text-sm">
+            On the screen of an open page, by push to your devices, and by mail.
+          </p>
+        </div>
+        <Form method="post" action={ACTION} preventScrollReset className="max-sm:w-full">
+          <input type="hidden" name="next" value={home} />
+          <Button
+            type="submit"
+            name="intent"
+            value="try"
+            pending={intent === "try"}
+            className="max-sm:w-full"
+          >
+            Try it
+          </Button>
+        </Form>
+      </div>
+      <Form method="post" action={ACTION} preventScrollReset>
+        <input type="hidden" name="next" value={home} />
+        <ChoicesTable rows={rows} />
+        {missing.length === 0 ? null : (
+          <div className="text-ink-soft flex flex-col gap-1 border-t px-4 py-3 text-sm sm:px-6">
+            {missing.map((channel) => (
+              <p key={channel}>{MISSING_CHANNELS[channel]}</p>
+            ))}
+          </div>
+        )}
+        <div className="flex flex-col gap-4 border-t px-4 py-4 sm:px-6">
+          <QuietFields habits={habits} />
+          <TextField
+            key={habits.morning_at}
+            label="Morning mail at"
+            type="time"
+            name="morningAt"
+            defaultValue={habits.morning_at ?? ""}
+            description={`Empty means when the workspace’s goes out: ${habits.team_morning_at}, on your clock.`}
+            className="max-w-72"
+          />
+          <Checkbox
+            key={String(habits.shows_text)}
+            name="showsText"
+            defaultChecked={habits.shows_text}
+            label="Show titles and names on a locked screen"
+            description="Otherwise it says “You have a new task” and no more."
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value="choices"
+            variant="primary"
+            pending={intent === "choices"}
+            pendingLabel="Saving..."
+            className="max-sm:w-full sm:min-w-36 sm:self-end"
+          >
+            Save
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** When nothing is sent. */
+function QuietFields({ habits }: { habits: Habits }) {
+  const { team_quiet_from: from, team_quiet_until: until, team_quiet_days: days } = habits;
+  return (
+    <div className="group flex flex-col gap-1">
+      <Checkbox
+        key={String(habits.has_own_quiet)}
+        name="ownQuiet"
+        defaultChecked={habits.has_own_quiet}
+        label="Quiet hours of my own"
+        description={DELIVERY_TEXTS.workspaceQuiet(quietText(from, until, days))}
+      />
+      <div className="hidden flex-col gap-3 pt-1 pl-7 group-has-[input[name=ownQuiet]:checked]:flex">
+        <TimesField
+          legend="Every day"
+          name="quiet"
+          from={habits.quiet_from}
+          until={habits.quiet_until}
+        />
+        <DaysField legend="All day on" name="quietDays" days={habits.quiet_days} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { data, type ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { requirePerson } from "~/auth/guards.server";
+import { homePath } from "~/auth/home-path";
+import { safeRedirect } from "~/auth/safe-redirect";
+import { readForm } from "~/http/read-form.server";
+import { redirectWithToast } from "~/utils/toast.server";
+import { saveChoices, saveDefaults, tryIt } from "./save.server";
+
+const FormSchema = z.object({
+  next: z.string(),
+  intent: z.enum(["choices", "try", "defaults"]),
+});
+
+const ACTS = { choices: saveChoices, try: tryIt, defaults: saveDefaults };
+
+/** What the caller is told where and when, what the workspace has, and trials of it; redirects back. */
+export async function action(args: ActionFunctionArgs) {
+  const { db, me, headers } = await requirePerson(args);
+  const form = await readForm(args.request);
+  const sent = FormSchema.safeParse(Object.fromEntries(form));
+  // A form of ours says where it was sent from.
+  if (!sent.success) return data(null, { status: 400, headers });
+  const toast = await ACTS[sent.data.intent](db, form);
+  return redirectWithToast(safeRedirect(sent.data.next, homePath(me.role)), toast, { headers });
+}

@@ -1,0 +1,69 @@
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { requirePerson } from "~/auth/guards.server";
+import { homePath } from "~/auth/home-path";
+import { safeRedirect } from "~/auth/safe-redirect";
+import { vapid } from "~/db/env.server";
+import { statusOf } from "~/db/errors.server";
+import { isPublicHost } from "~/http/public-address.server";
+import { readForm } from "~/http/read-form.server";
+import { removeSubscription, saveSubscription } from "~/models/push.server";
+import { answerWith } from "~/utils/action-answer";
+import { redirectWithToast } from "~/utils/toast.server";
+import { INBOX_TEXTS } from "~/words/inbox";
+import { KEPT, problemText } from "~/words/problems";
+import { DEVICE_TEXTS } from "~/words/devices";
+
+const FormSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("save"),
+    endpoint: z.url({ protocol: /^https$/ }),
+    p256dh: z.string(),
+    auth: z.string(),
+    asked: z.enum(["true", "false"]),
+  }),
+  z.object({
+    intent: z.literal("remove"),
+    /** The session whose device is not told any more; this one where it is left out. */
+    session: z.uuid().optional(),
+    /** Where a form goes back to. */
+    next: z.string().optional(),
+  }),
+]);
+
+/** The key by which push services know this server; null where it has none. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { headers } = await requirePerson(args);
+  return Response.json({ key: vapid()?.publicKey ?? null }, { headers });
+}
+
+/** Has the caller told on this device while Daymark is closed, or no longer on this one or another of theirs. */
+export async function action(args: ActionFunctionArgs) {
+  const { db, me, headers } = await requirePerson(args);
+  const form = FormSchema.safeParse(Object.fromEntries(await readForm(args.request)));
+  if (!form.success) return refusal(400, INBOX_TEXTS.outOfDate, headers);
+  if (form.data.intent === "save") {
+    const { endpoint, p256dh, auth, asked } = form.data;
+    if (!isPublicHost(new URL(endpoint))) {
+      return refusal(422, DEVICE_TEXTS.privateAddress, headers);
+    }
+    const saved = await saveSubscription(db, { endpoint, p256dh, auth }, asked === "true");
+    if (!saved.ok) return refusal(statusOf(saved.problem), problemText(saved.problem), headers);
+    return Response.json({ ...answerWith({ ok: true }), isTold: saved.value }, { headers });
+  }
+  const { session = null, next } = form.data;
+  const removed = await removeSubscription(db, session);
+  if (next === undefined && removed.ok) {
+    return Response.json({ ...answerWith({ ok: true }), isTold: false }, { headers });
+  }
+  const message = removed.ok
+    ? DEVICE_TEXTS.stopped
+    : problemText(removed.problem, { kept: KEPT.nothing });
+  if (next === undefined) return refusal(503, message, headers);
+  const type = removed.ok ? ("success" as const) : ("error" as const);
+  return redirectWithToast(safeRedirect(next, homePath(me.role)), { type, message }, { headers });
+}
+
+function refusal(status: number, message: string, headers: Headers) {
+  return data(answerWith({ ok: false, message }), { status, headers });
+}

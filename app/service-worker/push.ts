@@ -1,0 +1,129 @@
+import { isLeaving } from "~/offline/kept-pages";
+import { dropDecided, keepDecided, listDecided } from "~/push/decided";
+import { fieldsOf, type PushNotice, readNotice } from "~/push/notice";
+import { isAwayStatus } from "~/realtime/unreachable";
+import { NOTICE_TEXTS } from "~/words/push";
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Under which the browser tells this worker that the connection is back. */
+const BACK = "daymark-decided";
+const TIMEOUT_MS = 15_000;
+
+/** Shows what came; not to somebody who is looking at Daymark, where it shows by itself. */
+export async function showPushed(said: unknown): Promise<void> {
+  const notice = readNotice(said);
+  // After signing out nothing shows of what was still on its way.
+  if (notice === null || (await isLeaving())) return;
+  await setSign(notice.today);
+  if (!needsNotice() && (await isLookedAt())) return;
+  await show(notice, notice.body, [
+    ...(notice.accepts ? [{ action: "accept", title: NOTICE_TEXTS.accept }] : []),
+    ...(notice.canReply ? [{ action: "reply", title: NOTICE_TEXTS.reply }] : []),
+  ]);
+}
+
+/** Does what was pressed on a notice. */
+export async function pressed(action: string, said: unknown): Promise<void> {
+  const notice = readNotice(said);
+  if (notice === null) return;
+  if (action === "accept" && notice.accepts) await accept(notice);
+  else await open(action === "reply" ? `${notice.url}#message` : notice.url);
+}
+
+/** Sends what was accepted without a connection; fails as long as there is none, so that the browser tries again. */
+export async function sendDecided(tag: string): Promise<void> {
+  if (tag !== BACK) return;
+  for (const { notice } of await listDecided()) {
+    const outcome = await post(notice);
+    if (outcome === "away") throw new Error("No connection yet.");
+    if (outcome !== "signed-out") await tell(notice, outcome);
+  }
+}
+
+async function accept(notice: PushNotice): Promise<void> {
+  const outcome = await post(notice);
+  if (outcome !== "away" && outcome !== "signed-out") return tell(notice, outcome);
+  await keepDecided({ notice, at: new Date().toISOString() });
+  if (outcome === "signed-out") {
+    // The page asks whoever it is to sign in, and does it then.
+    await open(notice.url).catch(() => show(notice, NOTICE_TEXTS.signIn));
+    return;
+  }
+  await show(notice, NOTICE_TEXTS.waits);
+  const sync: unknown = Reflect.get(self.registration, "sync");
+  if (isSync(sync)) await sync.register(BACK).catch(() => undefined);
+}
+
+async function tell(notice: PushNotice, outcome: string): Promise<void> {
+  await dropDecided(notice);
+  await show({ ...notice, accepts: null }, outcome);
+}
+
+/** Accepts in the name of the person who was told, by the session of this browser. What it came to, in words. */
+async function post(notice: PushNotice): Promise<string> {
+  const { taskId = "", version = 0 } = notice.accepts ?? {};
+  const fields = { id: notice.id, kind: "accept", taskId, version: String(version) };
+  if (await isLeaving()) return "signed-out";
+  try {
+    const answer = await fetch("/resources/commands", {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: new URLSearchParams({ ...fields, author: notice.person }),
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (answer.type === "opaqueredirect" || answer.status === 401) return "signed-out";
+    if (isAwayStatus(answer.status)) return "away";
+    const { ok, message } = fieldsOf(await answer.json().catch(() => null));
+    if (ok === true) return NOTICE_TEXTS.accepted;
+    return typeof message === "string" ? message : NOTICE_TEXTS.unexpected;
+  } catch {
+    return "away";
+  }
+}
+
+type Action = { action: string; title: string };
+
+function show(notice: PushNotice, body: string, actions: ReadonlyArray<Action> = []) {
+  const { id, title } = notice;
+  // The same again takes the place of the first, without another sound.
+  const options = {
+    body,
+    actions,
+    data: notice,
+    tag: id,
+    icon: "/icon-192.png",
+    badge: "/icon-192.png",
+  };
+  return self.registration.showNotification(title, options);
+}
+
+/** Opens a page of Daymark in a window that is there, or in a new one. */
+async function open(url: string): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window" });
+  const [shown] = windows.toSorted((a, b) => Number(b.focused) - Number(a.focused));
+  const window = shown && (await shown.navigate(url).catch(() => null));
+  // It shows what was asked for, be it in front or not.
+  if (window) await window.focus().catch(() => undefined);
+  else await self.clients.openWindow(url);
+}
+
+async function isLookedAt(): Promise<boolean> {
+  const windows = await self.clients.matchAll({ type: "window" });
+  return windows.some(({ focused }) => focused);
+}
+
+/** Safari ends a subscription when a message shows nothing. */
+function needsNotice(): boolean {
+  return !/Chrome|Firefox/.test(self.navigator.userAgent);
+}
+
+async function setSign(count: number): Promise<void> {
+  if ("setAppBadge" in self.navigator)
+    await self.navigator.setAppBadge(count).catch(() => undefined);
+}
+
+function isSync(value: unknown): value is { register: (tag: string) => Promise<void> } {
+  return typeof value === "object" && value !== null && "register" in value;
+}

@@ -1,0 +1,64 @@
+export const MAIL_TEXTS = {
+  unsubscribe: "Stop mails of this kind",
+  times: (zone: string) => `Times are those of ${zone}.`,
+  due: "Due",
+  reason: "Reason",
+  proposed: "Proposes",
+  openTask: "Open the task",
+  answerTask: "Open it to accept or reject",
+  openDay: "Open your tasks",
+  openTeam: "Open Task Status",
+  more: (count: number) => `and ${count} more`,
+  notAnswered: "not answered yet",
+  unread: (count: number) => `${count} unread`,
+  lastFrom: ", last from ",
+  assigned: (when: string) => `assigned ${when}`,
+};
+
+/** A subject, with what was written as a title in its place, and the first line of the mail. */
+export const TASK_MAILS = {
+  assigned: { subject: "New task", lead: " assigned you a task" },
+  rejected: { subject: "Rejected", lead: " rejected a task" },
+  replied: { subject: "Reply", lead: " replied" },
+  nudged: { subject: "Please answer", lead: " asks for your answer" },
+  due_soon: { subject: "Due soon", lead: "Due soon" },
+  late: { subject: "Late", lead: "This task is late" },
+  unanswered: { subject: "Not answered yet", lead: "This task waits for your answer" },
+};
+
+export const UNANSWERED_MAIL = {
+  one: "Nobody has answered this task yet",
+  many: (count: number) => `${count} of these tasks are not answered yet`,
+};
+
+export const MORNING_MAIL = {
+  subject: (day: string) => `Your ${day}`,
+  late: (count: number) => `${count} late`,
+  today: (count: number) => `${count} due today`,
+  answer: (count: number) => `${count} waiting for your answer`,
+  unread: (count: number) => `${count} unread`,
+  parts: { late: "Late", today: "Due today", answer: "Waiting for your answer", unread: "Unread" },
+};
+
+export const OVERVIEW_MAIL = {
+  subject: (day: string) => `The team on ${day}`,
+  late: (count: number) => `${count} late`,
+  unanswered: (count: number) => `${count} not answered`,
+  returned: "Mail to these people comes back",
+  returnedAdvice: "Check their addresses under All Users. Until then they get no more mail.",
+};
+
+export const TRIAL_MAIL = {
+  subject: "A trial from Daymark",
+  heading: "This is how Daymark’s mails look",
+  text: "You asked for it under Profile. Nothing else happened.",
+};
+
+export const INVITATION_MAIL = {
+  subject: "Your account on Daymark",
+  hello: "Hello, ",
+  text: (workspace: string) =>
+    ` added you to Daymark at ${workspace}, where your tasks are. This link signs you in.`,
+  button: "Sign in to Daymark",
+  once: "It works once, within 24 hours. If you did not expect it, ignore this mail.",
+};

@@ -1,0 +1,26 @@
+// node bench/deliveries.ts: two workers under 2,000 deliveries, and SIGKILL at 50 random moments. Nothing is to be lost, and
+// nothing to be told twice. Takes three minutes, as what a killed worker had taken is free again after two.
+import { killWorkers } from "./lib/killed-workers.ts";
+import { Mistake, runScript } from "../scripts/lib/mistake.ts";
+import { startMigrated } from "../scripts/lib/throwaway.ts";
+
+const DELIVERIES = 2000;
+
+await runScript(async () => {
+  const supabase = await startMigrated("http://127.0.0.1:3000");
+  try {
+    const report = await killWorkers(supabase, {
+      deliveries: DELIVERIES,
+      kills: 50,
+      most: 5,
+      answerMs: 200,
+      waitsForLeases: true,
+    });
+    console.log(report);
+    if (report.received !== DELIVERIES || report.sent !== DELIVERIES || report.twice > 0) {
+      throw new Mistake("Something was lost, or told twice.");
+    }
+  } finally {
+    await supabase.stop();
+  }
+});

@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { build, createServer, type InlineConfig, type Plugin } from "vite";
+import { root } from "./environment.ts";
+
+const SOURCE = join(root, "app/delivery/worker.ts");
+
+const shared: InlineConfig = {
+  configFile: false,
+  root,
+  logLevel: "error",
+  resolve: { alias: { "~": join(root, "app") } },
+};
+
+/** Builds the worker after the server, into one file with all that it needs. */
+export function buildWorker(): Plugin {
+  let isLast = false;
+  return {
+    name: "build-worker",
+    apply: "build",
+    configResolved(config) {
+      isLast = Boolean(config.build.ssr);
+    },
+    async closeBundle() {
+      if (!isLast) return;
+      await buildWorkerOf(SOURCE, "build/worker");
+    },
+  };
+}
+
+/** Builds a program of the worker into one file of that folder. */
+export async function buildWorkerOf(source: string, outDir: string): Promise<void> {
+  await build({
+    ...shared,
+    ssr: { noExternal: true },
+    build: { ssr: source, outDir, emptyOutDir: true, copyPublicDir: false, target: "node22" },
+  });
+}
+
+/** The worker as it is in the sources now. */
+export async function loadWorker(): Promise<unknown> {
+  const vite = await createServer({
+    ...shared,
+    appType: "custom",
+    // The development server's store of prepared packages is its own.
+    cacheDir: "node_modules/.vite-worker",
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  });
+  return vite.ssrLoadModule(SOURCE);
+}

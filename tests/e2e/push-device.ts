@@ -1,0 +1,124 @@
+import { z } from "zod";
+import type { Page } from "./test.ts";
+
+/**
+ * Takes the place of the browser's own push service, which is on the internet: it has subscribed with these keys. And of
+ * its notices, which need a screen: they are allowed.
+ */
+export function fakeService(fields: { endpoint: string; p256dh: string; auth: string }) {
+  const { endpoint, ...keys } = fields;
+  let made: object | null = null;
+  function subscribe(options: object) {
+    made = {
+      options,
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: () => {
+        made = null;
+        return Promise.resolve(true);
+      },
+    };
+    return Promise.resolve(made);
+  }
+  Object.assign(PushManager.prototype, { subscribe, getSubscription: () => Promise.resolve(made) });
+  Object.assign(Notification, { requestPermission: () => Promise.resolve("granted") });
+  Object.defineProperty(Notification, "permission", { get: () => "granted" });
+}
+
+/** Has a worker note what it would show. */
+export function fakeScreen() {
+  const shown = new Map<unknown, object>();
+  function showNotification(title: string, options: { tag: string; data: unknown }) {
+    shown.set(options.tag, { title, ...options, close: () => shown.delete(options.tag) });
+    return Promise.resolve();
+  }
+  Object.assign(Reflect.get(globalThis, "registration") ?? {}, {
+    showNotification,
+    getNotifications: () => Promise.resolve([...shown.values()]),
+  });
+  // It ends a worker of a Chromium without a screen.
+  Object.defineProperty(navigator, "setAppBadge", { value: () => Promise.resolve() });
+  Object.assign(globalThis, { shown });
+}
+
+const RegistrationSchema = z.object({
+  registrations: z.array(z.object({ registrationId: z.string(), scopeURL: z.string() })),
+});
+
+/** Hands what came to a push service to the worker of a window, or tells it of the connection, as the browser does. */
+export async function openDelivery(page: Page, origin: string) {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", (event) => {
+      const { registrations } = RegistrationSchema.parse(event);
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  return {
+    deliver: (data: object) =>
+      session.send("ServiceWorker.deliverPushMessage", {
+        origin,
+        registrationId,
+        data: JSON.stringify(data),
+      }),
+    comeBack: () =>
+      session.send("ServiceWorker.dispatchSyncEvent", {
+        origin,
+        registrationId,
+        tag: "daymark-decided",
+        lastChance: false,
+      }),
+  };
+}
+
+const ShownSchema = z.array(
+  z.object({
+    title: z.string(),
+    body: z.string(),
+    actions: z.array(z.object({ title: z.string() })),
+  }),
+);
+
+export async function workerOf(page: Page) {
+  const [worker] = page.context().serviceWorkers();
+  return worker ?? page.context().waitForEvent("serviceworker");
+}
+
+/** What shows on the device. */
+export async function shown(page: Page) {
+  const worker = await workerOf(page);
+  const notices = await worker.evaluate(() => {
+    const map: unknown = Reflect.get(globalThis, "shown");
+    return map instanceof Map ? JSON.stringify([...map.values()]) : "[]";
+  });
+  return ShownSchema.parse(JSON.parse(notices)).map(({ title, body, actions }) => ({
+    title,
+    body,
+    actions: actions.map((action) => action.title),
+  }));
+}
+
+/** Presses a button of the one notice, so many times. Nothing but a hand makes the browser do it. */
+export async function press(page: Page, action: string, times = 1): Promise<void> {
+  const worker = await workerOf(page);
+  await worker.evaluate(
+    async ({ action: pressed, times: count }) => {
+      const map: unknown = Reflect.get(globalThis, "shown");
+      const notification: unknown = map instanceof Map ? [...map.values()].at(-1) : undefined;
+      const working: Array<Promise<unknown>> = [];
+      for (let time = 0; time < count; time += 1) {
+        const event = new Event("notificationclick");
+        Object.assign(event, {
+          action: pressed,
+          notification,
+          waitUntil: (work: Promise<unknown>) => working.push(work),
+        });
+        globalThis.dispatchEvent(event);
+      }
+      await Promise.allSettled(working);
+    },
+    { action, times },
+  );
+}

@@ -1,0 +1,135 @@
+import { join } from "node:path";
+import webPush from "web-push";
+import { startNode, stopChild } from "../../scripts/lib/child.ts";
+import { root } from "../../scripts/lib/environment.ts";
+import { NOTICE_TEXTS } from "../../app/words/push.ts";
+import { createPerson, serviceClient, unique } from "../fixtures/people.ts";
+import { openPushEndpoint } from "../fixtures/push-endpoint.ts";
+import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { supabaseAddress } from "./cut-line.ts";
+import { hydrated, signIn, signInAs } from "./fixtures.ts";
+import { killServer, startOwn } from "./own-server.ts";
+import { fakeScreen, fakeService, openDelivery, press, shown, workerOf } from "./push-device.ts";
+import { expect } from "./test.ts";
+import { test } from "./windows.ts";
+
+const SWITCH = "Tell me on this device while Daymark is closed";
+
+/** Whether a worker has been there. */
+async function isServed(): Promise<boolean> {
+  const { data } = await serviceClient().rpc("readiness").single().throwOnError();
+  return data.worker_s !== null;
+}
+
+test("a task is accepted from its notice: once, with the session, after it ended, and not when it was withdrawn", async ({
+  newWindow,
+}) => {
+  test.slow();
+  const keys = webPush.generateVAPIDKeys();
+  const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
+  const endpoint = await openPushEndpoint(keys.publicKey);
+  const env = { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey };
+  const server = await startOwn({ supabasePort: supabaseAddress().port, env });
+  const worker = startNode(join(root, "scripts/worker.ts"), [], {
+    env: { ...env, NODE_ENV: "test", PUSH_TEST_ENDPOINT: endpoint.url },
+  });
+  // What is done before a worker serves the channel is told to nobody.
+  await expect.poll(isServed, { timeout: 45_000 }).toBe(true);
+  const page = await newWindow({
+    baseURL: server.url,
+    serviceWorkers: "allow",
+  });
+  const browser = endpoint.subscribe();
+  const { p_endpoint, p_p256dh, p_auth } = browser.fields;
+  await page.addInitScript(fakeService, { endpoint: p_endpoint, p256dh: p_p256dh, auth: p_auth });
+  await signInAs(page.context(), ana);
+
+  await page.goto("/user-dashboard/notifications");
+  await hydrated(page);
+  const control = page.getByRole("switch", { name: SWITCH });
+  await control.click();
+  await expect(control).toBeChecked();
+  await page.goto("/user-dashboard/profile");
+  await expect(page.getByText("Told here while Daymark is closed")).toBeVisible();
+  const { deliver, comeBack } = await openDelivery(page, server.url);
+  await (await workerOf(page)).evaluate(fakeScreen);
+
+  let count = 0;
+  /** Assigns a task and lets its message come to the device, on which Daymark is closed. */
+  async function assignAndShow() {
+    const task = await assignTask(admin, ana, {
+      title: `Fetch ${unique()}`,
+      dueDateTime: new Date(Date.now() + 48 * 3_600_000).toISOString(),
+    });
+    count += 1;
+    await expect.poll(() => browser.received.length).toBe(count);
+    await page.goto("about:blank");
+    await deliver(browser.received[count - 1]?.notice ?? {});
+    await expect.poll(async () => (await shown(page)).at(-1)?.title).toBe(task.title);
+    return task;
+  }
+
+  await test.step("pressed twice it is accepted once", async () => {
+    const task = await assignAndShow();
+    expect((await shown(page)).at(-1)?.actions).toEqual(["Accept", "Reply"]);
+    await press(page, "accept", 2);
+    expect(await shown(page)).toEqual([{ title: task.title, body: "Accepted", actions: [] }]);
+    expect(await readTask(admin, task.id)).toMatchObject({
+      stage: "Pending",
+      version: task.version + 1,
+    });
+  });
+
+  await test.step("what was withdrawn meanwhile is not, and that is said", async () => {
+    const task = await assignAndShow();
+    await admin.db.rpc("withdraw_task", { p_task_id: task.id }).throwOnError();
+    await press(page, "accept");
+    const body = `This task changed in the meantime. ${admin.fullName} withdrew this.`;
+    expect((await shown(page)).at(-1)).toMatchObject({ title: task.title, body });
+  });
+
+  await test.step("without a connection it waits, and goes out when the browser is back", async () => {
+    const task = await assignAndShow();
+    await page.context().setOffline(true);
+    await press(page, "accept");
+    expect((await shown(page)).at(-1)?.body).toBe(NOTICE_TEXTS.waits);
+    expect((await readTask(admin, task.id)).stage).toBe("New");
+    await page.context().setOffline(false);
+    await comeBack();
+    await expect.poll(async () => (await shown(page)).at(-1)?.body).toBe(NOTICE_TEXTS.accepted);
+    expect((await readTask(admin, task.id)).stage).toBe("Pending");
+  });
+
+  await test.step("a tap opens it, and a reply begins there", async () => {
+    const task = await assignAndShow();
+    await page.goto("/user-dashboard/profile");
+    await press(page, "reply");
+    await expect(page).toHaveURL(`/user-dashboard?task=${task.id}#message`);
+    await expect(page.getByRole("textbox", { name: /message/i })).toBeFocused();
+  });
+
+  await test.step("with an ended session one signs in first", async () => {
+    const task = await assignAndShow();
+    await page.goto("/about");
+    await page.context().clearCookies();
+    await press(page, "accept");
+    await signIn(page, ana);
+    await expect(page).toHaveURL(`/user-dashboard?task=${task.id}`);
+    await expect.poll(async () => (await readTask(admin, task.id)).stage).toBe("Pending");
+  });
+
+  await test.step("signing out ends it", async () => {
+    await page.goto("/user-dashboard");
+    await hydrated(page);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("button", { name: "Yes" }).click();
+    await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+    const { data } = await ana.db.rpc("list_my_sessions").throwOnError();
+    expect(data.some(({ has_push }) => has_push)).toBe(false);
+  });
+
+  expect(endpoint.problems).toEqual([]);
+  await page.context().close();
+  await Promise.all([stopChild(worker), killServer(server)]);
+  await endpoint.close();
+});

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { type Person, seedPeople } from "../fixtures/people";
+import { assignTask } from "../fixtures/tasks";
+import { redirectOf, send, visit } from "../fixtures/visits";
+import { loader as readCalendar } from "../../app/routes/calendar[.]ics/route";
+import { action, loader } from "../../app/routes/user-dashboard.profile/route";
+
+const PATH = "/user-dashboard/profile";
+
+async function pressFeed(person: Person, fields: Record<string, string>) {
+  const answer = await action(await send(person, PATH, fields));
+  if (!("init" in answer)) return null;
+  const { value } = answer.data;
+  return {
+    ...answer.data,
+    status: answer.init?.status,
+    feed: value && "feed" in value ? value.feed : null,
+  };
+}
+
+test("a calendar address is in the answer that made it and in nothing else, and one button ends it", async () => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana, { title: "In the calendar" });
+  const made = await pressFeed(ana, { feed: "make", department: "" });
+  const { pathname, search } = new URL(made?.feed?.address ?? "");
+  expect(pathname).toBe("/calendar.ics");
+  const calendar = await readCalendar(await visit(null, pathname + search));
+  expect(await calendar.text()).toContain("SUMMARY:In the calendar");
+  const { data: page } = await loader(await visit(ana, PATH));
+  expect(page.feeds).toEqual([
+    { department: null, made_at: expect.any(String), read_at: expect.any(String) },
+  ]);
+  expect(JSON.stringify(page)).not.toContain(new URLSearchParams(search).get("key"));
+  // A department's is for admins.
+  const refused = await pressFeed(ana, { feed: "make", department: "finance" });
+  expect(refused).toMatchObject({
+    ok: false,
+    status: 403,
+    message: "No calendar address was made.",
+  });
+  const unknown = await pressFeed(admin, { feed: "make", department: "nowhere" });
+  expect(unknown).toMatchObject({ status: 422, advice: "Choose a department from the list" });
+  expect(await redirectOf(action(await send(ana, PATH, { feed: "end", department: "" })))).toBe(
+    PATH,
+  );
+  expect((await readCalendar(await visit(null, pathname + search))).status).toBe(404);
+});

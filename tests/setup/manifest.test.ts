@@ -1,0 +1,57 @@
+import { access, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { z } from "zod";
+
+const root = resolve(import.meta.dirname, "../..");
+
+const ImageSchema = z.object({
+  src: z.string().startsWith("/"),
+  sizes: z.string(),
+  type: z.enum(["image/png", "image/webp", "image/svg+xml"]),
+  purpose: z.string().optional(),
+});
+const ManifestSchema = z.object({
+  id: z.literal("/"),
+  start_url: z.string(),
+  display: z.literal("standalone"),
+  categories: z.array(z.string()).min(1),
+  icons: z.array(ImageSchema),
+  shortcuts: z.array(z.object({ name: z.string(), url: z.string(), icons: z.array(ImageSchema) })),
+  screenshots: z.array(
+    ImageSchema.extend({ form_factor: z.enum(["narrow", "wide"]), label: z.string() }),
+  ),
+});
+
+const manifest = ManifestSchema.parse(
+  JSON.parse(await readFile(join(root, "public/manifest.webmanifest"), "utf8")),
+);
+const { icons, shortcuts, screenshots } = manifest;
+const images = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots];
+
+/** The width and height that a picture's own head gives, as the manifest writes them. */
+function sizeOf(bytes: Buffer, type: z.infer<typeof ImageSchema>["type"]): string {
+  if (type === "image/svg+xml") return bytes.includes("<svg") ? "any" : "no SVG";
+  if (type === "image/png") {
+    expect(bytes.toString("latin1", 1, 4)).toBe("PNG");
+    return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+  }
+  expect(bytes.toString("latin1", 8, 16)).toBe("WEBPVP8X");
+  return `${bytes.readUIntLE(24, 3) + 1}x${bytes.readUIntLE(27, 3) + 1}`;
+}
+
+test.each(images)("the manifest's $src is there, in the size it says", async (image) => {
+  const bytes = await readFile(join(root, "public", image.src));
+  expect(sizeOf(bytes, image.type)).toBe(image.sizes);
+});
+
+test("the manifest has all that an installation shows: a maskable icon, and pictures of phone and desk", () => {
+  expect(icons.map(({ purpose }) => purpose)).toContain("maskable");
+  expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+  expect(new Set(screenshots.map((picture) => picture.form_factor)).size).toBe(2);
+});
+
+test.each(shortcuts)("the manifest's shortcut $name leads to a page", async ({ url }) => {
+  const name = url.slice(1).replaceAll("/", ".");
+  await expect(access(join(root, "app/routes", name, "route.tsx"))).resolves.toBeUndefined();
+});
