@@ -42,6 +42,12 @@ export function draftText(key: string, field: string): string {
   return (stored && DraftSchema.safeParse(JSON.parse(stored)).data?.[field]) ?? "";
 }
 
+/** The keys of the drafts of texts that begin like this. */
+export function draftKeys(start: string): Array<string> {
+  const stored = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + start));
+  return stored.filter((key) => !key.endsWith(PART)).map((key) => key.slice(PREFIX.length));
+}
+
 /** Keeps a choice with a draft. */
 export function keepPart(key: string, value: string): void {
   localStorage.setItem(PREFIX + key + PART, value);

@@ -8,6 +8,7 @@ import {
 } from "react";
 import type { Calendar } from "~/domain/calendar";
 import { clocksDiffer, formatZoned, zoneNote } from "~/domain/reader-zone";
+import { formatWhen } from "~/domain/time";
 
 const ReaderZone = createContext<string | null>(null);
 
@@ -44,6 +45,15 @@ export function useZoned(iso: string, calendar: Calendar) {
   const zone = useReaderZone();
   const note = zoneNote(iso, calendar, zone);
   return { exact: formatZoned(iso, calendar, zone), place: note ? ` ${note.place}` : "" };
+}
+
+/** Returns what says a moment as people do, with the place where one must name it: "tomorrow 17:00 in Berlin". */
+export function useWhen(calendar: Calendar): (iso: string) => string {
+  const zone = useReaderZone();
+  return (iso) => {
+    const note = zoneNote(iso, calendar, zone);
+    return formatWhen(iso, calendar) + (note ? ` ${note.place}` : "");
+  };
 }
 
 /** Who travels looks at the page again afterwards. */

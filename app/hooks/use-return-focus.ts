@@ -36,12 +36,25 @@ function openerOf(element: Element | null): HTMLElement | null {
   return element instanceof HTMLElement ? element : null;
 }
 
+/** Whoever presses Enter twice so quickly meant the first. */
+const TWICE_MS = 600;
+
 /** For a button that disappears when it is pressed: the focus stays with what it belonged to. */
 export function keepFocus(button: Element): void {
   const around = aroundOf(button);
   setTimeout(() => {
-    if (document.activeElement === document.body) focusWithin(around);
+    if (document.activeElement === document.body) refuseTwin(focusWithin(around));
   });
+}
+
+/** A second Enter that was meant for the button does nothing where the focus went. */
+function refuseTwin(place: HTMLElement | null): void {
+  const since = performance.now();
+  function refuse(event: KeyboardEvent) {
+    if (event.key === "Enter" && event.timeStamp - since < TWICE_MS) event.preventDefault();
+  }
+  place?.addEventListener("keydown", refuse);
+  setTimeout(() => place?.removeEventListener("keydown", refuse), TWICE_MS);
 }
 
 /** What a button belongs to: the open conversation, or its card. */
@@ -49,8 +62,10 @@ function aroundOf(element: Element | null): Element | null {
   return element?.closest("[data-keep-focus], article") ?? null;
 }
 
-/** Moves the focus to the heading or first link of an element. */
-function focusWithin(around: Element | null): void {
+/** Moves the focus to the heading or first link of an element, and returns it. */
+function focusWithin(around: Element | null): HTMLElement | null {
   const place = around?.querySelector("[data-take-focus]") ?? around?.querySelector("a[href]");
-  if (place instanceof HTMLElement) place.focus();
+  if (!(place instanceof HTMLElement)) return null;
+  place.focus();
+  return place;
 }

@@ -1,34 +1,35 @@
-import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 import { z } from "zod";
 
-const OpenedFromListSchema = z.object({ openedFromList: z.literal(true) });
+const OpenedHereSchema = z.object({ openedHere: z.literal(true) });
+
+/** What the router keeps in the browser's history for the address of a dialog that was opened here. */
+const EntrySchema = z.object({ usr: OpenedHereSchema });
 
 /** What the address of an opened dialog carries along, so that closing it can go back. */
-export const OPENED_FROM_LIST = { openedFromList: true } as const;
+export const OPENED_HERE = { openedHere: true } as const;
 
 /** The same state again, for a form inside the dialog: sending it must not forget where one came from. */
 export function useOpenedState() {
-  return OpenedFromListSchema.safeParse(useLocation().state).success ? OPENED_FROM_LIST : null;
+  return OpenedHereSchema.safeParse(useLocation().state).success ? OPENED_HERE : null;
 }
 
-/** Closes a dialog that an address opened: back to the list one came from, or on to `closedPath`. */
+/** Closes a dialog that an address opened: back to the page one came from, or on to `closedPath`. */
 export function useCloseDialog(closedPath: string): () => void {
-  const navigation = useNavigation();
-  const location = useLocation();
   const navigate = useNavigate();
-  const openedState = useOpenedState();
-  const leaving = useRef<string>();
+  const isLeaving = useRef(false);
 
   return function close() {
-    // While something is on its way the history may stand elsewhere already: then Back could leave the page.
-    const canGoBack = openedState !== null && navigation.state === "idle";
-    if (!canGoBack) {
-      navigate(closedPath, { replace: true, preventScrollReset: true });
-    } else if (leaving.current !== location.key) {
-      // Back to the list one came from, not a second copy of it in the history.
-      leaving.current = location.key;
+    if (isLeaving.current) return;
+    // The page shows late where one is; the browser's history knows at once what Back would leave.
+    if (EntrySchema.safeParse(window.history.state).success) {
+      isLeaving.current = true;
+      window.addEventListener("popstate", () => void (isLeaving.current = false), { once: true });
+      // Back to the page one came from, not a second copy of it in the history.
       navigate(-1);
+    } else {
+      navigate(closedPath, { replace: true, preventScrollReset: true });
     }
   };
 }

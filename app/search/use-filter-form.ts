@@ -1,4 +1,10 @@
-import { useBlocker, useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import {
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { createChanges } from "./changes";
 import type { Search } from "./define-search";
@@ -8,7 +14,8 @@ const TYPING_PAUSE_MS = 250;
 
 /**
  * Keeps a list's filters in the address: returns the props of a `<Form method="get">` that loads the list when a
- * choice changes or typing pauses, and shows what the address says after Back or Clear.
+ * choice changes or typing pauses, and shows what the address says after Back or Clear. Each choice is a step of Back,
+ * and so is all that is typed in a field until one leaves it.
  */
 export function useFilterForm<State>(search: Search<State>, state: State) {
   const navigate = useNavigate();
@@ -18,6 +25,12 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
   const timer = useRef<ReturnType<typeof setTimeout>>();
   /** The address that this form asked for last. */
   const asked = useRef<string>();
+  /** The field that is being typed in since it took a step of Back; how the last address was asked for. */
+  const typing = useRef<string>();
+  const isReplaced = useRef(false);
+  const typed = useRef<string>();
+  const shownAt = useRef<string>();
+  const isBack = useNavigationType() === "POP";
   const [changes] = useState(createChanges);
 
   const here = pathname + query;
@@ -30,9 +43,15 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
     const open = readOpenTask(new URL(here, "http://daymark.invalid"));
     const to = withOpenTask(search.hrefWith(state, changes.fields()), open);
     if (changes.fields().length === 0 || to === (next ?? here)) return;
+    // What is still under way has taken no step yet.
+    if (next === undefined) {
+      isReplaced.current =
+        here === asked.current && typing.current !== undefined && typing.current === typed.current;
+    }
     asked.current = to;
+    typing.current = typed.current;
     // Without the state of a dialog opened from the list: the list to go back to is another one now.
-    navigate(to, { replace: true, preventScrollReset: true });
+    navigate(to, { replace: isReplaced.current, preventScrollReset: true });
   }
 
   function stop() {
@@ -68,6 +87,9 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
   function showState() {
     const shown = search.params(state);
     const unchanged = search.hrefWith(state, []);
+    const cameBack = isBack && shownAt.current !== undefined && shownAt.current !== here;
+    if (cameBack) typing.current = undefined;
+    shownAt.current = here;
     const isFirst = changes.arrive(
       JSON.stringify(search.filters.map((name) => shown.get(name))),
       here === asked.current,
@@ -76,7 +98,7 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
     for (const field of form.current?.elements ?? []) {
       if (!isFilter(field) || field.type === "hidden" || changes.has(field.name)) continue;
       const value = shown.get(field.name) ?? "";
-      if (field !== document.activeElement) field.value = value;
+      if (cameBack || field !== document.activeElement) field.value = value;
       // Typed before this script was there.
       else if (isFirst && field.value.trim() !== value) changes.note(field.name, field.value);
     }
@@ -89,9 +111,13 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
       if (!isFilter(target) || target.form !== form.current) return;
       changes.note(target.name, target.value);
       stop();
+      typed.current = target instanceof HTMLInputElement ? target.name : undefined;
       if (target instanceof HTMLInputElement) {
         timer.current = setTimeout(latestLoad, TYPING_PAUSE_MS);
       } else load();
+    },
+    onBlur() {
+      typing.current = undefined;
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {
       event.preventDefault();

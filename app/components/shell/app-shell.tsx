@@ -4,8 +4,10 @@ import { Logo } from "~/components/logo";
 import { Avatar } from "~/components/ui/avatar";
 import { SkipLink } from "~/components/ui/skip-link";
 import type { Calendar } from "~/domain/calendar";
+import { Anywhere } from "./anywhere";
 import { Clock } from "./clock";
 import { BottomBar, Navigation, type NavigationItem } from "./navigation";
+import { PageContent } from "./page-content";
 import { SlideOut } from "./slide-out";
 import { ThemeSwitch } from "./theme-switch";
 import { useLetters } from "./use-letters";
@@ -27,13 +29,13 @@ export type AppShellProps = {
 
 /** Sidebar, header and, on a phone, top bar, slide-out and bottom bar around a page. */
 export function AppShell(props: AppShellProps) {
-  const { navigation, home, logout, bar, children } = props;
+  const { navigation, person, home, logout, bar, children } = props;
   useLetters(navigation);
-  const foot = (
-    <div className="flex flex-col gap-1 border-t px-2 pt-2 pb-3">
+  const you = (
+    <>
       {logout}
-      <ThemeSwitch className="mt-1" />
-    </div>
+      <ThemeSwitch className="mt-2" />
+    </>
   );
 
   return (
@@ -43,42 +45,26 @@ export function AppShell(props: AppShellProps) {
         <Link to={home} className="flex h-14 shrink-0 items-center self-start px-4">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-2 py-2">
-          <Navigation items={navigation} />
-        </nav>
-        {foot}
+        <Navigation items={navigation} you={you} person={person} />
       </aside>
       {/* What sticks below the bar, or fills the screen, makes room for it by --bar. */}
       <div className="flex min-w-0 flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] [--bar:0px] has-[[data-connection-bar]]:[--bar:2.25rem] lg:pb-0">
-        <Header {...props} foot={foot} />
+        <Header {...props} you={you} />
         {bar}
-        <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col p-4 lg:p-6">
-          {children}
-        </main>
+        <PageContent>{children}</PageContent>
       </div>
       <BottomBar items={navigation} />
     </div>
   );
 }
 
-function Header({
-  navigation,
-  person,
-  calendar,
-  place,
-  foot,
-}: AppShellProps & { foot: ReactNode }) {
+function Header({ navigation, person, calendar, place, you }: AppShellProps & { you: ReactNode }) {
   return (
     <header className="bg-paper sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b px-2 lg:px-6">
       <div className="lg:hidden">
         <SlideOut>
           {(close) => (
-            <>
-              <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-2 py-2">
-                <Navigation items={navigation} onNavigate={close} />
-              </nav>
-              {foot}
-            </>
+            <Navigation items={navigation} onNavigate={close} you={you} person={person} />
           )}
         </SlideOut>
       </div>
@@ -86,6 +72,7 @@ function Header({
         <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg">{place}</h1>
         <Clock calendar={calendar} className="max-sm:text-left max-sm:text-xs" />
       </div>
+      <Anywhere pages={navigation} isAdmin={person.role === "Admin"} />
       <div className="ml-2 flex min-w-0 items-center gap-2.5 border-l pl-4 max-sm:border-l-0 max-sm:pl-0">
         <div className="min-w-0 text-right leading-tight">
           <p dir="auto" className="truncate text-sm font-semibold max-sm:max-w-32">
@@ -93,7 +80,7 @@ function Header({
           </p>
           <p className="text-ink-faint text-xs">{person.role}</p>
         </div>
-        <Avatar id={person.id} name={person.name} />
+        <Avatar id={person.id} name={person.name} className="max-sm:hidden" />
       </div>
     </header>
   );

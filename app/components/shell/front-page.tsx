@@ -5,7 +5,7 @@ import { Logo } from "~/components/logo";
 /** A page before the door: the form on the left, the picture beside it or, on a phone, as a band on top. */
 export function FrontPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,2fr)_3fr] lg:grid-rows-1">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,2fr)_3fr] lg:grid-rows-1">
       <div className="order-first max-h-52 overflow-hidden lg:order-last lg:max-h-none">
         <Illustration className="h-full w-full object-cover" />
       </div>

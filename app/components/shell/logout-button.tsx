@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { notify } from "~/components/toaster";
 import { clearDrafts } from "~/hooks/use-draft";
 import { forgetPages } from "~/offline/kept-pages";
-import { endSession } from "~/offline/sign-out";
+import { endSession, tellOthers } from "~/offline/sign-out";
 import { confirmToast } from "~/components/confirm-toast";
 import { countWaiting } from "~/tasks/command";
 import { commands } from "~/tasks/commands";
@@ -43,8 +43,15 @@ export function LogoutButton() {
 async function leave() {
   // Where they cannot be forgotten none were kept.
   await forgetPages().catch(() => undefined);
+  // Where it was never allowed there is nothing to end.
+  if ("Notification" in window && Notification.permission === "granted") {
+    const { leavePush } = await import("~/push/device");
+    await leavePush().catch(() => undefined);
+  }
   // The worker ends the session later, before it shows anything.
   const hasWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
-  if ((await endSession()) || hasWorker) window.location.assign("/");
-  else notify({ type: "error", message: LOGOUT_TEXTS.unreachable });
+  if ((await endSession()) || hasWorker) {
+    tellOthers();
+    window.location.assign("/");
+  } else notify({ type: "error", message: LOGOUT_TEXTS.unreachable });
 }

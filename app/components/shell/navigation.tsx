@@ -1,5 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
+import { type ReactNode, useId } from "react";
 import { cn } from "~/utils/cn";
+import { Avatar } from "~/components/ui/avatar";
 import { Count } from "~/components/ui/count";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon-names";
@@ -29,12 +31,53 @@ export type NavigationItem = {
   letter?: string;
   /** One of the three in the bottom bar of a phone. */
   primary?: boolean;
+  /** The heading it is listed under, if its area has headings; "You" is under the avatar. */
+  group?: "Work" | "People" | "Workspace" | "You";
 };
 
-type NavigationProps = { items: ReadonlyArray<NavigationItem>; onNavigate?: () => void };
+type NavigationProps = {
+  items: ReadonlyArray<NavigationItem>;
+  onNavigate?: () => void;
+  /** What is listed under the avatar. */
+  you: ReactNode;
+  person: { id: string; name: string };
+};
 
-/** The list of places, in the sidebar and in the slide-out. */
-export function Navigation({ items, onNavigate }: NavigationProps) {
+/** The places in their groups, in the sidebar and in the slide-out; one's own are at the foot, under the avatar. */
+export function Navigation({ items, onNavigate, you, person }: NavigationProps) {
+  const id = useId();
+  const groups = [...new Set(items.map(({ group }) => group))].filter((group) => group !== "You");
+  function placesOf(group: NavigationItem["group"]) {
+    return items.filter((item) => item.group === group);
+  }
+  return (
+    <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      {/* Where a screen is low, both parts scroll as one. */}
+      <div className="flex min-h-[55%] flex-1 flex-col gap-3 overflow-y-auto px-2 py-2">
+        {groups.map((group) => (
+          <div key={group ?? ""} role="group" aria-labelledby={group && id + group}>
+            {group ? (
+              <h2 id={id + group} className="text-ink-faint px-2 pt-1 pb-0.5 text-xs font-medium">
+                {group}
+              </h2>
+            ) : null}
+            <Places items={placesOf(group)} onNavigate={onNavigate} />
+          </div>
+        ))}
+      </div>
+      <div role="group" aria-labelledby={`${id}You`} className="shrink-0 border-t px-2 pt-2 pb-3">
+        <h2 id={`${id}You`} className="flex items-center gap-2 px-1 pb-1 text-sm font-semibold">
+          <Avatar id={person.id} name={person.name} size="sm" />
+          You
+        </h2>
+        <Places items={placesOf("You")} onNavigate={onNavigate} />
+        {you}
+      </div>
+    </nav>
+  );
+}
+
+function Places({ items, onNavigate }: Pick<NavigationProps, "items" | "onNavigate">) {
   const current = useCurrent();
   const prefetch = usePrefetch();
   return (

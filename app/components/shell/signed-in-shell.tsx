@@ -7,8 +7,9 @@ import { QuickAnswersProvider } from "~/hooks/quick-answers";
 import { claimDrafts } from "~/hooks/use-draft";
 import { PageClock } from "~/hooks/use-now";
 import { ReaderZoneProvider } from "~/hooks/use-reader-zone";
-import { useUnreadOutside } from "~/hooks/use-unread-outside";
+import { useCountsOutside } from "~/hooks/use-counts-outside";
 import { useKeptPages } from "~/offline/use-kept-pages";
+import { usePush } from "~/push/use-push";
 import { useLive } from "~/realtime/use-live";
 import { useNotices } from "~/realtime/use-notices";
 import { useCommandDelivery } from "~/tasks/use-commands";
@@ -34,6 +35,7 @@ type SignedInShellProps = {
     | "asked_at"
     | "today_ends_at"
     | "unread"
+    | "due_today"
     | "quick_answers"
   > &
     Calendar;
@@ -80,10 +82,11 @@ export function SignedInShell(props: SignedInShellProps) {
   });
   const isOwnArea = home === "/user-dashboard";
   const words = connection === "away" && !isOwnArea ? ADMINS_AWAY : OFFLINE[connection];
-  useUnreadOutside(me.unread);
+  useCountsOutside(me.unread, me.due_today);
   useNotices(me.unread, inbox);
   useCommandDelivery(me.uid);
   useKeptPages();
+  usePush(me.uid);
   useHints();
   useLostFocus();
   useWindowsOnIntent();

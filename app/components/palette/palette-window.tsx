@@ -1,0 +1,134 @@
+import { useNavigate } from "@remix-run/react";
+import { useCombobox } from "downshift";
+import { Dialog } from "radix-ui";
+import { useState } from "react";
+import type { NavigationItem } from "~/components/shell/navigation";
+import { Icon } from "~/components/ui/icon";
+import { Kbd } from "~/components/ui/kbd";
+import { overlayClass } from "~/components/ui/window-class";
+import { useReturnFocus } from "~/hooks/use-return-focus";
+import { useTypedSearch } from "~/hooks/use-typed-search";
+import { actItems, hitItems, type Item, matching, pageItems, readHits } from "./items";
+import { ItemGroups } from "./item-groups";
+
+type PaletteWindowProps = {
+  open: boolean;
+  onClose: () => void;
+  pages: ReadonlyArray<NavigationItem>;
+  isAdmin: boolean;
+  /** What else can be done from anywhere. */
+  more: ReadonlyArray<Item>;
+};
+
+/** Finds a page, a person, a task or something to do, and goes there or does it. */
+export default function PaletteWindow(props: PaletteWindowProps) {
+  const { open, onClose } = props;
+  const returnFocus = useReturnFocus();
+  return (
+    <Dialog.Root open={open} onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={overlayClass} />
+        <Dialog.Content
+          {...returnFocus}
+          aria-describedby={undefined}
+          className="bg-surface shadow-float rounded-card data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[min(88dvh,34rem)] max-w-xl flex-col overflow-hidden sm:top-[12dvh]"
+        >
+          <Dialog.Title className="sr-only">Find or do something</Dialog.Title>
+          <Palette {...props} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Palette({ onClose, pages, isAdmin, more }: PaletteWindowProps) {
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  const search = useTypedSearch("/resources/search", readHits);
+  const [acts] = useState(actItems);
+  const isBlank = text.trim() === "";
+  const near = [...acts, ...more, ...pageItems(pages, navigate)];
+  // What was found for other words must not be chosen in place of what is asked for.
+  const found =
+    isBlank || search.state === "searching" ? [] : hitItems(search.found, isAdmin, navigate);
+  const items = [...(isBlank ? near : matching(near, text)), ...found];
+
+  function take(typed: string) {
+    setText(typed);
+    if (typed.trim() === "") search.forget();
+    else search.find(typed);
+  }
+
+  function choose(item: Item) {
+    onClose();
+    // The window gives the focus back first; what is done may take it.
+    setTimeout(item.choose);
+  }
+
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Item>({
+    items,
+    isOpen: true,
+    inputValue: text,
+    selectedItem: null,
+    initialHighlightedIndex: 0,
+    itemToString: (item) => item?.text ?? "",
+    itemToKey: (item) => item?.id,
+    stateReducer: (_state, { type, changes }) => {
+      const { InputChange } = useCombobox.stateChangeTypes;
+      return type === InputChange ? { ...changes, highlightedIndex: 0 } : changes;
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) choose(selectedItem);
+    },
+  });
+
+  /** An Enter that was pressed before the answer came chooses its first line. */
+  function chooseFirst() {
+    search.whenFound((hits) => {
+      const [first] = hitItems(hits, isAdmin, navigate);
+      if (first) choose(first);
+    });
+  }
+
+  return (
+    <>
+      <div className="flex h-13 shrink-0 items-center gap-2.5 border-b px-4">
+        <Icon name="search" className="text-ink-faint size-4.5" />
+        <input
+          {...getInputProps({
+            onChange: (event) => take(event.currentTarget.value),
+            onKeyDown: ({ key }) => {
+              if (key === "Enter" && items.length === 0) chooseFirst();
+            },
+            "aria-label": isAdmin ? "Find a page, person or task" : "Find a page or task",
+            "aria-labelledby": undefined,
+            placeholder: isAdmin ? "Find a page, person or task" : "Find a page or task",
+            spellCheck: false,
+            autoComplete: "off",
+            dir: "auto",
+            className: "h-full min-w-0 flex-1 bg-transparent outline-none",
+          })}
+        />
+        <Kbd>Esc</Kbd>
+      </div>
+      <div
+        {...getMenuProps({ "aria-label": "Found", "aria-labelledby": undefined })}
+        tabIndex={-1}
+        className="min-h-0 flex-1 overflow-y-auto p-1.5 empty:hidden"
+      >
+        <ItemGroups items={items} marked={highlightedIndex} itemProps={getItemProps} />
+      </div>
+      <p role="status" className="text-ink-soft px-4 py-3 text-sm empty:hidden">
+        {isBlank ? null : wordsFor(search.state, items.length)}
+      </p>
+    </>
+  );
+}
+
+type State = ReturnType<typeof useTypedSearch>["state"];
+
+function wordsFor(state: State, count: number): string | null {
+  if (state === "failed") return "Could not search. Try again in a moment.";
+  if (state === "searching") return "Searching…";
+  return count === 0 ? "Nothing found." : null;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { caps, isKey, KEYS } from "./keys";
+
+const NONE = { code: "", ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+
+test("a key is known with exactly what is held with it", () => {
+  expect(isKey({ ...NONE, key: "k", ctrlKey: true }, "palette")).toBe(true);
+  expect(isKey({ ...NONE, key: "k", metaKey: true }, "palette")).toBe(true);
+  expect(isKey({ ...NONE, key: "k" }, "palette")).toBe(false);
+  expect(isKey({ ...NONE, key: "K", ctrlKey: true, shiftKey: true }, "palette")).toBe(false);
+  expect(isKey({ ...NONE, key: "c" }, "create")).toBe(true);
+  expect(isKey({ ...NONE, key: "c", ctrlKey: true }, "create")).toBe(false);
+  expect(isKey({ ...NONE, key: "c", altKey: true }, "create")).toBe(false);
+});
+
+test("a sign counts however it is typed, a letter also where the keyboard has others", () => {
+  expect(isKey({ ...NONE, key: "?", shiftKey: true }, "sheet")).toBe(true);
+  expect(isKey({ ...NONE, key: "с", code: "KeyC" }, "create")).toBe(true);
+  // On Dvorak the C is where others have an I.
+  expect(isKey({ ...NONE, key: "j", code: "KeyC" }, "create")).toBe(false);
+});
+
+test("no two keys of the table are the same, and each says what to press", () => {
+  const pressed = Object.values(KEYS).map((key) => caps(key).join(" "));
+  expect(new Set(pressed).size).toBe(pressed.length);
+  expect(caps(KEYS.palette)).toEqual(["Ctrl", "K"]);
+});

@@ -1,0 +1,51 @@
+/** A key with what it does; `mod` is Ctrl, or Cmd on a Mac. */
+export type Key = { key: string; does: string; mod?: boolean; admins?: boolean };
+
+/** The keys that work on every page of a signed-in person: what listens to them and what explains them reads this. */
+export const KEYS = {
+  palette: { key: "k", mod: true, does: "Find a page, a person or a task, or do something" },
+  create: { key: "c", does: "Assign a task", admins: true },
+  search: { key: "/", does: "Go to the search of this list" },
+  sheet: { key: "?", does: "Show all keys" },
+  undo: { key: "z", mod: true, does: "Undo, while a message offers it" },
+  send: { key: "Enter", mod: true, does: "Send the form" },
+} as const satisfies Record<string, Key>;
+
+export type KeyName = keyof typeof KEYS;
+
+/** Keys of one page or field, which only it hears. */
+export const KEYS_IN_PLACE: ReadonlyArray<{ keys: ReadonlyArray<string>; does: string }> = [
+  { keys: ["Esc"], does: "Close what is open; what was typed is kept" },
+  { keys: ["↑", "↓"], does: "Go from one ticked row of Task Status to the next" },
+  { keys: ["Shift", "↓"], does: "Tick the next row too" },
+  { keys: ["Ctrl", "A"], does: "Tick all rows, on one of them" },
+  { keys: ["Space"], does: "Lift and drop a card of the board; arrows move it" },
+  { keys: ["Enter"], does: "Send a message" },
+  { keys: ["Shift", "Enter"], does: "Begin a new line in a message" },
+];
+
+type Pressed = {
+  key: string;
+  code: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+};
+
+/** Whether this key of the table was pressed; letters also on a keyboard of other letters. */
+export function isKey(event: Pressed, name: KeyName): boolean {
+  const { key, mod = false }: Key = KEYS[name];
+  if (event.altKey || (event.ctrlKey || event.metaKey) !== mod) return false;
+  if (/^[a-z]$/.test(key)) {
+    if (event.shiftKey) return false;
+    const typed = event.key.toLowerCase();
+    return /^[ -~]$/.test(typed) ? typed === key : event.code === `Key${key.toUpperCase()}`;
+  }
+  return event.key === key;
+}
+
+/** What is printed on the keys to press: "Ctrl", "K". */
+export function caps({ key, mod }: Key): Array<string> {
+  return [...(mod ? ["Ctrl"] : []), key.length === 1 ? key.toUpperCase() : key];
+}

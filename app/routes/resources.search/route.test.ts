@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { countRequests } from "../../../tests/fixtures/count-requests";
+import { seedPeople, unique } from "../../../tests/fixtures/people";
+import { assignTask } from "../../../tests/fixtures/tasks";
+import { redirectOf, visit } from "../../../tests/fixtures/visits";
+import { loader } from "./route";
+
+const PATH = "/resources/search";
+
+test("a search is one request after the guard's, for a signed-in person", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const title = `Beacon ${unique()}`;
+  const task = await assignTask(admin, ana, { title });
+  const address = `${PATH}?${new URLSearchParams({ q: title })}`;
+  expect(await redirectOf(loader(await visit(null, address)))).toMatch(/^\/\?next=/);
+  const args = await visit(ana, address);
+  const { inSequence } = await countRequests(async () => {
+    const found: unknown = await (await loader(args)).json();
+    expect(found).toMatchObject({ hits: [{ kind: "task", id: task.id, label: title }] });
+  });
+  expect(inSequence).toBe(2);
+  expect(await (await loader(await visit(ben, address))).json()).toEqual({ hits: [] });
+});

@@ -1,0 +1,151 @@
+import { seedPeople, createPerson, unique } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { expect, type Page } from "./test.ts";
+import { test } from "./windows.ts";
+
+/** Presses keys one after the other and counts them; words are typed besides. */
+function counted(page: Page) {
+  let presses = 0;
+  return {
+    presses: () => presses,
+    async press(...keys: ReadonlyArray<string>) {
+      for (const key of keys) {
+        presses += key.split("+").length;
+        await page.keyboard.press(key);
+      }
+    },
+  };
+}
+
+test("an admin reaches a person, a task and what is selected by a few keys from any page", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const tag = unique();
+  const person = await createPerson({ first_name: "Mira", last_name: `Quay ${tag}` });
+  const task = await assignTask(admin, ana, { title: `Lamp ${tag}` });
+  await ana.db
+    .rpc("send_message", { p_task_id: task.id, p_message: `It flickers ${tag}` })
+    .throwOnError();
+  const page = await open(admin, "/admin-dashboard/settings");
+  const window = page.getByRole("dialog", { name: "Find or do something" });
+  const field = window.getByRole("combobox");
+  // The open conversation's, which takes the focus when it has arrived.
+  const title = page.locator("[data-take-focus]", { hasText: `Lamp ${tag}` });
+
+  const first = counted(page);
+  await first.press("Control+k");
+  await expect(field).toBeFocused();
+  await page.keyboard.type(`quay ${tag}`);
+  await first.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`all-users\\?user=${person.uid}`));
+  expect(first.presses()).toBeLessThanOrEqual(6);
+  await expect(window).toBeHidden();
+
+  // A letter typed into a field is a letter.
+  await page.getByRole("searchbox").first().focus();
+  await page.keyboard.type("?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("searchbox").first().fill("");
+
+  await page.getByRole("button", { name: "Find" }).click();
+  await field.fill(`flickers ${tag}`);
+  const found = window.getByRole("option", { name: new RegExp(`Lamp ${tag}.*It flickers`) });
+  await expect(found).toBeVisible();
+  await expectAccessible(page);
+  await found.click();
+  await expect(title).toBeVisible();
+
+  // What is open comes first.
+  await title.focus();
+  await page.keyboard.press("Control+k");
+  await expect(window.getByRole("option", { name: "Edit" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await page.keyboard.type("reass");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Reassign task" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a user finds their own tasks and pages, sees all keys, and switches those of one character off", async ({
+  open,
+}) => {
+  const { admin, ana, ben } = await seedPeople();
+  const tag = unique();
+  await assignTask(admin, ben, { title: `Others ${tag}` });
+  await assignTask(admin, ana, { title: `Own ${tag}` });
+  const page = await open(ana, "/user-dashboard/conversations");
+  const window = page.getByRole("dialog", { name: "Find or do something" });
+  const title = page.locator("[data-take-focus]", { hasText: `Own ${tag}` });
+
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Control+k");
+  await expect(window.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type(tag);
+  await expect(window.getByRole("option")).toHaveText([new RegExp(`Own ${tag}`)]);
+  await page.keyboard.press("Enter");
+  await expect(title).toBeVisible();
+
+  await title.focus();
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  await expect(sheet.getByText("Show all keys")).toBeVisible();
+  await expect(sheet.getByText("Go to My Board")).toBeVisible();
+  await sheet.getByRole("switch").click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.press("?");
+  // It is there by now if it comes at all: this key opens what the other would.
+  await page.keyboard.press("Control+k");
+  await expect(window).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await page.keyboard.type("show all");
+  await page.keyboard.press("Enter");
+  await sheet.getByRole("switch").click();
+  await expect(sheet.getByRole("switch")).toBeChecked();
+});
+
+test("an admin assigns a task from any page in at most twelve presses besides its words", async ({
+  open,
+}) => {
+  const tag = unique();
+  const admin = await createPerson({ role: "admin" });
+  const person = await createPerson({ first_name: "Mira", last_name: `Quay ${tag}` });
+  const page = await open(admin, "/admin-dashboard/settings");
+  const window = page.getByRole("dialog", { name: "Assign task" });
+
+  // Closed again, it leaves one where one was, and what was typed is kept.
+  await page.getByRole("link", { name: "Assign a task" }).click();
+  await window.getByLabel("Title").fill("Begun");
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/settings$/);
+  await expect(window).toHaveCount(0);
+
+  const keys = counted(page);
+  await keys.press("c");
+  const people = window.getByRole("combobox", { name: "People" });
+  await expect(window.getByLabel("Title")).toHaveValue("Begun");
+  await expect(window.getByRole("radio", { name: "People" })).toBeFocused();
+  await keys.press("Tab");
+  await expect(people).toBeFocused();
+  await page.keyboard.type(tag);
+  await expect(window.getByRole("listbox", { name: "People" }).getByRole("option")).toHaveCount(1);
+  await keys.press("Enter", "Tab");
+  await page.keyboard.type(`Mend the lamp ${tag}`);
+  await keys.press("Tab");
+  await page.keyboard.type("It flickers.");
+  await keys.press("Tab");
+  await page.keyboard.type("12122098");
+  await keys.press("Tab");
+  await page.keyboard.type("0500PM");
+  await keys.press("Control+Enter");
+  await expect(page.getByText(`Task assigned to ${person.fullName}`)).toBeVisible();
+  expect(keys.presses()).toBeLessThanOrEqual(12);
+});
