@@ -1,12 +1,14 @@
 import { type ComponentProps, forwardRef } from "react";
+import { PersonLoad } from "~/components/person-load";
 import { Avatar } from "~/components/ui/avatar";
 import { NO_DEPARTMENT } from "~/domain/department";
+import type { Load } from "~/domain/load";
 import { cn } from "~/utils/cn";
 import type { PickedPerson } from "./person";
 
-type PersonOptionProps = ComponentProps<"li"> & { person: PickedPerson; isMarked: boolean };
+type PersonOptionProps = ComponentProps<"li"> & { person: PickedPerson & Load; isMarked: boolean };
 
-/** One person of the list, with what tells namesakes apart. */
+/** One person of the list, with what tells namesakes apart and how much they have to do. */
 export const PersonOption = forwardRef<HTMLLIElement, PersonOptionProps>(function PersonOption(
   { person, isMarked, ...props },
   ref,
@@ -17,7 +19,7 @@ export const PersonOption = forwardRef<HTMLLIElement, PersonOptionProps>(functio
       {...props}
       ref={ref}
       className={cn(
-        "rounded-control flex min-h-11 cursor-default items-center gap-2.5 px-2 py-1",
+        "rounded-control flex min-h-11 cursor-default flex-wrap items-center gap-2.5 px-2 py-1",
         isMarked ? "bg-hover" : undefined,
       )}
     >
@@ -28,6 +30,7 @@ export const PersonOption = forwardRef<HTMLLIElement, PersonOptionProps>(functio
           {[department, person.email].filter(Boolean).join(" · ")}
         </span>
       </span>
+      <PersonLoad load={person} className="text-xs max-sm:w-full max-sm:pl-10.5" />
     </li>
   );
 });

@@ -1,8 +1,7 @@
+import { PersonLoad } from "~/components/person-load";
 import { Avatar } from "~/components/ui/avatar";
 import { Button } from "~/components/ui/button";
-
-/** Somebody who could take a task. */
-export type SuggestedPerson = { uid: string; name: string; department: string; dueThatDay: number };
+import type { SuggestedPerson } from "~/domain/suggestion";
 
 type SuggestionsProps = {
   people: ReadonlyArray<SuggestedPerson>;
@@ -22,6 +21,9 @@ export function Suggestions({ people, pendingUid, onChoose }: SuggestionsProps) 
             <p className="truncate text-sm font-semibold">{person.name}</p>
             <p className="text-ink-soft tabular truncate text-xs">
               {`${dueText(person.dueThatDay)} · ${person.department}`}
+            </p>
+            <p className="truncate text-xs">
+              <PersonLoad load={person.load} />
             </p>
           </div>
           <Button

@@ -42,6 +42,26 @@ test("counts the team's work in all and by department, also without one", async 
   }
 });
 
+test("shows the last seven days, today last", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const person = await createPerson();
+  const { week: before } = await open(admin);
+  await taskIn(admin, person, "Completed");
+  await taskIn(admin, person, "New");
+  const { week } = await open(admin);
+  expect(week).toHaveLength(7);
+  expect(week.map(({ key }) => key)).toEqual(week.map(({ key }) => key).toSorted());
+  expect(week.at(-1)?.label).toMatch(/^[A-Z][a-z]{2} \d+$/);
+  for (const [figure, more] of [
+    ["given", 2],
+    ["answered_within_a_day", 1],
+    ["completed", 1],
+  ] as const) {
+    // Others give and complete tasks meanwhile.
+    expect(week.at(-1)?.[figure]).toBeGreaterThanOrEqual((before.at(-1)?.[figure] ?? 0) + more);
+  }
+});
+
 test("follows what people do", async () => {
   const admin = await createPerson({ role: "admin" });
   const person = await createPerson({ department: "uiux" });

@@ -4,10 +4,14 @@ import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { Guide } from "~/components/guide";
 import { departmentLabel, departmentOptions } from "~/domain/department";
+import { dayAfter } from "~/domain/report";
+import { reportRowName } from "~/domain/report-names";
 import { listDepartments } from "~/models/departments.server";
 import { getSettings } from "~/models/settings.server";
 import { getOverview } from "~/models/overview.server";
+import { getReport } from "~/models/reports.server";
 import { pageTitle } from "~/utils/page-title";
+import { SevenDays } from "./seven-days";
 import { DepartmentTable } from "./department-table";
 import { TeamNumbers } from "./team-numbers";
 import { ZoneQuestion } from "./zone-question";
@@ -23,10 +27,11 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 /** The numbers an admin wants first in the morning, in all and per department. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const [numbers, known, settings] = await Promise.all([
+  const [numbers, known, settings, week] = await Promise.all([
     getOverview(db),
     listDepartments(db),
     getSettings(db),
+    getReport(db, { from: dayAfter(me.today, -6), to: me.today, by: "day" }),
   ]);
   const places = departmentOptions(known);
   return data(
@@ -37,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
           ? []
           : [{ value: department, label: departmentLabel(department, places), counts }],
       ),
+      week: week.parts.map((row) => ({ ...row, label: reportRowName(row, "day", known) })),
       unread: me.unread,
       // Nobody has said which zone it is: the first admin is asked.
       question: settings.zone_is_chosen
@@ -48,12 +54,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DashboardPage() {
-  const { team, departments, question } = useLoaderData<typeof loader>();
+  const { team, departments, week, question } = useLoaderData<typeof loader>();
   return (
     <div className="flex max-w-5xl flex-col gap-8">
       {question ? <ZoneQuestion {...question} /> : null}
       {team ? <TeamNumbers counts={team} /> : null}
       {departments.length > 0 ? <DepartmentTable departments={departments} /> : null}
+      <SevenDays rows={week} />
       <section aria-labelledby="guide">
         <h2 id="guide" className="mb-3 text-lg font-semibold">
           What Daymark does

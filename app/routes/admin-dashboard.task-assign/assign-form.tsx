@@ -7,6 +7,7 @@ import { FormFooter } from "~/components/form-footer";
 import { Banner } from "~/components/ui/banner";
 import { DialogBody } from "~/components/ui/dialog";
 import { TaskFields } from "~/components/task/task-fields";
+import { isKey } from "~/domain/keys";
 import type { Calendar } from "~/domain/time";
 import { useDraft } from "~/hooks/use-draft";
 import { useFormId } from "~/hooks/use-form-id";
@@ -111,7 +112,7 @@ function isUnreadDate(form: HTMLFormElement): boolean {
 
 /** Ctrl+Enter sends from any field, also from the one of several lines. */
 function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  if (!isKey(event, "send")) return;
   event.preventDefault();
   event.currentTarget.requestSubmit();
 }

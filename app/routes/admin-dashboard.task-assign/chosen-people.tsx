@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Kbd } from "~/components/ui/kbd";
 import { peopleCount } from "~/domain/group";
-import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
+import { OPENED_HERE } from "~/search/use-dialog-address";
 import { focusFirstTick } from "~/hooks/use-return-focus";
 import { assignPeople, MOST_IN_ADDRESS } from "./audience";
 import { type PeopleList, peopleSearch } from "./list";
@@ -43,7 +43,7 @@ export function ChosenPeople({ list, ticked, onClear }: ChosenPeopleProps) {
     function handleKey(event: KeyboardEvent) {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      navigate(to, { state: OPENED_FROM_LIST, preventScrollReset: true });
+      navigate(to, { state: OPENED_HERE, preventScrollReset: true });
     }
     document.addEventListener("keydown", handleKey);
     return () => document.removeEventListener("keydown", handleKey);
@@ -75,7 +75,7 @@ export function ChosenPeople({ list, ticked, onClear }: ChosenPeopleProps) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+Enter"
         disabled={isTooMany}
-        onClick={() => navigate(to, { state: OPENED_FROM_LIST, preventScrollReset: true })}
+        onClick={() => navigate(to, { state: OPENED_HERE, preventScrollReset: true })}
       >
         Assign to {ticked.length}
         <span className="touch:hidden" aria-hidden="true">

@@ -5,8 +5,8 @@ import { buttonClass } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";
-import { departmentOptions, type Department } from "~/domain/department";
-import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
+import { departmentChoices, type Department } from "~/domain/department";
+import { OPENED_HERE } from "~/search/use-dialog-address";
 import { assignTo } from "./audience";
 import { type PeopleList, peopleSearch } from "./list";
 
@@ -24,7 +24,7 @@ export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) 
       actions={
         <Link
           to={peopleSearch.href(list, { assign: assignTo("people") })}
-          state={OPENED_FROM_LIST}
+          state={OPENED_HERE}
           preventScrollReset
           className={buttonClass()}
         >
@@ -48,7 +48,7 @@ export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) 
           className="w-full sm:w-72"
         />
         <DepartmentFilter
-          options={departmentOptions(departments, list.department)}
+          options={departmentChoices(departments, list.department)}
           value={list.department}
           className="w-full sm:w-56"
         />

@@ -1,12 +1,14 @@
 import { Form } from "@remix-run/react";
+import { PersonLoad } from "~/components/person-load";
 import { Avatar } from "~/components/ui/avatar";
 import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { Checkbox } from "~/components/ui/checkbox";
 import { Icon } from "~/components/ui/icon";
 import { departmentLabel, type Department } from "~/domain/department";
+import type { Load } from "~/domain/load";
 import { type PeopleList, peopleSearch } from "./list";
-import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
+import { OPENED_HERE } from "~/search/use-dialog-address";
 
 export type ListedPerson = {
   uid: string;
@@ -16,7 +18,7 @@ export type ListedPerson = {
 };
 
 type PersonCardsProps = {
-  people: ReadonlyArray<ListedPerson>;
+  people: ReadonlyArray<ListedPerson & { load: Load }>;
   list: PeopleList;
   departments: ReadonlyArray<Department>;
   ticked: ReadonlyArray<string>;
@@ -26,7 +28,7 @@ type PersonCardsProps = {
 /** People to whom a task can be assigned. One form around all: each button names its person in the address. */
 export function PersonCards({ people, list, departments, ticked, onTick }: PersonCardsProps) {
   return (
-    <Form method="get" action={peopleSearch.path} preventScrollReset state={OPENED_FROM_LIST}>
+    <Form method="get" action={peopleSearch.path} preventScrollReset state={OPENED_HERE}>
       {[...peopleSearch.params({ ...list, assign: undefined })].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -67,6 +69,9 @@ export function PersonCards({ people, list, departments, ticked, onTick }: Perso
             >
               Add Task<span className="sr-only"> for {person.full_name}</span>
             </Button>
+            <p className="col-span-2 col-start-3 text-sm">
+              <PersonLoad load={person.load} />
+            </p>
             <p className="text-ink-faint col-span-2 col-start-3 text-sm [overflow-wrap:anywhere]">
               {person.email}
             </p>

@@ -59,11 +59,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       list,
-      people: people.map(({ uid, full_name, email, department }) => ({
+      people: people.map(({ uid, full_name, email, department, open_tasks, due_today, late }) => ({
         uid,
         full_name,
         email,
         department,
+        load: { open_tasks, due_today, late },
       })),
       total,
       departments,

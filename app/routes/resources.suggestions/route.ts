@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { requireAdmin } from "~/auth/guards.server";
-import { departmentLabel } from "~/domain/department";
+import { suggestedPerson } from "~/domain/suggestion";
 import { suggestPeople } from "~/models/admin-tasks.server";
 import { listDepartments } from "~/models/departments.server";
 
@@ -13,11 +13,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const taskId = TaskIdSchema.parse(new URL(args.request.url).searchParams.get("task"));
   if (taskId === null) return data({ suggestions: [] }, { headers });
   const [people, departments] = await Promise.all([suggestPeople(db, taskId), listDepartments(db)]);
-  const suggestions = people.map(({ uid, full_name: name, department, due_that_day: due }) => ({
-    uid,
-    name,
-    department: departmentLabel(department, departments),
-    dueThatDay: due,
-  }));
+  const suggestions = people.map((person) => suggestedPerson(person, departments));
   return data({ suggestions }, { headers });
 }

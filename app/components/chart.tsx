@@ -1,0 +1,101 @@
+type Point = {
+  key: string;
+  label: string;
+  /** What is drawn; null where there is nothing to measure. */
+  value: number | null;
+  /** The value as people read it. */
+  text: string;
+};
+
+type ChartProps = {
+  /** What the chart shows, for who does not see it; the figures are in the table behind it. */
+  label: string;
+  points: ReadonlyArray<Point>;
+  /** What fills the chart; the greatest value unless said otherwise. */
+  most?: number;
+};
+
+/** More columns than this leave no room for a figure over each. */
+const MOST_WITH_TEXT = 9;
+
+function sharesOf({
+  points,
+  most = Math.max(...points.map(({ value }) => value ?? 0)),
+}: ChartProps): Array<number> {
+  return points.map(({ value }) => (most === 0 || value === null ? 0 : (value / most) * 100));
+}
+
+/** Columns side by side, for what goes on in time. */
+export function ColumnChart(props: ChartProps) {
+  const { label, points } = props;
+  const shares = sharesOf(props);
+  const step = 100 / points.length;
+  const isRoomy = points.length <= MOST_WITH_TEXT;
+  const named = isRoomy ? points : [points[0], points.at(-1)];
+  return (
+    <figure className="flex flex-col gap-1 text-xs">
+      {isRoomy ? (
+        <Row texts={points.map(({ text }) => text)} className="text-ink font-semibold" />
+      ) : null}
+      <svg role="img" aria-label={label} className="h-24 w-full overflow-visible">
+        {shares.map((share, index) => (
+          <rect
+            key={points[index]?.key}
+            x={`${(index + 0.12) * step}%`}
+            width={`${step * 0.76}%`}
+            y={`${100 - share}%`}
+            height={`${share}%`}
+            rx="2"
+            className="fill-action"
+          />
+        ))}
+        <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-line" />
+      </svg>
+      <Row
+        texts={named.map((point) => point?.label ?? "")}
+        className={
+          isRoomy
+            ? "text-ink-faint"
+            : "text-ink-faint [&>:first-child]:text-left [&>:last-child]:text-right"
+        }
+      />
+    </figure>
+  );
+}
+
+function Row({ texts, className }: { texts: ReadonlyArray<string>; className: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`tabular grid auto-cols-fr grid-flow-col text-center ${className}`}
+    >
+      {texts.map((text, index) => (
+        <span key={index} className="min-w-0">
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Bars under each other, each with its name and figure, for what is compared. */
+export function BarChart(props: ChartProps) {
+  const { label, points } = props;
+  const shares = sharesOf(props);
+  return (
+    <div role="img" aria-label={label} className="flex flex-col gap-2 text-sm">
+      {points.map(({ key, label: name, text }, index) => (
+        <div key={key}>
+          <div className="flex justify-between gap-3">
+            <bdi className="min-w-0 truncate">{name}</bdi>
+            <span className="tabular shrink-0 font-semibold">{text}</span>
+          </div>
+          <svg className="mt-0.5 h-2 w-full">
+            <rect width="100%" height="100%" rx="4" className="fill-hover" />
+            <rect width={`${shares[index] ?? 0}%`} height="100%" rx="4" className="fill-action" />
+          </svg>
+        </div>
+      ))}
+    </div>
+  );
+}

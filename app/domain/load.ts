@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** How much somebody has to do: open tasks, of those the ones that are due later today, and those that are late. */
+export const LoadSchema = z.object({
+  open_tasks: z.number(),
+  due_today: z.number(),
+  late: z.number(),
+});
+export type Load = z.infer<typeof LoadSchema>;

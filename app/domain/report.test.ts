@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { REPORTS, reportDays, type ReportRow } from "./report";
+
+const row: ReportRow = {
+  given: 1200,
+  answered: 4,
+  answered_within_a_day: 3,
+  median_answer: 5400,
+  slow_answer: null,
+  completed: 3,
+  on_time: 2,
+};
+
+test("a report says its figures to people and to spreadsheets", () => {
+  const cells = REPORTS.map(({ columns }) =>
+    columns.map((column) => [column.shown(row), column.raw(row)]),
+  );
+  expect(cells).toEqual([
+    [["3", 3]],
+    [
+      ["3", 3],
+      ["2", 2],
+      ["67 %", 67],
+    ],
+    [
+      ["1,200", 1200],
+      ["4", 4],
+      ["3", 3],
+      ["1 h", 5400],
+      ["–", null],
+    ],
+  ]);
+  expect(REPORTS[1].drawn.shown({ ...row, completed: 0, on_time: 0 })).toBe("–");
+});
+
+test("a report covers the last four weeks unless days were chosen, and nothing to come", () => {
+  const today = "2026-03-30";
+  expect(reportDays({}, today)).toEqual({ from: "2026-03-03", to: today });
+  expect(reportDays({ to: "2027-01-01" }, today)).toEqual({ from: "2026-03-03", to: today });
+  expect(reportDays({ from: "2026-02-01", to: "2026-01-01" }, today)).toEqual({
+    from: "2026-01-01",
+    to: "2026-01-01",
+  });
+  expect(reportDays({ from: "2001-01-01" }, today)).toEqual({ from: "2016-03-22", to: today });
+});
