@@ -14,6 +14,18 @@ test("each kind of toast stays as long as it should", () => {
   });
 });
 
+test("what failed is no longer said once something is done", () => {
+  notify({ type: "error", message: "Not saved." });
+  notify({ type: "info", message: "By the way." });
+  expect(renderToStaticMarkup(<Toaster />)).toContain("Not saved.");
+  notify({ type: "success", message: "Saved." });
+  const html = renderToStaticMarkup(<Toaster />);
+  expect(html).toMatch(/animate-drop-out[^>]*>(?:(?!data-toast).)*Not saved\./);
+  for (const message of ["Saved.", "By the way."]) {
+    expect(html).toMatch(new RegExp(`animate-drop-in[^>]*>(?:(?!data-toast).)*${message}`));
+  }
+});
+
 test("at most 20 toasts at once, the newest first, each at most 350 px wide", () => {
   for (let n = 1; n <= 25; n += 1) notify({ type: "error", message: `Message ${n}.` });
   const html = renderToStaticMarkup(<Toaster />);

@@ -127,6 +127,14 @@ type Notice = {
   duration?: number;
 };
 
+let errors: ReadonlyArray<string> = [];
+
+/** What failed before is over once something is done: the two beside each other would contradict each other. */
+export function forgetErrors(): void {
+  for (const id of errors) toast.dismiss(id);
+  errors = [];
+}
+
 /** Shows a message that a redirect carried, or one of the page's own; returns its id. */
 export function notify({ type, message, description, duration }: Notice): string {
   const content = description ? (
@@ -138,10 +146,15 @@ export function notify({ type, message, description, duration }: Notice): string
     message
   );
   const settings = duration === undefined ? {} : { duration };
-  if (type === "success") return toast.success(content, settings);
+  if (type === "success") {
+    forgetErrors();
+    return toast.success(content, settings);
+  }
   // The same error again takes the place of the first, which would say no more beside it.
   if (type === "error") {
-    return toast.error(content, { ...settings, id: `${message}${description ?? ""}` });
+    const id = toast.error(content, { ...settings, id: `${message}${description ?? ""}` });
+    errors = [...errors, id];
+    return id;
   }
   const name = type === "warning" ? "triangle-exclamation-point" : "info";
   const icon = <Icon name={name} className="text-ink-soft size-4.5" />;

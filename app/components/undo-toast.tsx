@@ -1,6 +1,8 @@
 import { toast } from "react-hot-toast/headless";
+import { forgetErrors } from "~/components/toaster";
 import { Button } from "~/components/ui/button";
 import { Kbd } from "~/components/ui/kbd";
+import { isKey } from "~/domain/keys";
 
 const UNDO_MS = 6000;
 
@@ -13,6 +15,7 @@ let isListening = false;
  * reaches the button, Ctrl+Z presses the newest from anywhere but a text field. Returns a function that takes the offer back.
  */
 export function offerUndo(message: string, undo: () => void): () => void {
+  forgetErrors();
   const id = toast.custom(
     (item) => (
       <UndoToast
@@ -40,8 +43,7 @@ function listen() {
   if (isListening) return;
   isListening = true;
   document.addEventListener("keydown", (event) => {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
-    if (!isUndo || isTyping(event.target)) return;
+    if (!isKey(event, "undo") || isTyping(event.target)) return;
     // Toasts go by themselves after a while.
     offers = offers.filter(({ id }) => document.querySelector(`[data-undo="${CSS.escape(id)}"]`));
     const newest = offers.at(-1);
@@ -55,7 +57,9 @@ function listen() {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    target.closest("input, textarea, select, [contenteditable]") !== null
+    target.closest(
+      "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]",
+    ) !== null
   );
 }
 

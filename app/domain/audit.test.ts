@@ -53,6 +53,11 @@ test.each([
     "Daymark added Ben Baker as a user",
   ],
   [{ action: "password_mail_sent" }, "Ada Admin mailed a password link to Ben Baker"],
+  [{ action: "deliveries_changed" }, "Ada Admin changed when people are told by push and mail"],
+  [
+    { action: "feed_made", subject_name: "Finance" },
+    "Ada Admin made a calendar address with the tasks of Finance",
+  ],
   [{ action: "sign_in_link_made" }, "Ada Admin made a one-time link for Ben Baker"],
   [{ action: "person_deactivated" }, "Ada Admin deactivated Ben Baker"],
   [{ action: "person_reactivated" }, "Ada Admin reactivated Ben Baker"],

@@ -33,7 +33,16 @@ export const AUDIT_KINDS = (
         "members_removed",
       ],
     },
-    { value: "settings", actions: ["settings_changed", "sessions_changed", "answers_changed"] },
+    {
+      value: "settings",
+      actions: [
+        "settings_changed",
+        "sessions_changed",
+        "answers_changed",
+        "deliveries_changed",
+        "feed_made",
+      ],
+    },
   ] as const
 ).map((kind) => ({ ...kind, label: AUDIT_KIND_LABELS[kind.value] }));
 
@@ -123,6 +132,8 @@ function predicate(
       return [entry.actor_id === entry.subject_id ? "email_changed_own" : action];
     case "password_mail_sent":
     case "sign_in_link_made":
+    case "feed_made":
+    case "deliveries_changed":
     case "person_deactivated":
     case "person_reactivated":
     case "person_removed":

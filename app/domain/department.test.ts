@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { departmentLabel, departmentOptions } from "./department";
+import { departmentChoices, departmentLabel, departmentOptions } from "./department";
 
 const departments = [
   { value: "hr", label: "Human Resources" },
@@ -13,6 +13,12 @@ test.each([
   ["unknown", "unknown"],
 ])("%j reads %s", (value, label) => {
   expect(departmentLabel(value, departments)).toBe(label);
+});
+
+test("a filter offers what has people, and what is chosen", () => {
+  expect(departmentChoices(departments, undefined)).toEqual(departments);
+  expect(departmentChoices(departments, "hr")).toEqual(departments);
+  expect(departmentChoices(departments, "none").at(-1)?.label).toBe("No Department");
 });
 
 test("a select begins with No Department", () => {

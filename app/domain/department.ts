@@ -14,18 +14,22 @@ export function departmentLabel(
   return departments.find((department) => department.value === value)?.label ?? value;
 }
 
-/**
- * The options of a select: No Department first, then the departments in their order. One that was chosen stays
- * among them when its last person has left it.
- */
-export function departmentOptions(
-  departments: ReadonlyArray<Department>,
-  chosen?: string,
-): Array<Department> {
-  const options = [
+/** The options of a form: No Department first, then the departments in their order. */
+export function departmentOptions(departments: ReadonlyArray<Department>): Array<Department> {
+  return [
     { value: NO_DEPARTMENT_VALUE, label: NO_DEPARTMENT },
     ...departments.map(({ value, label }) => ({ value, label })),
   ];
-  if (chosen === undefined || options.some(({ value }) => value === chosen)) return options;
-  return [...options, { value: chosen, label: chosen }];
+}
+
+/** The options of a filter: what has people, and what was chosen, also when its last person has left it. */
+export function departmentChoices(
+  inUse: ReadonlyArray<Department>,
+  chosen: string | undefined,
+): ReadonlyArray<Department> {
+  if (chosen === undefined || inUse.some(({ value }) => value === chosen)) return inUse;
+  return [
+    ...inUse,
+    { value: chosen, label: chosen === NO_DEPARTMENT_VALUE ? NO_DEPARTMENT : chosen },
+  ];
 }

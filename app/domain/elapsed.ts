@@ -19,7 +19,8 @@ export function soonText(iso: string, now: number): string | null {
   return `in ${spanText(Math.round(left / unit) * unit)}`;
 }
 
-function spanText(ms: number): string {
+/** A length of time as people say it: "1 min", "2 h", "3 days". */
+export function spanText(ms: number): string {
   if (Number.isNaN(ms)) return "Invalid Date";
   if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`;
   if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;

@@ -4,6 +4,7 @@ const DONE: Record<string, string> = {
   priority: "given the new priority",
   withdraw: "withdrawn",
   restore: "put back",
+  undo: "put back as they were",
 };
 
 /** What became of many tasks in one line: "3 tasks withdrawn", "2 of 3 tasks reassigned". */

@@ -17,6 +17,9 @@ function entry(seq: number, more: Partial<Entry> = {}): Entry {
     read_at: null,
     reject_reason: null,
     proposed_due_date_time: null,
+    changed_from: null,
+    changed_to: null,
+    given_to: null,
     ...more,
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Constants, type Database } from "~/db/types.generated";
 import { RejectReasonSchema } from "./rejection";
 import type { TaskRow } from "./task-row";
+import { type Said, SaidSchema } from "./text-change";
 
 const EntrySchema = z.object({
   id: z.string(),
@@ -16,6 +17,11 @@ const EntrySchema = z.object({
   /** Why, where it is a rejection, and when they could do it instead. */
   reject_reason: RejectReasonSchema.nullable(),
   proposed_due_date_time: z.string().nullable(),
+  /** What the task said before and after, where it is a change. */
+  changed_from: SaidSchema.nullable(),
+  changed_to: SaidSchema.nullable(),
+  /** Whose the task became, where it went to somebody else. */
+  given_to: z.string().nullable(),
 });
 
 /** Something said or done on a task. */
@@ -29,7 +35,13 @@ export const EntriesPageSchema = z.object({
 
 /** A task as the head of its conversation shows it. */
 export type ThreadTask = TaskRow &
-  Omit<Database["public"]["Functions"]["get_thread"]["Returns"][number], "task">;
+  Omit<
+    Database["public"]["Functions"]["get_thread"]["Returns"][number],
+    "task" | "assigned_text"
+  > & {
+    /** What it said when it was given to its person, where it says something else by now. */
+    assigned_text: Said | null;
+  };
 
 /** A task with a page of its conversation, oldest entry first; `earlier` pages back when it is not null. */
 export type Thread = { task: ThreadTask; entries: Array<Entry>; earlier: number | null };

@@ -1,15 +1,9 @@
 import type { Db } from "~/db/client.server";
 import { toData } from "~/db/errors.server";
+import type { SuggestedRow } from "~/domain/suggestion";
 import { withRow } from "~/domain/task-row";
 
 const PAGE_SIZE = 10;
-
-type Suggested = {
-  uid: string;
-  full_name: string;
-  department: string | null;
-  due_that_day: number;
-};
 
 /** Where the next page of rejected tasks starts: after the one rejected at this moment. */
 export type RejectedPlace = { at: string; id: string };
@@ -22,7 +16,7 @@ export async function listRejected(db: Db, after: RejectedPlace | null) {
         p_limit: PAGE_SIZE + 1,
         ...(after ? { p_before_at: after.at, p_before_id: after.id } : {}),
       })
-      .overrideTypes<Array<{ suggestions: Array<Suggested> }>>(),
+      .overrideTypes<Array<{ suggestions: Array<SuggestedRow> }>>(),
   ).map(withRow);
   const tasks = rows.slice(0, PAGE_SIZE);
   const last = tasks.at(-1);

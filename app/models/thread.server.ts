@@ -2,6 +2,7 @@ import type { Db } from "~/db/client.server";
 import { toData, toResult } from "~/db/errors.server";
 import type { Entry, Thread, ThreadTask } from "~/domain/thread";
 import { withRow } from "~/domain/task-row";
+import { SaidSchema } from "~/domain/text-change";
 
 export type { Thread } from "~/domain/thread";
 
@@ -21,8 +22,10 @@ export async function getThread(
 }
 
 async function getTask(db: Db, taskId: string): Promise<ThreadTask | null> {
-  const [task] = toData(await db.rpc("get_thread", { p_task_id: taskId })).map(withRow);
-  return task ?? null;
+  const [row] = toData(await db.rpc("get_thread", { p_task_id: taskId }));
+  return row
+    ? { ...withRow(row), assigned_text: SaidSchema.nullable().parse(row.assigned_text) }
+    : null;
 }
 
 async function listEntries(db: Db, taskId: string, before?: number) {
@@ -35,6 +38,8 @@ async function listEntries(db: Db, taskId: string, before?: number) {
   );
   const entries = rows.slice(0, PAGE_SIZE).map(({ admin_name: adminName, ...entry }): Entry => ({
     ...entry,
+    changed_from: SaidSchema.nullable().parse(entry.changed_from),
+    changed_to: SaidSchema.nullable().parse(entry.changed_to),
     sender_name: entry.sender_id === null ? null : (entry.sender_name ?? adminName),
   }));
   const earlier = rows.length > PAGE_SIZE ? (entries.at(-1)?.seq ?? null) : null;

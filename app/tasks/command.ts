@@ -104,6 +104,10 @@ export const UNDONE_BY: Partial<Record<CommandKind, CommandKind>> = {
   complete: "reopen",
   move: "move",
   withdraw: "restore",
+  reassign: "undo",
+  give_back: "undo",
+  deadline: "undo",
+  priority: "undo",
 };
 
 /** The fields in which a command is sent. */

@@ -80,6 +80,7 @@ export function commandSchema(timeZone: string) {
       z.object({ kind: z.literal("give_back"), dueDateTime: z.iso.datetime({ offset: true }) }),
       z.object({ kind: z.literal("deadline"), deadline: deadlineSchema(timeZone) }),
       z.object({ kind: z.literal("priority"), priority: PrioritySchema }),
+      z.object({ kind: z.literal("undo"), command: z.uuid() }),
     ])
     .transform((given, context) => {
       switch (given.kind) {

@@ -119,7 +119,7 @@ export function useTaskCommands(task: ActingTask) {
 }
 
 /** Undoes a command once it is done, and says why when that is not possible. */
-export async function undo(command: Command, reply: Promise<Reply>): Promise<Reply | null> {
+async function undo(command: Command, reply: Promise<Reply>): Promise<Reply | null> {
   const first = await reply;
   return isDone(first) ? undoDone(command, first.answer) : null;
 }
@@ -137,9 +137,12 @@ export async function undoDone(
     done?.map((one) => ({ id: one.taskId, version: one.version ?? 0 })) ??
     command.taskIds.map((id) => ({ id, ...(version && { version }), stage: command.goal }));
   const bulk = command.args.bulk;
-  const result = await commands.run(
-    decide({ kind, tasks, args: { ...args, ...(bulk && { bulk }) }, keptAs: command.keptAs }),
-  );
+  const undone = {
+    ...args,
+    ...(bulk && { bulk }),
+    ...(kind === "undo" && { command: command.id }),
+  };
+  const result = await commands.run(decide({ kind, tasks, args: undone, keptAs: command.keptAs }));
   if (!isDone(result) && command.keptAs === null) explain(COMMAND_TEXTS.notUndone, result);
   return result;
 }
@@ -156,8 +159,13 @@ export function explain(failed: string, reply: Reply): void {
   notify({ type: "error", message: failed, description });
 }
 
+/** Says what was done, as the server says it, and offers to take it back. */
+export function offerToUndo(command: Command, reply: Promise<Reply>, message: string | null): void {
+  offerUndo(message ?? "", () => void undo(command, reply).then(confirm));
+}
+
 /** Says that something was undone, as the server says it. */
-export function confirm(reply: Reply | null): void {
+function confirm(reply: Reply | null): void {
   if (reply === null || !isDone(reply) || reply.answer.message === null) return;
   notify({ type: "success", message: reply.answer.message });
 }

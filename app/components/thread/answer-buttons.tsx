@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
+import { useActs } from "~/components/palette/acts";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import type { Calendar } from "~/domain/calendar";
@@ -25,6 +26,27 @@ export function AnswerButtons({ task, calendar, full, className }: AnswerButtons
   const { stage, run } = useTaskCommands(task);
   const [isAsking, setIsAsking] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  function ask() {
+    setErrors({});
+    setIsAsking(true);
+  }
+
+  useActs(() =>
+    full && stage === "New"
+      ? {
+          about: task.title,
+          choices: [
+            {
+              label: "Accept Task",
+              icon: <Icon name="check" />,
+              onSelect: () => void run("accept"),
+            },
+            { label: "Reject", icon: <Icon name="circle-x" />, onSelect: ask },
+          ],
+        }
+      : null,
+  );
 
   function handleAccept(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -71,10 +93,7 @@ export function AnswerButtons({ task, calendar, full, className }: AnswerButtons
             aria-haspopup="dialog"
             aria-label={`Reject: ${task.title}`}
             className={cn("noscript:hidden", full ? "flex-1" : undefined)}
-            onClick={() => {
-              setErrors({});
-              setIsAsking(true);
-            }}
+            onClick={ask}
           >
             Reject
           </Button>

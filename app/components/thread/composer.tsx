@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { controlClass, Field } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
@@ -17,6 +18,11 @@ export function Composer({ taskId, uid, label }: ComposerProps) {
     draftKey,
     taskIds: [taskId],
   });
+  const { hash } = useLocation();
+  // Somebody pressed Reply on a notice.
+  useEffect(() => {
+    if (hash === "#message") box.current?.focus();
+  }, [hash, box]);
   return (
     <Form
       ref={form}

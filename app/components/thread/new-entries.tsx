@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { lastEntryText } from "~/domain/conversation";
 import { rejectReasonLabels } from "~/domain/rejection";
+import { toldEntry } from "~/domain/text-change";
 import type { Entry } from "~/domain/thread";
+import type { Calendar } from "~/domain/time";
+import { useWhen } from "~/hooks/use-reader-zone";
+
+type NewEntriesProps = { entries: ReadonlyArray<Entry>; uid: string; calendar: Calendar };
 
 /** Says to screen readers what comes in while the conversation is open; not what was there, nor one's own. */
-export function NewEntries({ entries, uid }: { entries: ReadonlyArray<Entry>; uid: string }) {
+export function NewEntries({ entries, uid, calendar }: NewEntriesProps) {
+  const when = useWhen(calendar);
   const heard = useRef(entries.at(-1)?.seq ?? 0);
   const [said, setSaid] = useState("");
   useEffect(() => {
@@ -13,17 +18,14 @@ export function NewEntries({ entries, uid }: { entries: ReadonlyArray<Entry>; ui
     if (fresh.length === 0) return;
     setSaid(
       fresh
-        .map(({ kind, message, reject_reason: reason, sender_name: senderName }) =>
-          lastEntryText({
-            kind,
-            message: reason === null ? message : `${rejectReasonLabels[reason]}. ${message}`,
-            senderName,
-            isOwn: false,
-          }),
-        )
+        .map((entry) => {
+          const { message, reject_reason: reason } = entry;
+          const said = reason === null ? message : `${rejectReasonLabels[reason]}. ${message}`;
+          return toldEntry({ ...entry, message: said, isOwn: false }, when);
+        })
         .join(". "),
     );
-  }, [entries, uid]);
+  }, [entries, uid, when]);
   return (
     <p role="status" className="sr-only">
       {said}

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { useActs } from "~/components/palette/acts";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { type Action, ownActions } from "~/domain/task-life";
@@ -18,11 +19,23 @@ function isHere(action: Action): action is keyof typeof LABELS {
   return action in LABELS;
 }
 
+function iconOf(action: keyof typeof LABELS) {
+  return <Icon name={action === "complete" ? "check" : "rotate-ccw"} />;
+}
+
 /** What a task's person does with it once they have answered: complete it, take the acceptance back, reopen it. */
 export function OwnActions({ task }: { task: ActingTask }) {
   const { stage, run } = useTaskCommands(task);
   // A new one is answered first, where it was assigned.
   const actions = stage === "New" ? [] : ownActions(stage).filter(isHere);
+  useActs(() => ({
+    about: task.title,
+    choices: actions.map((action) => ({
+      label: LABELS[action],
+      icon: iconOf(action),
+      onSelect: () => void run(action),
+    })),
+  }));
   if (actions.length === 0) return null;
   return (
     <div className="flex basis-full gap-2">
@@ -44,7 +57,7 @@ export function OwnActions({ task }: { task: ActingTask }) {
             size="sm"
             className="max-sm:w-full"
             variant={action === "complete" ? "primary" : "secondary"}
-            icon={action === "complete" ? <Icon name="check" /> : <Icon name="rotate-ccw" />}
+            icon={iconOf(action)}
           >
             {LABELS[action]}
           </Button>

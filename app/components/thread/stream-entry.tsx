@@ -4,11 +4,14 @@ import { Bubble, StreamLine } from "~/components/ui/bubble";
 import { StateGlyph, type StateName } from "~/components/ui/state-glyph";
 import { Ticks } from "~/components/ui/ticks";
 import { Time } from "~/components/ui/time";
-import { type EntryKind, lastEntryText } from "~/domain/conversation";
+import type { EntryKind } from "~/domain/conversation";
 import { timeOfDay } from "~/domain/day-heading";
 import { rejectReasonLabels } from "~/domain/rejection";
 import type { Entry } from "~/domain/thread";
+import { toldEntry } from "~/domain/text-change";
 import { type Calendar, formatExact } from "~/domain/time";
+import { useWhen } from "~/hooks/use-reader-zone";
+import { Before } from "./before";
 import { MessageText } from "./message-text";
 import { RejectionWords } from "./task-details";
 
@@ -38,6 +41,7 @@ type StreamEntryProps = {
 /** One entry of a conversation: what was said is a bubble, what was done a small grey line. */
 export function StreamEntry({ entry, uid, isFirst, readAt, calendar, children }: StreamEntryProps) {
   const isOwn = entry.sender_id === uid;
+  const when = useWhen(calendar);
   const name = entry.sender_name ?? "Daymark";
   const time = (
     <Time dateTime={entry.created_at} exact={formatExact(entry.created_at, calendar)}>
@@ -48,6 +52,7 @@ export function StreamEntry({ entry, uid, isFirst, readAt, calendar, children }:
     const glyph = GLYPHS[entry.kind];
     const { reject_reason: reason, proposed_due_date_time: proposed } = entry;
     const message = reason === null ? entry.message : rejectReasonLabels[reason];
+    const before = entry.changed_from?.description;
     const isExplained = reason !== null && (entry.message !== "" || proposed !== null);
     return (
       <StreamLine
@@ -56,10 +61,14 @@ export function StreamEntry({ entry, uid, isFirst, readAt, calendar, children }:
         detail={
           isExplained ? (
             <RejectionWords words={entry.message} proposed={proposed} calendar={calendar} />
-          ) : null
+          ) : before === undefined ? null : (
+            <Before>
+              <MessageText text={before} />
+            </Before>
+          )
         }
       >
-        {lastEntryText({ kind: entry.kind, message, senderName: entry.sender_name, isOwn })}
+        {toldEntry({ ...entry, message, isOwn }, when)}
       </StreamLine>
     );
   }

@@ -115,12 +115,12 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
           hasEarlier={earlier !== null}
           paging={paging}
           onEarlier={() => void loadEarlier()}
-          assignment={<AssignmentText task={task} />}
+          assignment={<AssignmentText task={task} calendar={calendar} />}
           foot={isMine ? <QuickAnswers task={task} /> : null}
           answer={place === "stream" ? <div className="mt-2 ml-10 max-w-80">{buttons}</div> : null}
         />
         {place === "foot" && mustAnswer ? <div className="border-t p-3">{buttons}</div> : null}
-        <NewEntries entries={entries} uid={me.uid} />
+        <NewEntries entries={entries} uid={me.uid} calendar={calendar} />
         <Composer taskId={task.id} uid={me.uid} label={`Message about ${task.title}`} />
       </div>
     </section>

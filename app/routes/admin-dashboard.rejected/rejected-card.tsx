@@ -1,7 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
-import { type SuggestedPerson, Suggestions } from "~/components/task-admin/suggestions";
+import { Suggestions } from "~/components/task-admin/suggestions";
 import { TaskWho } from "~/components/task/task-parts";
-import { notify } from "~/components/toaster";
 import { Avatar } from "~/components/ui/avatar";
 import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
@@ -10,13 +9,17 @@ import { Icon } from "~/components/ui/icon";
 import { StateChip } from "~/components/ui/state-chip";
 import { Time } from "~/components/ui/time";
 import { DateTime } from "~/components/task/date-time";
-import { rejectReasonLabels } from "~/domain/rejection";
+import { type RejectReason, rejectReasonLabels } from "~/domain/rejection";
+import type { SuggestedPerson } from "~/domain/suggestion";
 import { type Calendar, formatExact, formatSince } from "~/domain/time";
 import type { RejectedTask } from "~/models/rejected.server";
 import { useCommand } from "~/tasks/use-command";
-import { explain } from "~/tasks/use-commands";
+import { explain, offerToUndo } from "~/tasks/use-commands";
+import { DESK_TEXTS } from "~/words/desk";
 import { COMMAND_TEXTS } from "~/words/tasks";
 import { withOpenTask } from "~/search/open-task";
+import { DateForm } from "./date-form";
+import { ExplainForm } from "./explain-form";
 
 type DeskTask = Omit<RejectedTask, "department" | "suggestions"> & {
   departmentLabel: string;
@@ -108,6 +111,23 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
             ) : null}
           </div>
         )}
+        {task.is_active && task.reject_reason === "unclear" ? (
+          <ExplainForm
+            task={task}
+            isBusy={isGivingBack}
+            onExplain={() =>
+              send("give_back", { dueDateTime: task.due_date_time }, DESK_TEXTS.explained)
+            }
+          />
+        ) : null}
+        {task.is_active && isAboutTime(task.reject_reason) ? (
+          <DateForm
+            task={task}
+            calendar={calendar}
+            isBusy={isGivingBack}
+            onPropose={(dueDateTime) => send("give_back", { dueDateTime }, DESK_TEXTS.dateProposed)}
+          />
+        ) : null}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-ink-soft text-sm">
             Due <DateTime at={task.due_date_time} calendar={calendar} />
@@ -132,16 +152,21 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
   );
 }
 
+/** Whether another date may be the answer. */
+function isAboutTime(reason: RejectReason): boolean {
+  return reason === "too_much" || reason === "away";
+}
+
 /** Does something with a rejected task, once, and says what became of it. */
 function useDeskCommand(task: DeskTask, onHold: RejectedCardProps["onHold"]) {
   const { run, running } = useCommand();
 
-  async function send(kind: "give_back" | "reassign", args: Record<string, string>) {
+  async function send(kind: "give_back" | "reassign", args: Record<string, string>, done?: string) {
     if (running !== null) return;
     onHold(task, true);
     const ran = await run({ kind, tasks: [{ id: task.id, version: task.version }], args });
     onHold(task, false);
-    if (ran?.answer.ok) notify({ type: "success", message: ran.answer.message ?? "" });
+    if (ran?.answer.ok) offerToUndo(ran.command, ran.reply, done ?? ran.answer.message);
     else if (ran) explain(COMMAND_TEXTS.notDone, await ran.reply);
   }
 

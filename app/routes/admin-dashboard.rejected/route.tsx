@@ -8,6 +8,7 @@ import { ListAndPane } from "~/components/thread/list-and-pane";
 import { PageHeader } from "~/components/ui/page-header";
 import { calendarOf } from "~/domain/calendar";
 import { departmentLabel } from "~/domain/department";
+import { suggestedPerson } from "~/domain/suggestion";
 import { listDepartments } from "~/models/departments.server";
 import { listBlocked } from "~/models/blocked.server";
 import { listRejected } from "~/models/rejected.server";
@@ -48,12 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       tasks: tasks.map(({ department, suggestions, ...task }) => ({
         ...task,
         departmentLabel: departmentLabel(department, departments),
-        suggestions: suggestions.map((person) => ({
-          uid: person.uid,
-          name: person.full_name,
-          department: departmentLabel(person.department, departments),
-          dueThatDay: person.due_that_day,
-        })),
+        suggestions: suggestions.map((person) => suggestedPerson(person, departments)),
       })),
       blocked: blocked.tasks.map(({ department, ...task }) => ({
         ...task,

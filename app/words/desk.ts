@@ -1,0 +1,9 @@
+/** What an admin answers to a rejection, by its reason. */
+export const DESK_TEXTS = {
+  whatIsMeant: "What is meant",
+  explain: "Explain and give back",
+  explained: "Explained, task given back",
+  anotherDate: "Another date",
+  proposeDate: "Give back with this date",
+  dateProposed: "Task given back with another date",
+} as const;
