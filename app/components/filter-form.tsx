@@ -55,7 +55,7 @@ type ClearFiltersProps<State> = {
 export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProps<State>) {
   if (!search.hides(state)) return null;
   return (
-    <ButtonLink to={search.cleared(state)} replace preventScrollReset variant="quiet" {...look}>
+    <ButtonLink to={search.cleared(state)} preventScrollReset variant="quiet" {...look}>
       Clear<span className="max-sm:sr-only"> filters</span>
     </ButtonLink>
   );

@@ -12,16 +12,25 @@ export const ImportRequestSchema = z.discriminatedUnion("intent", [
     /** Made with the file: the same row of it, sent again, makes one account. */
     importId: z.uuid(),
     people: z.array(NewPersonSchema).min(1).max(BATCH_SIZE),
+    /** Whether people without a password are mailed their one-time link. */
+    invite: z.boolean().default(false),
   }),
 ]);
 
-export type ImportRequest = z.infer<typeof ImportRequestSchema>;
+export type ImportRequest = z.input<typeof ImportRequestSchema>;
 
 export const CheckAnswerSchema = z.object({ taken: z.array(z.string()) });
 
 /** What became of each row; one that is not named was not tried and may be sent again. */
 export const AddAnswerSchema = z.object({
-  results: z.array(z.object({ line: z.number(), error: z.string().nullable() })),
+  results: z.array(
+    z.object({
+      line: z.number(),
+      error: z.string().nullable(),
+      /** Why somebody who was added was not mailed their link; absent if they were, or were not to be. */
+      notMailed: z.string().optional(),
+    }),
+  ),
 });
 
 export type RowResult = z.infer<typeof AddAnswerSchema>["results"][number];

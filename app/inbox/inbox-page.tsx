@@ -11,7 +11,7 @@ import { Inbox } from "./inbox";
 type InboxProps = ComponentProps<typeof Inbox>;
 
 type InboxPageProps = Pick<InboxProps, "here" | "area" | "firstStep"> & {
-  page: Pick<InboxProps, "place" | "earlier" | "openTask"> & {
+  page: Pick<InboxProps, "place" | "earlier" | "openTask" | "pushKey"> & {
     notifications: InboxProps["entries"];
     me: Calendar & { uid: string; role: Role; unread: number };
     /** Null when it is gone, undefined when none is open. */
@@ -23,7 +23,7 @@ type InboxPageProps = Pick<InboxProps, "here" | "area" | "firstStep"> & {
 
 /** The inbox with the conversation of one task beside it. */
 export function InboxPage({ here, area, firstStep, page, actionsFor }: InboxPageProps) {
-  const { me, place, openTask, thread, notifications, earlier } = page;
+  const { me, place, openTask, pushKey, thread, notifications, earlier } = page;
   return (
     <ListAndPane
       rows={notifications.flatMap(({ task_id: id, task_title: title, task_stage: stage }) =>
@@ -52,6 +52,7 @@ export function InboxPage({ here, area, firstStep, page, actionsFor }: InboxPage
         uid={me.uid}
         calendar={me}
         openTask={openTask}
+        pushKey={pushKey}
         firstStep={firstStep}
       />
     </ListAndPane>

@@ -1,5 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import type { Guarded } from "~/auth/guards.server";
+import { vapid } from "~/db/env.server";
 import { statusOf } from "~/db/errors.server";
 import { InboxFormSchema, type InboxView, readInboxPlace } from "~/domain/inbox";
 import { readForm } from "~/http/read-form.server";
@@ -24,7 +25,8 @@ export async function loadInbox(
     listMyNotifications(db, place),
     openTask === null ? undefined : getThread(db, openTask),
   ]);
-  return data({ me, place, openTask, thread, ...page }, { headers });
+  const pushKey = vapid()?.publicKey ?? null;
+  return data({ me, place, openTask, thread, pushKey, ...page }, { headers });
 }
 
 /** Marks what came in on one task, or everything, as read; without scripts the form redirects to `here`. */

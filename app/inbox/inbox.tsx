@@ -31,6 +31,7 @@ type InboxProps = {
   uid: string;
   calendar: Calendar;
   openTask: string | null;
+  pushKey: string | null;
   /** What to do in an inbox that nothing ever came into. */
   firstStep: ReactNode;
 };
@@ -46,7 +47,7 @@ const LABELS = {
 
 /** What somebody received, a row for each task, newest first and by day, with filters; each opens its task beside the list. */
 export function Inbox(props: InboxProps) {
-  const { here, place, area, entries, earlier, unread, uid, calendar, openTask } = props;
+  const { here, place, area, entries, earlier, unread, uid, calendar, openTask, pushKey } = props;
   const list = useRef<HTMLDivElement>(null);
   const handleMark = useFocusAfterMark(list, entries);
   const address = withOpenTask(here + inboxSearch(place), openTask);
@@ -66,7 +67,7 @@ export function Inbox(props: InboxProps) {
             ...(show === "unread" ? { count: unread } : {}),
           }))}
         />
-        <NoticeSwitch />
+        <NoticeSwitch uid={uid} pushKey={pushKey} />
       </PageHeader>
       {entries.length === 0 ? <Nothing {...props} /> : null}
       <div ref={list}>

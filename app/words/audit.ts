@@ -40,6 +40,8 @@ export const AUDIT_TEXTS = {
   answers_changed_to: "{actor} changed the quick answers from {from} to {to}",
   settings_changed: "{actor} changed the settings",
   settings_changed_to: "{actor} changed the time zone from {from} to {to}",
+  deliveries_changed: "{actor} changed when people are told by push and mail",
+  feed_made: "{actor} made a calendar address with the tasks of {subject}",
   unknown: "{actor} {action}: {subject}",
 };
 

@@ -38,6 +38,7 @@ export const COMMAND_DONE: Partial<Record<CommandKind, string>> = {
   edit: "Task changed",
   give_back: "Date accepted, task given back",
   message: "Notification sent!",
+  undo: "Task put back as it was",
 };
 
 export const COMMAND_TEXTS = {
@@ -85,6 +86,7 @@ export const UNSENT_TEXTS = {
   title: "This task is no longer here",
   why: "It was deleted, or it belongs to somebody else by now.",
   typed: "What you typed was not sent",
+  elsewhere: "Not sent",
   sent: "This message was not sent",
   kept: "It stays here until you discard it.",
   copied: "Text copied",

@@ -1,16 +1,15 @@
 import { useState } from "react";
+import { useActs } from "~/components/palette/acts";
 import { notify } from "~/components/toaster";
-import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { Menu, type MenuChoice } from "~/components/ui/menu";
 import { StateGlyph } from "~/components/ui/state-glyph";
-import { offerUndo } from "~/components/undo-toast";
 import type { StoredText } from "~/domain/task-text";
 import type { Stage } from "~/domain/task-life";
 import type { Calendar } from "~/domain/time";
 import { useCommand } from "~/tasks/use-command";
-import { confirm, explain, undo } from "~/tasks/use-commands";
+import { explain, offerToUndo } from "~/tasks/use-commands";
 import { BLOCK_TEXTS } from "~/words/blocked";
 import { COMMAND_TEXTS } from "~/words/tasks";
 import { EditTaskDialog } from "./edit-task-dialog";
@@ -28,7 +27,7 @@ export type AdminTask = StoredText & {
 
 type Move = "withdraw" | "restore" | "complete" | "reopen" | "unblock";
 
-type Question = "edit" | "reassign" | "withdraw";
+type Question = "edit" | "reassign";
 
 type AdminTaskActionsProps = { task: AdminTask; calendar: Calendar };
 
@@ -46,6 +45,8 @@ export function AdminTaskActions({ task, calendar }: AdminTaskActionsProps) {
     setAsking(null);
   }
 
+  useActs(() => ({ about: task.title, choices: choicesOf(task, ask, move).flat() }));
+
   return (
     <>
       <Menu
@@ -62,18 +63,6 @@ export function AdminTaskActions({ task, calendar }: AdminTaskActionsProps) {
       />
       <EditTaskDialog open={asking === "edit"} task={task} calendar={calendar} onClose={close} />
       <ReassignDialog open={asking === "reassign"} task={task} onClose={close} />
-      <AlertDialog
-        open={asking === "withdraw"}
-        title="Withdraw this task?"
-        description={`“${task.title}” leaves ${task.user_name}'s board. Nothing is lost, and you can put it back.`}
-        confirmLabel="Withdraw"
-        danger
-        onCancel={close}
-        onConfirm={() => {
-          close();
-          move("withdraw");
-        }}
-      />
     </>
   );
 }
@@ -115,7 +104,7 @@ function choicesOf(
         label: "Withdraw",
         icon: <Icon name="archive" />,
         danger: true,
-        onSelect: () => ask("withdraw"),
+        onSelect: () => move("withdraw"),
       },
     ],
   ];
@@ -132,7 +121,7 @@ function useMove(task: AdminTask) {
     const message = answer.message ?? "";
     if (!answer.ok) explain(COMMAND_TEXTS.notDone, await reply);
     else if (kind === "withdraw") {
-      offerUndo(message, () => void undo(command, reply).then(confirm));
+      offerToUndo(command, reply, message);
     } else notify({ type: "success", message });
   }
 

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { z } from "zod";
 import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
@@ -9,11 +9,14 @@ import { DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { TaskFields } from "~/components/task/task-fields";
 import { taskTextSchema } from "~/domain/task-text";
 import type { Calendar } from "~/domain/time";
+import { onDemand } from "~/hooks/on-demand";
 import { useDraft } from "~/hooks/use-draft";
 import type { TheirVersion } from "~/tasks/answer";
 import { useCommand } from "~/tasks/use-command";
 import { EditConflict } from "./edit-conflict";
 import type { ReadText } from "./edit-task-dialog";
+
+const ReminderField = onDemand(() => import("./reminder-field"));
 
 const FieldsSchema = z.record(z.string(), z.string());
 
@@ -81,6 +84,9 @@ export function EditTaskForm({ taskId, read, calendar, onTake, onClose }: EditTa
           <Banner tone="danger">{answer.message} What you typed is kept.</Banner>
         ) : null}
         <TaskFields fields={fields} calendar={calendar} />
+        <Suspense fallback={null}>
+          <ReminderField taskId={taskId} />
+        </Suspense>
       </DialogBody>
       <DialogFooter>
         <Button variant="quiet" onClick={onClose}>

@@ -1,13 +1,14 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { PersonPicker } from "~/components/person-picker";
-import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Skeleton, SkeletonGroup } from "~/components/ui/skeleton";
 import { useCommand } from "~/tasks/use-command";
-import { type SuggestedPerson, Suggestions } from "./suggestions";
+import type { SuggestedPerson } from "~/domain/suggestion";
+import { offerToUndo } from "~/tasks/use-commands";
+import { Suggestions } from "./suggestions";
 
 type ReassignDialogProps = {
   open: boolean;
@@ -40,7 +41,7 @@ function ReassignForm({ task, onClose }: Omit<ReassignDialogProps, "open">) {
   async function give(to: string) {
     const ran = await run({ kind: "reassign", tasks: [task], args: { to } });
     if (!ran?.answer.ok) return;
-    notify({ type: "success", message: ran.answer.message ?? "" });
+    offerToUndo(ran.command, ran.reply, ran.answer.message);
     onClose();
   }
 

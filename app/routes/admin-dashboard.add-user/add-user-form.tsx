@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
@@ -7,19 +7,27 @@ import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
+import { Checkbox } from "~/components/ui/checkbox";
 import type { Department } from "~/domain/department";
 import { genderOptions, roleOptions } from "~/domain/person";
 import { useDraft } from "~/hooks/use-draft";
 import { useFormId } from "~/hooks/use-form-id";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import { isValidation } from "~/utils/is-validation";
+import { INVITE_TEXTS, MAIL_PROBLEMS } from "~/words/invite";
 import type { action } from "./route";
 import { AddUserSchema, PASSWORDS_DIFFER } from "./schema";
 
-type AddUserFormProps = { uid: string; draftKey: string; departments: ReadonlyArray<Department> };
+type AddUserFormProps = {
+  uid: string;
+  draftKey: string;
+  departments: ReadonlyArray<Department>;
+  /** Whether there is a mail server. */
+  canInvite: boolean;
+};
 
 /** The form for one new person; keyed by its parent, so that the next person starts with an empty one. */
-export function AddUserForm({ uid, draftKey, departments }: AddUserFormProps) {
+export function AddUserForm({ uid, draftKey, departments, canInvite }: AddUserFormProps) {
   const answer = useKeptAnswer(useActionData<typeof action>());
   const ownUid = useFormId(answer?.reply, "uid", uid);
   const isBusy = useNavigation().formAction?.startsWith("/admin-dashboard/add-user") ?? false;
@@ -108,6 +116,13 @@ export function AddUserForm({ uid, draftKey, departments }: AddUserFormProps) {
           type="password"
           label="Confirm password"
           autoComplete="new-password"
+        />
+        <Checkbox
+          {...getInputProps(fields.invite, { type: "checkbox" })}
+          label={INVITE_TEXTS.choice}
+          description={canInvite ? INVITE_TEXTS.hint : `${MAIL_PROBLEMS.none}.`}
+          disabled={!canInvite}
+          className="sm:col-span-2"
         />
       </Section>
       <Section title="Work" hint="An admin can change all of this later.">

@@ -1,21 +1,27 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { LinkButtons } from "~/components/link-buttons";
 import { type HandedLink, OneTimeLink } from "~/components/one-time-link";
 import { Avatar } from "~/components/ui/avatar";
 import { Banner } from "~/components/ui/banner";
-import { Button, ButtonLink } from "~/components/ui/button";
+import { ButtonLink } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
-import { Icon } from "~/components/ui/icon";
 import type { ActionAnswer } from "~/utils/action-answer";
+import { INVITE_TEXTS, MAIL_PROBLEMS } from "~/words/invite";
 
 type AddedPersonProps = {
   person: { uid: string; full_name: string; email: string | null };
+  /** What became of the mail with their link, if they were to get one. */
+  mailed: "yes" | keyof typeof MAIL_PROBLEMS | null;
+  canInvite: boolean;
 };
 
 /** Who was added just now, and the likely next steps. */
-export function AddedPerson({ person }: AddedPersonProps) {
-  const making = useFetcher<ActionAnswer<{ link: HandedLink | null }>>();
+export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
+  const making = useFetcher<ActionAnswer<{ link: HandedLink | null; mailedTo?: string }>>();
   const answer = making.data;
+  const mailedTo = answer?.value?.mailedTo ?? (mailed === "yes" ? person.email : null);
+  const asked = making.state === "idle" ? null : making.formData?.get("intent");
   const ref = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -36,23 +42,20 @@ export function AddedPerson({ person }: AddedPersonProps) {
         <p className="text-ink-soft text-sm">
           Signs in as <span className="[overflow-wrap:anywhere]">{person.email}</span>
         </p>
+        {mailedTo === null || answer?.ok === false ? null : (
+          <p role="status" className="text-sm">
+            {INVITE_TEXTS.mailed(mailedTo)}
+          </p>
+        )}
       </div>
       {/* Without scripts the page of all users shows the link. */}
       <making.Form
         method="post"
         action={`/admin-dashboard/all-users?${new URLSearchParams({ user: person.uid })}`}
+        className="flex flex-wrap gap-2"
       >
         <input type="hidden" name="uid" value={person.uid} />
-        <Button
-          type="submit"
-          name="intent"
-          value="link"
-          size="sm"
-          icon={<Icon name="link-2" />}
-          pending={making.state !== "idle"}
-        >
-          Make a one-time link
-        </Button>
+        <LinkButtons pending={asked} canInvite={canInvite} />
       </making.Form>
       <ButtonLink
         to={`/admin-dashboard/task-assign?${new URLSearchParams({ assign: person.uid })}`}
@@ -60,6 +63,11 @@ export function AddedPerson({ person }: AddedPersonProps) {
       >
         Assign a task
       </ButtonLink>
+      {mailed === null || mailed === "yes" || answer ? null : (
+        <Banner tone="danger">
+          {INVITE_TEXTS.notMailed} {MAIL_PROBLEMS[mailed]}. {INVITE_TEXTS.instead}
+        </Banner>
+      )}
       {answer && !answer.ok ? (
         <Banner tone="danger">
           {answer.message} {answer.advice}

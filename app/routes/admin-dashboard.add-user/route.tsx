@@ -9,6 +9,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { requireAdmin } from "~/auth/guards.server";
+import { hasMail, invite } from "~/auth/invite.server";
 import { ErrorPage } from "~/components/error-page";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -29,19 +30,24 @@ import { AddUserSchema } from "./schema";
 
 const HOME = "/admin-dashboard/add-user";
 
+/** What became of the mail with their link; null where none was asked for. */
+const MailedSchema = z.enum(["yes", "none", "failed", "refused", "no link"]);
+
 export const handle = { place: "Add New User" };
 
 export const meta: MetaFunction = () => [{ title: "Add user · Daymark" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const added = z.uuid().safeParse(new URL(args.request.url).searchParams.get("added"));
+  const { searchParams } = new URL(args.request.url);
+  const added = z.uuid().safeParse(searchParams.get("added"));
+  const mailed = MailedSchema.safeParse(searchParams.get("mailed")).data ?? null;
   const [departments, person] = await Promise.all([
     listDepartments(db),
     added.success ? getPerson(db, added.data) : null,
   ]);
   const form = { uid: randomUUID(), draftKey: `add-user:${me.uid}` };
-  return data({ departments, added: person, form }, { headers });
+  return data({ departments, added: person, mailed, hasMail: hasMail(), form }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,8 +66,15 @@ export async function action(args: ActionFunctionArgs) {
     const answer = answerWith({ ok: false, reply, message });
     return data(answer, { status: field ? 409 : 400, headers });
   }
+  const address = new URLSearchParams({ added: outcome.uid });
+  if (submission.value.invite) {
+    const { firstName, lastName, email } = submission.value;
+    const person = { uid: outcome.uid, name: `${firstName} ${lastName}`, email };
+    const invited = await invite(db, `${me.first_name} ${me.last_name}`, person);
+    address.set("mailed", invited.ok ? "yes" : invited.why);
+  }
   return redirectWithToast(
-    `${HOME}?${new URLSearchParams({ added: outcome.uid })}`,
+    `${HOME}?${address}`,
     { type: "success", message: NEW_PERSON_TEXTS.created },
     { headers },
   );
@@ -76,7 +89,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function AddUserPage() {
-  const { departments, added, form } = useLoaderData<typeof loader>();
+  const { departments, added, mailed, hasMail: canInvite, form } = useLoaderData<typeof loader>();
   return (
     <div className="w-full max-w-4xl">
       <PageHeader
@@ -87,13 +100,14 @@ export default function AddUserPage() {
           </ButtonLink>
         }
       />
-      {added ? <AddedPerson person={added} /> : null}
+      {added ? <AddedPerson person={added} mailed={mailed} canInvite={canInvite} /> : null}
       {/* A new key after each person added: the form begins again, empty. */}
       <AddUserForm
         key={added?.uid ?? "first"}
         uid={form.uid}
         draftKey={form.draftKey}
         departments={departmentOptions(departments)}
+        canInvite={canInvite}
       />
     </div>
   );

@@ -32,6 +32,8 @@ export const AddUserSchema = z
     joiningDate: JoiningDateSchema,
     gender: GenderSchema,
     role: RoleSchema,
+    /** Whether they are mailed their one-time link. */
+    invite: z.boolean().default(false),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ["confirmPassword"],

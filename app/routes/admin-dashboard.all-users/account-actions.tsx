@@ -1,5 +1,6 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { LinkButtons } from "~/components/link-buttons";
 import { OneTimeLink } from "~/components/one-time-link";
 import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
@@ -7,13 +8,20 @@ import { Button, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import type { PersonDetails } from "~/models/people.server";
+import { INVITE_TEXTS } from "~/words/invite";
 import { leavePath, type UserList, usersSearch } from "./list";
 import type { action } from "./route";
 
-type AccountActionsProps = { list: UserList; person: PersonDetails; isOwn: boolean };
+type AccountActionsProps = {
+  list: UserList;
+  person: PersonDetails;
+  isOwn: boolean;
+  /** Whether there is a mail server. */
+  canInvite: boolean;
+};
 
 /** What an admin can do with somebody's account: help them sign in, deactivate, remove. */
-export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
+export function AccountActions({ list, person, isOwn, canInvite }: AccountActionsProps) {
   const answer = useAnswerAbout(person.uid);
   const link = answer?.value?.link ?? null;
   const navigation = useNavigation();
@@ -39,6 +47,19 @@ export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
         </Banner>
       ) : null}
       {link ? <OneTimeLink link={link} name={person.first_name} /> : null}
+      {answer?.value?.mailedTo ? (
+        <p role="status" className="text-sm">
+          {INVITE_TEXTS.mailed(answer.value.mailedTo)}
+        </p>
+      ) : null}
+      {person.mail_problem === null ? null : (
+        <Banner tone="warning">
+          {INVITE_TEXTS.comesBack}
+          <span className="text-ink-soft block [overflow-wrap:anywhere]">
+            {person.mail_problem}
+          </span>
+        </Banner>
+      )}
       <Form
         method="post"
         action={usersSearch.href(list)}
@@ -61,16 +82,18 @@ export function AccountActions({ list, person, isOwn }: AccountActionsProps) {
               >
                 Send a password mail
               </Button>
-              <Button
-                type="submit"
-                name="intent"
-                value="link"
-                size="sm"
-                icon={<Icon name="link-2" />}
-                pending={sending === "link"}
-              >
-                Make a one-time link
-              </Button>
+              <LinkButtons pending={sending} canInvite={canInvite} />
+              {person.mail_problem === null ? null : (
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="try-mail"
+                  size="sm"
+                  pending={sending === "try-mail"}
+                >
+                  {INVITE_TEXTS.tryAgain}
+                </Button>
+              )}
             </div>
           </>
         ) : (

@@ -1,6 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { type Problem, statusOf } from "~/db/errors.server";
+import { invite, signInAddress } from "~/auth/invite.server";
 import { sendRecoveryMail } from "~/models/accounts.server";
+import { tryMailAgain } from "~/models/mails.server";
 import {
   getPersonDetails,
   type PersonDetails,
@@ -12,6 +14,7 @@ import { makeSignInLink } from "~/models/sign-in-links.server";
 import { answerWith } from "~/utils/action-answer";
 import { appOrigin } from "~/utils/app-origin.server";
 import { qrCodeOf } from "~/utils/qr-code.server";
+import { INVITE_TEXTS, MAIL_PROBLEMS } from "~/words/invite";
 import { PERSON_PROBLEMS, PERSON_TEXTS } from "~/words/people";
 import { KEPT, problemText } from "~/words/problems";
 import type { PersonAnswer, PersonValues } from "./schema";
@@ -73,9 +76,39 @@ export async function handOverLink(
 ): Promise<{ status: number; answer: PersonAnswer }> {
   const key = await makeSignInLink(db, uid);
   if (!key.ok) return refusal(uid, PERSON_TEXTS.noLink, key.problem);
-  const address = `${origin}/sign-in?${new URLSearchParams({ key: key.value })}`;
+  const address = signInAddress(origin, key.value);
   const link = { address, qr: await qrCodeOf(address) };
   return { status: 200, answer: answerWith({ ok: true, value: { uid, current: null, link } }) };
+}
+
+/** Mails somebody the address at which they can sign in, once. */
+export async function mailLink(
+  db: Db,
+  uid: string,
+  invitedBy: string,
+): Promise<{ status: number; answer: PersonAnswer }> {
+  const person = await getPersonDetails(db, uid);
+  const email = person?.email ?? null;
+  if (person === null || email === null) {
+    return refusal(uid, INVITE_TEXTS.notMailed, PERSON_PROBLEMS.not_found);
+  }
+  const invited = await invite(db, invitedBy, { uid, name: person.full_name, email });
+  if (!invited.ok) {
+    const why =
+      invited.why === "no link"
+        ? invited.problem
+        : `${MAIL_PROBLEMS[invited.why]}. ${INVITE_TEXTS.instead}`;
+    return refusal(uid, INVITE_TEXTS.notMailed, why);
+  }
+  const value = { uid, current: null, link: null, mailedTo: email };
+  return { status: 200, answer: answerWith({ ok: true, value }) };
+}
+
+/** Has mail sent to somebody again, to whose address it came back. */
+export async function sendMailAgain(db: Db, uid: string): Promise<Outcome> {
+  const result = await tryMailAgain(db, uid);
+  if (result.ok) return { ok: true, message: INVITE_TEXTS.sendsAgain };
+  return refusal(uid, PERSON_TEXTS.notUpdated, result.problem);
 }
 
 function refusal(uid: string, message: string, why: Problem | string): Refusal {

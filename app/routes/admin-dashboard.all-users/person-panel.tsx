@@ -18,10 +18,11 @@ type PersonPanelProps = {
   person: PersonDetails | null;
   departments: ReadonlyArray<Department>;
   me: { uid: string; calendar: Calendar };
+  canInvite: boolean;
 };
 
 /** The person beside the list: read-only until Edit. On a phone it covers the list. */
-export function PersonPanel({ list, person, departments, me }: PersonPanelProps) {
+export function PersonPanel({ list, person, departments, me, canInvite }: PersonPanelProps) {
   const panel = usePanelFocus(list);
   if (list.user === undefined) {
     return (
@@ -37,6 +38,7 @@ export function PersonPanel({ list, person, departments, me }: PersonPanelProps)
     <aside
       ref={panel}
       tabIndex={-1}
+      data-opened
       aria-label={person ? person.full_name : "Selected user"}
       className={cardClass(
         "lg:animate-panel-in sticky top-20 flex flex-col gap-4 outline-none max-lg:static max-lg:border-0 max-lg:bg-transparent max-lg:p-0",
@@ -72,7 +74,7 @@ export function PersonPanel({ list, person, departments, me }: PersonPanelProps)
         </Link>
       </div>
       {person ? (
-        <Details key={person.uid} {...{ list, person, departments, me }} />
+        <Details key={person.uid} {...{ list, person, departments, me, canInvite }} />
       ) : (
         <EmptyState compact title="No longer here">
           This person was removed, or was never here.
@@ -84,7 +86,7 @@ export function PersonPanel({ list, person, departments, me }: PersonPanelProps)
 
 type DetailsProps = Omit<PersonPanelProps, "person"> & { person: PersonDetails };
 
-function Details({ list, person, departments, me }: DetailsProps) {
+function Details({ list, person, departments, me, canInvite }: DetailsProps) {
   if (list.edit) return <PersonForm {...{ list, person, departments, me }} />;
   return (
     <>
@@ -100,7 +102,12 @@ function Details({ list, person, departments, me }: DetailsProps) {
       >
         Edit
       </ButtonLink>
-      <AccountActions list={list} person={person} isOwn={person.uid === me.uid} />
+      <AccountActions
+        list={list}
+        person={person}
+        isOwn={person.uid === me.uid}
+        canInvite={canInvite}
+      />
     </>
   );
 }

@@ -223,7 +223,7 @@ test("a mail is sent, and noted; a deactivated person gets neither mail nor link
   expect(await redirectOf(submit(admin, ana.uid, { intent: "mail" }))).toContain(ana.uid);
   expect(await auditOf(admin, ana.uid)).toEqual(["password_mail_sent"]);
   await deactivate(admin, ana);
-  for (const intent of ["mail", "link"]) {
+  for (const intent of ["mail", "link", "invite"]) {
     const answer = await answerOf(submit(admin, ana.uid, { intent }));
     expect(answer).toMatchObject({
       status: 422,

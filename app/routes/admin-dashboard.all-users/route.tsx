@@ -8,6 +8,7 @@ import {
 } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
+import { hasMail } from "~/auth/invite.server";
 import { ErrorPage } from "~/components/error-page";
 import { Pagination } from "~/components/ui/pagination";
 import { calendarOf } from "~/domain/calendar";
@@ -22,7 +23,14 @@ import { pageTitle } from "~/utils/page-title";
 import { redirectWithToast } from "~/utils/toast.server";
 import { PERSON_TEXTS } from "~/words/people";
 import { KEPT } from "~/words/problems";
-import { handOverLink, mailRecovery, reactivate, savePerson } from "./change-person.server";
+import {
+  handOverLink,
+  mailLink,
+  mailRecovery,
+  reactivate,
+  savePerson,
+  sendMailAgain,
+} from "./change-person.server";
 import { PAGE_SIZE, usersSearch } from "./list";
 import { NobodyFound } from "./nobody-found";
 import { PersonPanel } from "./person-panel";
@@ -66,6 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
       departments,
       inUse,
       person,
+      canInvite: hasMail(),
       me: {
         uid: me.uid,
         unread: me.unread,
@@ -77,20 +86,24 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { db, headers } = await requireAdmin(args);
+  const { db, me, headers } = await requireAdmin(args);
   const form = await readForm(args.request);
   const list = usersSearch.read(new URL(args.request.url).searchParams);
   const here = usersSearch.href(list, { edit: false });
   const asked = IntentSchema.safeParse(Object.fromEntries(form));
   if (asked.success) {
     const { uid, intent } = asked.data;
-    if (intent === "link") {
-      const { answer, status } = await handOverLink(db, uid, appOrigin(args.request));
+    if (intent === "link" || intent === "invite") {
+      const { answer, status } = await (intent === "link"
+        ? handOverLink(db, uid, appOrigin(args.request))
+        : mailLink(db, uid, `${me.first_name} ${me.last_name}`));
       return data(answer, { status, headers });
     }
-    const outcome = await (intent === "mail"
-      ? mailRecovery(args.request, db, uid)
-      : reactivate(db, uid));
+    const outcome = await {
+      mail: () => mailRecovery(args.request, db, uid),
+      "try-mail": () => sendMailAgain(db, uid),
+      reactivate: () => reactivate(db, uid),
+    }[intent]();
     if (!outcome.ok) return data(outcome.answer, { status: outcome.status, headers });
     return redirectWithToast(here, { type: "success", message: outcome.message }, { headers });
   }
@@ -119,7 +132,8 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function AllUsersPage() {
-  const { list, people, total, departments, inUse, person, me } = useLoaderData<typeof loader>();
+  const { list, people, total, departments, inUse, person, me, canInvite } =
+    useLoaderData<typeof loader>();
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
       {/* On a phone the panel covers the list. */}
@@ -137,7 +151,7 @@ export default function AllUsersPage() {
           label="Pages of users"
         />
       </div>
-      <PersonPanel list={list} person={person} departments={departments} me={me} />
+      <PersonPanel {...{ list, person, departments, me, canInvite }} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export type PersonValues = z.infer<typeof PersonSchema>;
 /** What else can be done with a person, by the name of its button. */
 export const IntentSchema = z.object({
   uid: z.uuid(),
-  intent: z.enum(["reactivate", "mail", "link"]),
+  intent: z.enum(["reactivate", "mail", "link", "invite", "try-mail"]),
 });
 
 /** What the page is answered about a person; nothing of it is in the address. */
@@ -35,4 +35,6 @@ export type PersonAnswer = ActionAnswer<{
   current: PersonDetails | null;
   /** Where they can sign in, once. */
   link: HandedLink | null;
+  /** The address to which such a link was mailed. */
+  mailedTo?: string;
 }>;

@@ -4,7 +4,7 @@ import { buttonClass, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";
-import { departmentOptions, type Department } from "~/domain/department";
+import { departmentChoices, type Department } from "~/domain/department";
 import { roleOptions } from "~/domain/person";
 import { exportPath, type UserList, usersSearch } from "./list";
 
@@ -65,7 +65,7 @@ export function UserFilters({ list, total, departments }: UserFiltersProps) {
         />
         <div className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0">
           <DepartmentFilter
-            options={departmentOptions(departments, list.department)}
+            options={departmentChoices(departments, list.department)}
             value={list.department}
             className="w-40 shrink-0"
           />

@@ -26,8 +26,9 @@ export function LeaveForm({ leaving, person, departments, openTasks }: LeaveForm
   const latest = useActionData<typeof action>();
   const answer = useKeptAnswer(latest);
   const isBusy = useNavigation().formMethod === "POST";
-  const [chosen, setChosen] = useState<LeaveChoice["tasks"]>(
-    openTasks === 0 ? "keep" : leaving.then === "remove" ? "person" : "keep",
+  // Nobody leaves tasks with somebody who cannot sign in without having said so.
+  const [chosen, setChosen] = useState<LeaveChoice["tasks"] | null>(
+    leaving.then === "remove" ? "person" : null,
   );
   const [form, fields] = useForm({
     id: "leave",
@@ -55,8 +56,13 @@ export function LeaveForm({ leaving, person, departments, openTasks }: LeaveForm
       {openTasks === 0 ? (
         <input type="hidden" name="tasks" value="keep" />
       ) : (
-        <fieldset className="flex flex-col gap-1">
+        <fieldset aria-describedby={fields.tasks.errorId} className="flex flex-col gap-1">
           <legend className="pb-1 font-semibold">Who takes the open tasks?</legend>
+          {fields.tasks.errors ? (
+            <p id={fields.tasks.errorId} role="alert" className="text-danger text-sm">
+              {fields.tasks.errors}
+            </p>
+          ) : null}
           {choicesFor(person, departments).map(({ value, label, hint }) => (
             <Fragment key={value}>
               <label className="touch:py-2.5 flex items-start gap-2.5 py-1.5">
@@ -122,7 +128,7 @@ function choicesFor(
       label: "One person takes all of them",
       hint: "The conversations move with the tasks, and both sides are notified.",
     },
-    ...(person.department === null ? [] : [spread]),
+    ...(person.has_colleagues ? [spread] : []),
     {
       value: "withdraw",
       label: "Withdraw them",

@@ -12,8 +12,8 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { calendarOf } from "~/domain/calendar";
-import { departmentLabel, departmentOptions } from "~/domain/department";
-import { listDepartments } from "~/models/departments.server";
+import { departmentChoices, departmentLabel } from "~/domain/department";
+import { listDepartments, listDepartmentsInUse } from "~/models/departments.server";
 import { listCompletedThisWeek } from "~/models/overview.server";
 import { getThread } from "~/models/thread.server";
 import { readOpenTask, withOpenTask } from "~/search/open-task";
@@ -35,9 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const list = completedSearch.read(url.searchParams);
   const openTask = readOpenTask(url);
-  const [{ tasks, total }, departments, thread] = await Promise.all([
+  const [{ tasks, total }, departments, inUse, thread] = await Promise.all([
     listCompletedThisWeek(db, { ...list, pageSize: PAGE_SIZE }),
     listDepartments(db),
+    listDepartmentsInUse(db),
     openTask === null ? undefined : getThread(db, openTask),
   ]);
   if (tasks.length === 0 && list.page > 1) {
@@ -47,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       list,
       total,
-      departments: departmentOptions(departments),
+      departments: departmentChoices(inUse, list.department),
       tasks: tasks.map(({ department, ...task }) => ({
         ...task,
         departmentLabel: departmentLabel(department, departments),

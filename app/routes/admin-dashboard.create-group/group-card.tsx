@@ -5,7 +5,7 @@ import { cardClass } from "~/components/ui/card";
 import { ProgressBar } from "~/components/ui/progress-bar";
 import { memberCount } from "~/domain/group";
 import { progressSegments } from "~/domain/progress";
-import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
+import { OPENED_HERE } from "~/search/use-dialog-address";
 import type { ListedGroup } from "~/models/groups.server";
 
 type GroupCardProps = { group: ListedGroup; to: string };
@@ -48,7 +48,7 @@ export function GroupCard({ group, to }: GroupCardProps) {
         ) : null}
         <Link
           to={to}
-          state={OPENED_FROM_LIST}
+          state={OPENED_HERE}
           preventScrollReset
           className={buttonClass({ size: "sm", variant: "quiet" })}
         >

@@ -13,7 +13,7 @@ import { Banner } from "~/components/ui/banner";
 import { buttonClass } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { Pagination } from "~/components/ui/pagination";
-import { OPENED_FROM_LIST } from "~/search/use-dialog-address";
+import { OPENED_HERE } from "~/search/use-dialog-address";
 import { sendDraft } from "~/hooks/send-draft";
 import { getGroup, listGroupMembers, listGroups } from "~/models/groups.server";
 import { answerWith } from "~/utils/action-answer";
@@ -86,7 +86,7 @@ export default function CreateGroupPage() {
         action={
           <Link
             to={groupsSearch.href(list, { new: "1" })}
-            state={OPENED_FROM_LIST}
+            state={OPENED_HERE}
             preventScrollReset
             className={buttonClass({ variant: "primary" })}
           >

@@ -29,8 +29,12 @@ export async function askTaken(emails: ReadonlyArray<string>): Promise<Array<str
 }
 
 /** Has the server make some accounts. */
-export async function askToAdd(importId: string, people: Array<NewPerson>): Promise<Answer> {
-  const response = await ask({ intent: "add", importId, people });
+export async function askToAdd(
+  importId: string,
+  people: Array<NewPerson>,
+  invite: boolean,
+): Promise<Answer> {
+  const response = await ask({ intent: "add", importId, people, invite });
   if (response?.redirected) return { kind: "signed-out" };
   if (response?.status === 400) return { kind: "refused" };
   if (!response?.ok) return { kind: "away" };

@@ -1,5 +1,6 @@
 import { toCsv } from "~/csv/write";
 import { IMPORT_COLUMNS, type ImportRow, labelOf } from "~/csv/import-people";
+import type { ImportResults } from "./use-import";
 
 export const MOST_BYTES = 4_000_000;
 
@@ -24,15 +25,12 @@ export function exampleFile(): string {
 }
 
 /** The rows that were not added, each with its line and why; corrected, the file can be read again. */
-export function problemsFile(
-  rows: ReadonlyArray<ImportRow>,
-  results: ReadonlyMap<number, string | null>,
-): string {
+export function problemsFile(rows: ReadonlyArray<ImportRow>, results: ImportResults): string {
   const labels = [...COLUMNS.map(({ label }) => label), "Line", "Problem"];
   return toCsv(
     labels,
     rows.flatMap((row) => {
-      const problem = problemText(row, results.get(row.line) ?? null);
+      const problem = problemText(row, results.get(row.line)?.error ?? null);
       if (problem === "") return [];
       return [[...COLUMNS.map(({ key }) => row.cells[key]), String(row.line), problem]];
     }),

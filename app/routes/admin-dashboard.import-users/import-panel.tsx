@@ -1,10 +1,12 @@
 import { useBeforeUnload } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
+import { Checkbox } from "~/components/ui/checkbox";
 import { Icon } from "~/components/ui/icon";
 import type { ImportRow } from "~/csv/import-people";
 import { IMPORT_TEXTS } from "~/words/import";
+import { INVITE_TEXTS, MAIL_PROBLEMS } from "~/words/invite";
 import { problemsFile, saveFile } from "./files";
 import { ImportProgress } from "./import-progress";
 import { RowsTable } from "./rows-table";
@@ -19,15 +21,22 @@ export type LoadedFile = {
   isChecked: boolean;
 };
 
-type ImportPanelProps = { file: LoadedFile; onDiscard: () => void };
+type ImportPanelProps = {
+  file: LoadedFile;
+  /** Whether there is a mail server. */
+  canInvite: boolean;
+  onDiscard: () => void;
+};
 
 /** What is in a file, the choice between none and all of the good rows, and how far adding them got. */
-export function ImportPanel({ file, onDiscard }: ImportPanelProps) {
+export function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
   const { rows } = file;
   const people = rows.flatMap(({ person }) => (person === null ? [] : [person]));
-  const { phase, results, start, pause } = useImport(file.importId, people);
+  const [invite, setInvite] = useState(false);
+  const { phase, results, start, mailAgain, pause } = useImport(file.importId, people, invite);
   const heading = useRef<HTMLHeadingElement>(null);
-  const failed = [...results.values()].filter((error) => error !== null).length;
+  const failed = [...results.values()].filter(({ error }) => error !== null).length;
+  const isWithout = people.some(({ password }) => password === undefined);
   const bad = rows.length - people.length;
   const isBusy = phase !== "ready" && phase !== "done";
 
@@ -91,20 +100,35 @@ export function ImportPanel({ file, onDiscard }: ImportPanelProps) {
         </div>
       </div>
       {phase === "ready" ? (
-        <p className="text-ink-soft measure px-4 text-sm sm:px-6">
-          {people.some(({ password }) => password === undefined)
-            ? IMPORT_TEXTS.withoutPasswords
-            : IMPORT_TEXTS.withPasswords}
-        </p>
+        <div className="text-ink-soft measure flex flex-col gap-2 px-4 text-sm sm:px-6">
+          {isWithout && invite ? null : (
+            <p>{isWithout ? IMPORT_TEXTS.withoutPasswords : IMPORT_TEXTS.withPasswords}</p>
+          )}
+          {isWithout ? (
+            <Checkbox
+              label={INVITE_TEXTS.choiceOfMany}
+              description={canInvite ? INVITE_TEXTS.hint : `${MAIL_PROBLEMS.none}.`}
+              disabled={!canInvite}
+              checked={invite}
+              onChange={(event) => setInvite(event.currentTarget.checked)}
+            />
+          ) : null}
+        </div>
       ) : (
         <ImportProgress
           phase={phase}
           total={people.length}
           added={results.size - failed}
           failures={rows.flatMap(({ line, cells }) => {
-            const error = results.get(line);
-            return typeof error === "string" ? [{ line, email: cells.email, error }] : [];
+            const error = results.get(line)?.error ?? null;
+            return error === null ? [] : [{ line, email: cells.email, error }];
           })}
+          notMailed={rows.flatMap(({ line, cells }) => {
+            const error = results.get(line)?.notMailed ?? null;
+            return error === null ? [] : [{ line, email: cells.email, error }];
+          })}
+          isMailing={invite}
+          onMailAgain={() => void mailAgain()}
           onStart={() => void start()}
           onPause={pause}
         />

@@ -7,11 +7,17 @@ import type { ImportPhase } from "./use-import";
 
 const MOST_SHOWN = 20;
 
+type Failure = { line: number; email: string; error: string };
+
 type ImportProgressProps = {
   phase: ImportPhase;
   total: number;
   added: number;
-  failures: ReadonlyArray<{ line: number; email: string; error: string }>;
+  failures: ReadonlyArray<Failure>;
+  /** People who were added, and whose link could not be mailed. */
+  notMailed: ReadonlyArray<Failure>;
+  isMailing: boolean;
+  onMailAgain: () => void;
   onStart: () => void;
   onPause: () => void;
 };
@@ -27,7 +33,7 @@ const WORDS = {
 
 /** How far adding people got, with what went wrong on the way. */
 export function ImportProgress(props: ImportProgressProps) {
-  const { phase, total, added, failures, onStart, onPause } = props;
+  const { phase, total, added, failures, notMailed, onStart, onPause } = props;
   const rest = total - added - failures.length;
   const isGoing = phase === "running" || phase === "waiting";
   const place = useRef<HTMLDivElement>(null);
@@ -47,7 +53,7 @@ export function ImportProgress(props: ImportProgressProps) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status" className="min-w-0 flex-1 basis-64 text-sm">
-          {phase === "done" ? doneText(added, failures.length) : WORDS[phase]}
+          {phase === "done" ? doneText(props) : WORDS[phase]}
         </p>
         {phase === "done" ? null : (
           <Button onClick={isGoing ? onPause : onStart} variant={isGoing ? "secondary" : "primary"}>
@@ -73,15 +79,17 @@ export function ImportProgress(props: ImportProgressProps) {
       </div>
       {failures.length > 0 ? (
         <Banner tone="warning">
-          <ul>
-            {failures.slice(0, MOST_SHOWN).map(({ line, email, error }) => (
-              <li key={line} className="[overflow-wrap:anywhere]">
-                Line {line}, {email}: {error}
-              </li>
-            ))}
-          </ul>
-          {failures.length > MOST_SHOWN ? (
-            <p>and {failures.length - MOST_SHOWN} more, in the file of problems</p>
+          <Failures failures={failures} more="more, in the file of problems" />
+        </Banner>
+      ) : null}
+      {notMailed.length > 0 ? (
+        <Banner tone="warning">
+          <p>{IMPORT_TEXTS.notMailed}</p>
+          <Failures failures={notMailed} more="more" />
+          {phase === "done" ? (
+            <Button size="sm" onClick={props.onMailAgain} className="mt-2">
+              {IMPORT_TEXTS.mailAgain}
+            </Button>
           ) : null}
         </Banner>
       ) : null}
@@ -89,7 +97,31 @@ export function ImportProgress(props: ImportProgressProps) {
   );
 }
 
-function doneText(added: number, failed: number): string {
+type FailuresProps = { failures: ReadonlyArray<Failure>; more: string };
+
+function Failures({ failures, more }: FailuresProps) {
+  return (
+    <>
+      <ul>
+        {failures.slice(0, MOST_SHOWN).map(({ line, email, error }) => (
+          <li key={line} className="[overflow-wrap:anywhere]">
+            Line {line}, {email}: {error}
+          </li>
+        ))}
+      </ul>
+      {failures.length > MOST_SHOWN ? (
+        <p>
+          and {failures.length - MOST_SHOWN} {more}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function doneText({ added, failures, notMailed, isMailing }: ImportProgressProps): string {
+  const failed = failures.length;
+  const mailed = isMailing ? ` ${IMPORT_TEXTS.mailed(notMailed.length)}` : "";
   const text = `${added.toLocaleString("en")} ${added === 1 ? "person was" : "people were"} added.`;
-  return failed === 0 ? text : `${text} ${failed.toLocaleString("en")} could not be.`;
+  const all = failed === 0 ? text : `${text} ${failed.toLocaleString("en")} could not be.`;
+  return all + mailed;
 }

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { useState } from "react";
 import { requireAdmin } from "~/auth/guards.server";
+import { hasMail } from "~/auth/invite.server";
 import { ErrorPage } from "~/components/error-page";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -23,11 +24,12 @@ export const meta: MetaFunction = () => [{ title: "Add Many From CSV · Daymark"
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db, headers } = await requireAdmin(args);
-  return data({ departments: await listDepartments(db), importId: randomUUID() }, { headers });
+  const departments = await listDepartments(db);
+  return data({ departments, importId: randomUUID(), canInvite: hasMail() }, { headers });
 }
 
 export default function ImportUsersPage() {
-  const { departments, importId } = useLoaderData<typeof loader>();
+  const { departments, importId, canInvite } = useLoaderData<typeof loader>();
   const [file, setFile] = useState<LoadedFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
@@ -76,7 +78,7 @@ export default function ImportUsersPage() {
           onProblem={setProblem}
         />
       ) : (
-        <ImportPanel key={file.importId} file={file} onDiscard={discard} />
+        <ImportPanel key={file.importId} file={file} canInvite={canInvite} onDiscard={discard} />
       )}
     </div>
   );

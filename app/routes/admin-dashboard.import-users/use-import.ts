@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { BATCH_SIZE } from "~/csv/import-batch";
+import { BATCH_SIZE, type RowResult } from "~/csv/import-batch";
 import type { NewPerson } from "~/csv/import-people";
 import { askToAdd } from "./ask-server";
 
@@ -7,19 +7,20 @@ const RETRY_MS = 3_000;
 
 export type ImportPhase = "ready" | "running" | "paused" | "waiting" | "signed-out" | "done";
 
-/** Line by line: null for an account that was made, otherwise why it was not. */
-export type ImportResults = ReadonlyMap<number, string | null>;
+/** Line by line: why no account was made, or why its link was not mailed; both are null where all is well. */
+export type ImportResults = ReadonlyMap<number, ImportResult>;
+type ImportResult = { error: string | null; notMailed: string | null };
 
 /**
  * Adds people a batch at a time: can be paused, waits while the server cannot be reached and then goes on by
  * itself. However often a batch is sent, each of its rows makes one account.
  */
-export function useImport(importId: string, people: ReadonlyArray<NewPerson>) {
+export function useImport(importId: string, people: ReadonlyArray<NewPerson>, invite: boolean) {
   const [phase, setPhase] = useState<ImportPhase>("ready");
   const [results, setResults] = useState<ImportResults>(new Map());
   const isWanted = useRef(false);
   const isAtWork = useRef(false);
-  const known = useRef(new Map<number, string | null>());
+  const known = useRef(new Map<number, ImportResult>());
 
   useEffect(
     () => () => {
@@ -39,7 +40,7 @@ export function useImport(importId: string, people: ReadonlyArray<NewPerson>) {
       stop("done");
       return;
     }
-    const answer = await askToAdd(importId, batch);
+    const answer = await askToAdd(importId, batch, invite);
     if (answer.kind === "signed-out") stop("signed-out");
     else if (answer.kind === "away") {
       if (isWanted.current) setPhase("waiting");
@@ -49,8 +50,10 @@ export function useImport(importId: string, people: ReadonlyArray<NewPerson>) {
         line,
         error: "The server could not read this row",
       }));
-      for (const { line, error } of answer.kind === "results" ? answer.results : refused) {
-        known.current.set(line, error);
+      const results: ReadonlyArray<RowResult> =
+        answer.kind === "results" ? answer.results : refused;
+      for (const { line, error, notMailed = null } of results) {
+        known.current.set(line, { error, notMailed });
       }
       setResults(new Map(known.current));
       if (isWanted.current) setPhase("running");
@@ -71,7 +74,16 @@ export function useImport(importId: string, people: ReadonlyArray<NewPerson>) {
     isAtWork.current = false;
   }
 
-  return { phase, results, start, pause: () => stop("paused") };
+  /** Sends the links again that could not be mailed: a row that is sent again makes no second account. */
+  async function mailAgain() {
+    for (const [line, { notMailed }] of known.current) {
+      if (notMailed !== null) known.current.delete(line);
+    }
+    setResults(new Map(known.current));
+    await start();
+  }
+
+  return { phase, results, start, mailAgain, pause: () => stop("paused") };
 }
 
 /** Resolves after a moment, or as soon as the browser says that it is online again. */

@@ -82,7 +82,9 @@ function Column({ column, page, total, tasks, me }: ColumnProps) {
         </span>
       </h2>
       {tasks.length === 0 ? (
-        <p className="text-ink-faint px-2 py-6 text-center text-sm">{column.empty}</p>
+        <p className="text-ink-faint px-2 py-6 text-center text-sm">
+          {statusSearch.hides(page) ? "Nothing here matches." : column.empty}
+        </p>
       ) : (
         <ul className="flex flex-col gap-2">
           {tasks.map((task) => (

@@ -1,21 +1,36 @@
 import { useState } from "react";
+import { useActs } from "~/components/palette/acts";
 import { notify } from "~/components/toaster";
 import { AlertDialog } from "~/components/ui/alert-dialog";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import type { IconName } from "~/components/ui/icon-names";
 import { IconButton } from "~/components/ui/icon-button";
-import { offerUndo } from "~/components/undo-toast";
 import { whyNot } from "~/domain/many-tasks";
 import type { Calendar } from "~/domain/time";
 import { focusFirstTick } from "~/hooks/use-return-focus";
 import type { TaskOutcome } from "~/tasks/answer";
 import { useCommand } from "~/tasks/use-command";
-import { confirm, explain, undo } from "~/tasks/use-commands";
+import { explain, offerToUndo } from "~/tasks/use-commands";
 import { COMMAND_TEXTS } from "~/words/tasks";
 import { BulkDialog } from "./bulk-dialog";
 import type { BulkChange } from "./bulk-form";
 import { BAR_ID, type Selection } from "./use-selection";
+
+type Change = {
+  kind: BulkChange | "withdraw";
+  label: string;
+  icon: IconName;
+  danger?: boolean;
+};
+
+const CHANGES: ReadonlyArray<Change> = [
+  { kind: "reassign", label: "Reassign", icon: "user-round-pen" },
+  { kind: "deadline", label: "Deadline", icon: "calendar-clock" },
+  { kind: "priority", label: "Priority", icon: "signal-high" },
+  { kind: "withdraw", label: "Withdraw", icon: "archive", danger: true },
+];
 
 type BulkBarProps = { selection: Selection; calendar: Calendar };
 
@@ -23,11 +38,24 @@ type BulkBarProps = { selection: Selection; calendar: Calendar };
 export function BulkBar({ selection, calendar }: BulkBarProps) {
   const { run, running, answer } = useCommand();
   const isSending = running !== null;
-  const [asking, setAsking] = useState<BulkChange | "withdraw" | null>(null);
+  const [asking, setAsking] = useState<Change["kind"] | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlyArray<TaskOutcome>>([]);
   const { chosen, clear } = selection;
   const count = chosen.size;
   const tasks = count === 1 ? "1 task" : `${count} tasks`;
+
+  useActs(() =>
+    count === 0
+      ? null
+      : {
+          about: `${tasks} selected`,
+          choices: CHANGES.map(({ kind, icon, ...choice }) => ({
+            ...choice,
+            icon: <Icon name={icon} />,
+            onSelect: () => setAsking(kind),
+          })),
+        },
+  );
 
   async function change(kind: BulkChange | "withdraw", args: Record<string, string> = {}) {
     const versions = [...chosen.values()].map(({ id, version }) => ({ id, version }));
@@ -42,10 +70,9 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
     setLeftOut(outcomes.filter(({ outcome }) => outcome !== "done"));
     clear();
     const { command, reply } = ran;
-    const message = ran.answer.message ?? "";
-    if (ran.answer.ok && kind === "withdraw") {
-      offerUndo(message, () => void undo(command, reply).then(confirm));
-    } else notify({ type: ran.answer.ok ? "success" : "error", message });
+    const { ok, message } = ran.answer;
+    if (ok) offerToUndo(command, reply, message);
+    else notify({ type: "error", message: message ?? "" });
   }
 
   return (
@@ -83,38 +110,17 @@ export function BulkBar({ selection, calendar }: BulkBarProps) {
             {`${count} selected`}
             <span className="sr-only">. Enter leads from a row to what can be done.</span>
           </p>
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<Icon name="user-round-pen" />}
-            onClick={() => setAsking("reassign")}
-          >
-            Reassign
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<Icon name="calendar-clock" />}
-            onClick={() => setAsking("deadline")}
-          >
-            Deadline
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            icon={<Icon name="signal-high" />}
-            onClick={() => setAsking("priority")}
-          >
-            Priority
-          </Button>
-          <Button
-            size="sm"
-            variant="danger-quiet"
-            icon={<Icon name="archive" />}
-            onClick={() => setAsking("withdraw")}
-          >
-            Withdraw
-          </Button>
+          {CHANGES.map(({ kind, label, icon, danger }) => (
+            <Button
+              key={kind}
+              size="sm"
+              variant={danger ? "danger-quiet" : "quiet"}
+              icon={<Icon name={icon} />}
+              onClick={() => setAsking(kind)}
+            >
+              {label}
+            </Button>
+          ))}
           <IconButton
             label="Select nothing"
             size="sm"

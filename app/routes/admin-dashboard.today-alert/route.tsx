@@ -17,9 +17,9 @@ import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { SegmentedLinks } from "~/components/ui/segmented";
 import { calendarOf } from "~/domain/calendar";
-import { departmentLabel, departmentOptions } from "~/domain/department";
+import { departmentChoices, departmentLabel } from "~/domain/department";
 import { readForm } from "~/http/read-form.server";
-import { listDepartments } from "~/models/departments.server";
+import { listDepartments, listDepartmentsInUse } from "~/models/departments.server";
 import { listDueTasks } from "~/models/tasks.server";
 import { getThread } from "~/models/thread.server";
 import { readOpenTask, withOpenTask } from "~/search/open-task";
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const filters = todaySearch.read(url.searchParams);
   const openTask = readOpenTask(url);
-  const [{ tasks, total }, departments, thread] = await Promise.all([
+  const [{ tasks, total }, departments, inUse, thread] = await Promise.all([
     listDueTasks(db, {
       isOverdue: filters.view === "overdue",
       search: filters.q,
@@ -54,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
       pageSize: PAGE_SIZE,
     }),
     listDepartments(db),
+    listDepartmentsInUse(db),
     // Nothing is open: no pane. Null: what was open is gone.
     openTask === null ? undefined : getThread(db, openTask),
   ]);
@@ -65,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       filters,
       total,
-      departments: departmentOptions(departments),
+      departments: departmentChoices(inUse, filters.department),
       tasks: tasks.map(({ department, ...task }) => ({
         ...task,
         departmentLabel: departmentLabel(department, departments),

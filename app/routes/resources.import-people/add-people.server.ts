@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { invite } from "~/auth/invite.server";
 import type { RowResult } from "~/csv/import-batch";
 import type { NewPerson } from "~/csv/import-people";
 import { createAccount, firstPassword } from "~/models/accounts.server";
 import { findTakenEmails, getPerson } from "~/models/people.server";
+import { MAIL_PROBLEMS } from "~/words/invite";
 import { NEW_PERSON_TEXTS } from "~/words/people";
 
 type Db = Parameters<typeof getPerson>[0];
@@ -10,12 +12,14 @@ type Db = Parameters<typeof getPerson>[0];
 const AT_ONCE = 4;
 
 /**
- * Makes the accounts of some rows on behalf of an admin, and returns the outcome of each. Rows are left out when the
- * Auth server cannot be reached: they may be sent again, and a row that was sent twice makes one account.
+ * Makes the accounts of some rows on behalf of an admin, mails people without a password their one-time link if
+ * somebody invites them, and returns the outcome of each. Rows are left out when the
+ * Auth server cannot be reached: they may be sent again, and a row that was sent twice makes one account, and the link in its
+ * second mail is the one that is good.
  */
 export async function addPeople(
   db: Db,
-  createdBy: string,
+  by: { uid: string; invitedBy: string | null },
   importId: string,
   people: ReadonlyArray<NewPerson>,
 ): Promise<Array<RowResult>> {
@@ -23,13 +27,27 @@ export async function addPeople(
   const waiting = [...people];
   async function work() {
     for (let person = waiting.shift(); person; person = waiting.shift()) {
-      const error = await addPerson(db, createdBy, uidOf(importId, person.email), person);
+      const uid = uidOf(importId, person.email);
+      const error = await addPerson(db, by.uid, uid, person);
       if (error === undefined) waiting.length = 0;
-      else results.push({ line: person.line, error });
+      else {
+        const notMailed =
+          error === null && by.invitedBy !== null && person.password === undefined
+            ? await mailLink(db, by.invitedBy, uid, person)
+            : null;
+        results.push({ line: person.line, error, ...(notMailed !== null && { notMailed }) });
+      }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return results;
+}
+
+/** Null if somebody was mailed their one-time link, otherwise why not. */
+async function mailLink(db: Db, invitedBy: string, uid: string, person: NewPerson) {
+  const name = `${person.firstName} ${person.lastName}`;
+  const invited = await invite(db, invitedBy, { uid, name, email: person.email });
+  return invited.ok ? null : MAIL_PROBLEMS[invited.why];
 }
 
 /** Null if the account exists, a text if it cannot be made, undefined if the Auth server cannot be reached. */

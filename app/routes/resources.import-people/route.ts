@@ -22,8 +22,9 @@ export async function action(args: ActionFunctionArgs) {
     const taken = await findTakenEmails(db, asked.data.request.emails);
     return Response.json({ taken } satisfies z.infer<typeof CheckAnswerSchema>, { headers });
   }
-  const { importId, people } = asked.data.request;
-  const results = await addPeople(db, me.uid, importId, people);
+  const { importId, people, invite } = asked.data.request;
+  const invitedBy = invite ? `${me.first_name} ${me.last_name}` : null;
+  const results = await addPeople(db, { uid: me.uid, invitedBy }, importId, people);
   const answer: z.infer<typeof AddAnswerSchema> = { results };
   return Response.json(answer, { status: results.length > 0 ? 200 : 503, headers });
 }

@@ -7,6 +7,8 @@ import { loader } from "./route";
 
 const PATH = "/resources/people";
 
+const NOTHING_OPEN = { open_tasks: 0, due_today: 0, late: 0 };
+
 async function find(person: Person, q: string) {
   const response = await loader(await visit(person, `${PATH}?${new URLSearchParams({ q })}`));
   return z.object({ people: z.array(PersonSchema) }).parse(await response.json()).people;
@@ -18,6 +20,9 @@ const PersonSchema = z.strictObject({
   email: z.string(),
   department: z.string().nullable(),
   department_label: z.string().nullable(),
+  open_tasks: z.number(),
+  due_today: z.number(),
+  late: z.number(),
 });
 
 test("only an admin finds people", async () => {
@@ -41,7 +46,7 @@ test("active people are found by a part of their name, whatever the case, namesa
       { uid: one.uid, email: one.email, department: "sales", department_label: "Sales" },
       { uid: other.uid, email: other.email, department: null, department_label: null },
     ]
-      .map((person) => ({ ...person, full_name: `Noor Same ${tag}` }))
+      .map((person) => ({ ...person, ...NOTHING_OPEN, full_name: `Noor Same ${tag}` }))
       .toSorted((a, b) => a.uid.localeCompare(b.uid)),
   );
   expect(await find(admin, `gone ${tag}`)).toEqual([]);

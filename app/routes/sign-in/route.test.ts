@@ -18,8 +18,8 @@ async function linkFor({ db }: Person, uid: string): Promise<string> {
   return `/sign-in?${new URLSearchParams({ key: data })}`;
 }
 
-async function shown(link: string) {
-  return (await loader(await visit(null, link))).data;
+async function shown(link: string, person: Person | null = null) {
+  return (await loader(await visit(person, link))).data;
 }
 
 async function press(link: string, headers: Record<string, string> = {}) {
@@ -29,7 +29,7 @@ async function press(link: string, headers: Record<string, string> = {}) {
 }
 
 test("a link that is opened says whose it is and where, as often as anything opens it", async () => {
-  const { admin, ana } = await seedPeople();
+  const { admin, ana, ben } = await seedPeople();
   const link = await linkFor(admin, ana.uid);
   for (let times = 0; times < 3; times += 1) {
     expect(await shown(link)).toEqual({
@@ -37,8 +37,11 @@ test("a link that is opened says whose it is and where, as often as anything ope
       state: "open",
       name: ana.fullName,
       workspace: expect.stringMatching(/^127\.0\.0\.1:\d+$/),
+      leaving: null,
     });
   }
+  expect(await shown(link, ben)).toMatchObject({ leaving: ben.fullName });
+  expect(await shown(link, ana)).toMatchObject({ leaving: null });
   const args = await visit(null, link);
   expect((await countRequests(() => loader(args))).inSequence).toBe(1);
 });
@@ -55,6 +58,18 @@ test("of two clicks at the same moment one signs in, and the other reads that th
   // Neither the name nor a field for one that is over.
   expect(await shown(link)).toMatchObject({ state: "used", name: "" });
   expect(await redirectOf(press(link))).toBe(link);
+});
+
+test("whoever was signed in on the device is so no more", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const link = await linkFor(admin, ana.uid);
+  const pressed = await send(ben, link, {});
+  async function sessions() {
+    return (await ben.db.rpc("list_my_sessions").throwOnError()).data.length;
+  }
+  expect(await sessions()).toBe(2);
+  expect(await redirectOf(action(pressed))).toBe("/user-dashboard");
+  expect(await sessions()).toBe(1);
 });
 
 test("somebody new is welcomed first, on a phone too", async () => {

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { getVisitor } from "~/auth/guards.server";
 import { homePath, WELCOME_PATH } from "~/auth/home-path";
 import { openLink, signInByLink } from "~/auth/one-time-link.server";
 import { FrontPage } from "~/components/shell/front-page";
@@ -27,12 +28,23 @@ function keyOf(request: Request): string {
 }
 
 /** Says what a one-time link is good for: programs that open links to look at them use nothing up. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { wait, state, name } = await openLink(request, keyOf(request));
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
+  const [{ wait, state, name }, { me, headers }] = await Promise.all([
+    openLink(request, keyOf(request)),
+    getVisitor(args),
+  ]);
+  const visitor = me && `${me.first_name} ${me.last_name}`;
   const workspace = new URL(appOrigin(request)).host;
   return data(
-    { wait, state, name: state === "open" ? name : "", workspace },
-    { status: wait === null ? 200 : 429 },
+    {
+      wait,
+      state,
+      name: state === "open" ? name : "",
+      workspace,
+      leaving: visitor === name ? null : visitor,
+    },
+    { status: wait === null ? 200 : 429, headers },
   );
 }
 
@@ -54,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function OneTimeLinkPage() {
-  const { wait, state, name, workspace } = useLoaderData<typeof loader>();
+  const { wait, state, name, workspace, leaving } = useLoaderData<typeof loader>();
   const failed = useActionData<typeof action>()?.message ?? null;
   const isBusy = useNavigation().formMethod === "POST";
   if (wait !== null || state !== "open") {
@@ -75,6 +87,7 @@ export default function OneTimeLinkPage() {
       {/* Replaced: no step back leads to the address with the key in it. */}
       <Form method="post" replace className="mt-3 flex flex-col gap-4">
         <p className="text-ink-soft [overflow-wrap:anywhere]">{LINK_TEXTS.open(workspace)}</p>
+        {leaving === null ? null : <Banner tone="warning">{LINK_TEXTS.leaving(leaving)}</Banner>}
         {failed === null ? null : <Banner tone="danger">{failed}</Banner>}
         <Button type="submit" variant="primary" size="lg" pending={isBusy}>
           Sign in as {name}

@@ -14,6 +14,7 @@ import { getThread } from "~/models/thread.server";
 import { pageTitle } from "~/utils/page-title";
 import { ConversationList } from "./conversation-list";
 import { conversationsSearch, type Filters, placeAfter } from "./schema";
+import { UnsentElsewhere } from "./unsent-elsewhere";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
@@ -53,6 +54,7 @@ export default function ConversationsPage() {
       <div className="flex w-full max-w-3xl flex-1 flex-col">
         {isEmpty ? null : <Search filters={filters} />}
         <DecisionsElsewhere rows={rows} openTask={thread?.task.id} />
+        <UnsentElsewhere uid={me.uid} rows={rows} filters={filters} />
         {conversations.length === 0 ? (
           <Nothing filters={filters} isAdmin={me.role === "admin"} />
         ) : (

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requirePerson } from "~/auth/guards.server";
-import { saveOwnProfile } from "~/profile/save-profile.server";
+import { actOnProfile } from "~/profile/act.server";
 import { ErrorPage } from "~/components/error-page";
 import { ProfilePage } from "~/profile/profile-page";
 import { sendProfile } from "~/profile/send-profile";
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return saveOwnProfile(args.request, await requirePerson(args), HOME);
+  return actOnProfile(args.request, await requirePerson(args), HOME);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

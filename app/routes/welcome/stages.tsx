@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
+import { useArrivalFocus } from "~/hooks/use-arrival-focus";
 import { WELCOME_TEXTS } from "~/words/welcome";
 
 type StagesProps = { home: string; firstTask: string | null };
@@ -13,8 +15,11 @@ const STAGES = [
 
 /** What the three columns mean, and the way to the first task. */
 export function Stages({ home, firstTask }: StagesProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  // After the form of a new password, whose button is gone.
+  useArrivalFocus(whole);
   return (
-    <div className="mt-5 flex flex-col gap-6">
+    <div ref={whole} tabIndex={-1} className="mt-5 flex flex-col gap-6 outline-none">
       <dl className="flex flex-col gap-4">
         {STAGES.map(({ stage, icon, colour }) => (
           <div key={stage}>
