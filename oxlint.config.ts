@@ -105,7 +105,7 @@ export default defineConfig({
   },
   overrides: [
     // What it imports is the address that Vite gives to a file which has no export.
-    { files: ["app/offline/use-kept-pages.ts"], rules: { "import/default": "off" } },
+    { files: ["app/offline/register-worker.ts"], rules: { "import/default": "off" } },
     {
       files: ["app/**/*.{ts,tsx}"],
       excludeFiles: ["app/models/**", ...tests],

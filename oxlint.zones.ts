@@ -19,9 +19,12 @@ const everything = [
   "hooks",
   "realtime",
   "offline",
+  "push",
   "service-worker",
   "words",
   "tasks",
+  "delivery",
+  "mail",
 ];
 
 type Pattern = { regex: string; message: string; allowTypeImports?: boolean };
@@ -42,6 +45,7 @@ const view: Record<string, May> = {
   hooks: yes,
   realtime: yes,
   offline: yes,
+  push: yes,
   search: yes,
   words: yes,
   tasks: yes,
@@ -57,6 +61,7 @@ const answer: Record<string, May> = {
   utils: yes,
   words: yes,
   tasks: yes,
+  mail: yes,
 };
 const fromDb: May = { values: ["errors.server", "env.server", "types.generated"], types: true };
 
@@ -84,10 +89,30 @@ const rows: Record<string, Record<string, May | undefined>> = {
     words: yes,
   },
   offline: { offline: yes, http: { values: ["person-header"] }, "service-worker": yes },
-  "service-worker": { offline: yes, realtime: { values: ["unreachable"] } },
+  "service-worker": { offline: yes, push: yes, realtime: { values: ["unreachable"] }, words: yes },
+  // Who is told on this device while Daymark is closed, and what they answered from there.
+  push: { offline: yes, push: yes, tasks: yes, words: yes },
   // How a task is changed: from the queue in the browser to the answer of the server.
   tasks: { ...view, components: { values: ["toaster", "undo-toast"] } },
   "tasks/*.server": { ...answer, db: fromDb },
+  // What the worker does: it has no browser and no request.
+  delivery: {
+    domain: yes,
+    db: { values: ["env.server"], types: true },
+    models: yes,
+    http: { values: ["public-address.server"] },
+    push: onlyTypes,
+    words: yes,
+    delivery: yes,
+    mail: yes,
+  },
+  // Letters and how they are sent, for the worker and for a route that sends one at once.
+  mail: {
+    domain: yes,
+    db: { values: ["env.server", "types.generated"], types: true },
+    words: yes,
+    mail: yes,
+  },
   models: { domain: yes, db: yes },
   auth: {
     domain: yes,
@@ -103,6 +128,7 @@ const rows: Record<string, Record<string, May | undefined>> = {
         "sign-in-links.server",
       ],
     },
+    mail: yes,
     auth: yes,
     words: yes,
   },
@@ -123,6 +149,7 @@ const inBrowser = [
   "profile",
   "realtime",
   "offline",
+  "push",
   "search",
   "service-worker",
   "tasks",

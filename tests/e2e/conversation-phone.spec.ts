@@ -8,6 +8,8 @@ import { test } from "./windows.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+const CONVERSATIONS = "/user-dashboard/conversations";
+
 test("on a phone the conversation gets the screen, and Enter breaks the line", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const title = "A title that needs two lines on a phone";
@@ -82,8 +84,14 @@ test("what was typed stays to be copied when the task goes to somebody else, and
   await page.getByRole("button", { name: "Copy" }).tap();
   await expect(page.getByText("Text copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Half a sentence");
+  await page.goto(CONVERSATIONS);
+  await page.getByRole("list", { name: "Not sent" }).getByText("Half a sentence").tap();
   await page.getByRole("button", { name: "Discard" }).tap();
   await expect(kept).toHaveCount(0);
+  await page.goto(CONVERSATIONS);
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "Not sent" })).toHaveCount(0);
+  await page.goto(threadOf(given));
   await page.reload();
   await expect(page.getByText("it belongs to somebody else by now")).toBeVisible();
   await expect(kept).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
-import { assignTask } from "../fixtures/tasks.ts";
+import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
 import { expectAccessible, openQuietly, signIn } from "./fixtures.ts";
 import { talk } from "./long-talk.ts";
 import { LIVE, bubbles, composer, pane, saidOn, stream, threadOf, write } from "./thread.ts";
@@ -27,6 +27,25 @@ test("two people talk, both ways, live, and see when they were read", async ({ o
   expect(await bubbles(right)).toEqual(["The brass", "How far are you?", "Nearly there"]);
   // It stays where it was told, also for whoever only listens.
   await expect(right.getByText(`${admin.fullName}: How far are you?`).first()).toBeAttached();
+
+  // What an admin changes is told in words, and what was assigned is not lost.
+  const { version } = await readTask(admin, task.id);
+  const text = textWith({
+    title: task.title,
+    description: "All of the brass",
+    dueDateTime: task.due_date_time,
+    priority: "High",
+  });
+  await admin.db
+    .rpc("edit_task", { p_task_id: task.id, p_version: version, p_text: text })
+    .throwOnError();
+  const told = `${admin.fullName} changed the priority from Medium to High and changed the description`;
+  await expect(stream(right).getByText(told)).toBeVisible(LIVE);
+  const before = stream(right).getByText("The brass", { exact: true }).filter({ visible: true });
+  await expect(before).toHaveCount(0);
+  await stream(right).getByText("Edited").click();
+  await expect(stream(right).getByText("Medium priority")).toBeVisible();
+  await expect(before).toHaveCount(1);
   await expectAccessible(left);
 });
 

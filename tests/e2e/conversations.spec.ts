@@ -60,9 +60,23 @@ test("on a phone a person begins with their conversations, answers there, and go
   const tabs = page.getByRole("navigation", { name: "Most used" }).getByRole("link");
   await expect(tabs).toHaveText([/Conversations$/, /My Board$/, /Notifications$/]);
 
-  await page.getByRole("button", { name: `Accept Task: ${fresh.title}` }).tap();
+  // A second Enter, in the moment after the first has moved the focus to the row, opens nothing.
+  await page.getByRole("button", { name: `Accept Task: ${fresh.title}` }).focus();
+  await page.evaluate(() => {
+    const enter = { key: "Enter", bubbles: true, cancelable: true };
+    function pressAgain({ target }: FocusEvent) {
+      setTimeout(() => {
+        const isTaken = target?.dispatchEvent(new KeyboardEvent("keydown", enter));
+        document.body.dataset.second = isTaken ? "taken" : "refused";
+      });
+    }
+    document.addEventListener("focusin", pressAgain, { once: true });
+  });
+  await page.keyboard.press("Enter");
+  await expect(page.locator("body")).toHaveAttribute("data-second", "refused");
   await expect.poll(async () => (await readTask(admin, fresh.id)).stage).toBe("Pending");
   await expect(card(page, fresh.title)).toContainText("You accepted");
+  await expect(page).toHaveURL(HERE);
 
   const opened = page.waitForResponse(/\/resources\/commands/);
   await card(page, late.title).getByRole("link").tap();

@@ -86,12 +86,18 @@ test("a search that was asked stays when a task is opened before its answer come
   const asked = page.waitForRequest(/\.data\?.*q=Omega/);
   await page.getByRole("searchbox").fill("Omega");
   await asked;
-  await table.getByRole("link", { name: first.title }).click();
+  // What shows is what was: it dims, and only who has the focus there opens it.
+  const link = table.getByRole("link", { name: first.title });
+  await expect(table).toHaveCSS("opacity", "0.5");
+  await expect(link).toHaveCSS("pointer-events", "none");
+  await expect(page.getByRole("searchbox")).toHaveCSS("pointer-events", "auto");
+  await link.press("Enter");
   await expect(pane(page, first)).toBeVisible();
   release();
   await expect(table.getByRole("link", { name: first.title })).toHaveCount(0);
   await expect(table.getByRole("link", { name: second.title })).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue("Omega");
+  await expect(table).toHaveCSS("opacity", "1");
 });
 
 test("what was typed before Clear goes with it, what is typed after it does not", async ({

@@ -117,3 +117,13 @@ test("guessing a password is slowed down, and what was typed stays", async ({ pa
   await expect(alert).toHaveText(/^Too many attempts\. Try again in \d+ seconds?\.$/);
   await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(person.email);
 });
+
+test("the form fits a phone with text twice as large", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const overhang = await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    return document.documentElement.scrollWidth - innerWidth;
+  });
+  expect(overhang).toBe(0);
+});

@@ -83,7 +83,8 @@ test("what was turned away says why, and is not kept either", async ({ baseURL }
 test("the page of a mailed or one-time link tells nobody its address, which is a key", async ({
   baseURL,
 }) => {
-  for (const path of ["/auth/confirm?token_hash=unused&type=recovery", "/sign-in?key=unused"]) {
+  const withKeys = ["/auth/confirm?token_hash=unused&type=recovery", "/sign-in?key=unused"];
+  for (const path of [...withKeys, "/unsubscribe?token=unused"]) {
     const { headers } = await fetch(new URL(path, baseURL));
     // Only the site: not even our own log of scripts and pictures that the page loads has more.
     expect(headers.get("referrer-policy")).toBe("strict-origin");

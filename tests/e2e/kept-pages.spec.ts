@@ -132,11 +132,17 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     await signInAs(page.context(), ben);
     await page.goto(BOARD);
     await expect.poll(() => keeps(page, ben.fullName)).toBe(true);
+    const other = await page.context().newPage();
+    await other.goto(BOARD);
+    await expect(other.getByText(ben.fullName).first()).toBeAttached();
     await killServer(server);
+    await page.bringToFront();
     await page.getByRole("button", { name: "Open menu" }).tap();
     await page.getByRole("button", { name: "Logout" }).tap();
     await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).tap();
     await expect(page.getByText("You have logged out")).toBeVisible();
+    await expect(other.getByText("You have logged out")).toBeVisible();
+    await other.close();
     expect(await keptText(page)).toBe("");
     server = await startOwn({ supabasePort, port });
     await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible(BACK);

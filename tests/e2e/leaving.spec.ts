@@ -59,6 +59,11 @@ test("with the keyboard alone somebody is deactivated, and shown so", async ({ o
   await expect(panelOf(page, ana)).toBeFocused();
   await page.getByRole("link", { name: "Deactivate…" }).focus();
   await page.keyboard.press("Enter");
+  // Nothing is chosen for them.
+  const choices = page.getByRole("group", { name: "Who takes the open tasks?" });
+  await expect(choices.getByRole("radio", { checked: true })).toHaveCount(0);
+  await page.getByRole("button", { name: `Deactivate ${ana.fullName}` }).press("Enter");
+  await expect(page.getByText("Choose what becomes of the tasks")).toBeVisible();
   await page.getByRole("radio", { name: /Leave them as they are/ }).focus();
   await page.keyboard.press("ArrowUp");
   await expect(page.getByRole("radio", { name: /Withdraw them/ })).toBeChecked();

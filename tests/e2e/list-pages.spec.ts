@@ -1,6 +1,6 @@
 import { expect } from "./test.ts";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
-import { signInAs } from "./fixtures.ts";
+import { hydrated, signInAs } from "./fixtures.ts";
 import { LISTS } from "./list-pages.ts";
 import { test } from "./windows.ts";
 
@@ -17,6 +17,8 @@ for (const { page: name, isOwn = false, prepare } of LISTS) {
     const address = page.url();
     await page.reload();
     await second(page);
+    // Going back in a page that does not listen yet would show the address alone.
+    await hydrated(page);
     expect(page.url()).toBe(address);
     await page.goBack();
     await first(page);

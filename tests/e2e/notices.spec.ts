@@ -40,6 +40,9 @@ function fakeNotices({ given, answer = given }: Permission) {
     }
   }
   Object.assign(window, { Notification: Notice, made, asked: 0 });
+  Object.assign(navigator, {
+    setAppBadge: (badge: number) => Promise.resolve(Object.assign(window, { badge })),
+  });
 }
 
 const ShownSchema = z.array(z.object({ title: z.string(), body: z.string() }));
@@ -81,6 +84,9 @@ test("off until switched on, then a new entry is told of in the background, and 
   await control.check();
   await assignTask(admin, ana, { title: "While one looked on" });
   await expect(page).toHaveTitle(/^\(3\)/);
+  // What is due today is on the signs of the tab and of the application.
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute("href", /%3E3%3C/);
+  expect(await page.evaluate(() => Number(Reflect.get(window, "badge")))).toBe(3);
 
   const baseline = page.waitForResponse("**/resources/notices");
   await setHidden(page, true);

@@ -94,6 +94,27 @@ test("what was completed opens beside the list, by an address that can be shared
   await expectAccessible(page);
 });
 
+test("a report is found in the sidebar, compared by person, and read as a table, by keyboard", async ({
+  open,
+}) => {
+  const { admin } = await prepare("sales");
+  const page = await open(admin, PATH);
+  await page.getByRole("link", { name: "Reports", exact: true }).press("Enter");
+  await expect(page.getByRole("img", { name: /^Completed by week/ })).toBeVisible();
+  await page.getByRole("link", { name: "7 days" }).click();
+  await expect(page).toHaveURL(/from=.*to=/);
+  await page.getByRole("link", { name: "Department", exact: true }).press("Enter");
+  const answers = page.getByRole("region", { name: "Median time to answer", exact: true });
+  await answers.getByText("Table").press("Enter");
+  const row = answers.getByRole("row", { name: /^Sales/ });
+  await expect(row).toBeVisible();
+  await expect(answers.getByRole("link", { name: /^CSV/ })).toHaveAttribute(
+    "href",
+    /report=answer/,
+  );
+  await expectAccessible(page);
+});
+
 test("is accessible", async ({ open }) => {
   test.slow();
   const { admin } = await prepare("cybersecurity");

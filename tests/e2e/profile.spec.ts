@@ -128,3 +128,65 @@ test("an admin by keyboard on a phone", async ({ open }) => {
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
   await expect(page.getByRole("link", { name: "Update Profile" })).toBeFocused();
 });
+
+test("a calendar address is made and shown once, and the one before ends, also without scripts", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const path = "/admin-dashboard/user-profile";
+  const page = await open(admin, path, { javaScriptEnabled: false });
+  const card = page.getByRole("region", { name: "Tasks in your calendar" });
+  await card.getByLabel("Whose tasks").selectOption("Finance");
+  await card.getByRole("button", { name: "Make an address" }).click();
+  const address = card.getByLabel("Calendar address: Finance");
+  const older = await address.inputValue();
+  expect(await card.getByRole("link", { name: /calendar/ }).getAttribute("href")).toBe(
+    older.replace(/^http:/, "webcal:"),
+  );
+  expect((await page.request.get(older)).headers()["content-type"]).toContain("text/calendar");
+  await card.getByRole("button", { name: "New address" }).click();
+  await expect(address).not.toHaveValue(older);
+  expect((await page.request.get(older)).status()).toBe(404);
+  await page.goto(path);
+  await expect(address).toHaveCount(0);
+
+  const again = await open(admin, path, { viewport: { width: 390, height: 844 } });
+  const here = again.getByRole("region", { name: "Tasks in your calendar" });
+  await here.getByRole("button", { name: "Make an address" }).click();
+  await expect(here.getByLabel("Calendar address: Your own tasks")).toBeFocused();
+  expect(await again.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(again);
+});
+
+test("what one is told is chosen in a table that fits a phone, by keyboard and without scripts", async ({
+  open,
+}) => {
+  const ana = await createPerson();
+  const phone = { viewport: { width: 390, height: 844 } };
+  const page = await open(ana, PATH, phone);
+  const card = page.getByRole("region", { name: "What you are told" });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+  const replies = card.getByRole("checkbox", { name: "A message about a task: Mail" });
+  await replies.focus();
+  await page.keyboard.press("Space");
+  await card.getByRole("checkbox", { name: /^Quiet hours of my own/ }).focus();
+  await expect(card.getByLabel("From")).toBeHidden();
+  await page.keyboard.press("Space");
+  await card.getByLabel("From").fill("22:00");
+  await card.getByLabel("Until").fill("06:00");
+  await expectAccessible(page);
+  await card.getByLabel("Until").press("Enter");
+  await expect(page.getByText("Saved. It applies to whatever comes next.")).toBeVisible();
+
+  const plain = await open(ana, PATH, { ...phone, javaScriptEnabled: false });
+  const here = plain.getByRole("region", { name: "What you are told" });
+  await expect(here.getByRole("checkbox", { name: "A message about a task: Mail" })).toBeChecked();
+  await expect(here.getByLabel("From")).toHaveValue("22:00");
+  await here.getByRole("checkbox", { name: /^Quiet hours of my own/ }).uncheck();
+  await here.getByRole("button", { name: "Save" }).click();
+  await expect(here.getByLabel("From")).toBeHidden();
+  await expect(here.getByRole("checkbox", { name: /^Quiet hours of my own/ })).not.toBeChecked();
+  await here.getByRole("button", { name: "Try it" }).click();
+  await expect(plain).toHaveURL(PATH);
+});

@@ -37,6 +37,9 @@ test("the proposed date is accepted with one press, however often it is pressed"
     assigned_to: ana.uid,
     due_date_time: "2031-02-03T10:00:00+00:00",
   });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Task put back as it was")).toBeVisible();
+  await expect(card).toContainText("Next month would work.");
 });
 
 test("one press gives it to somebody else, by keyboard, and the conversation goes along", async ({
@@ -62,6 +65,52 @@ test("one press gives it to somebody else, by keyboard, and the conversation goe
     .order("seq")
     .throwOnError();
   expect(data.map(({ kind }) => kind)).toEqual(["assigned", "rejected", "reassigned", "assigned"]);
+});
+
+test("what was unclear is explained, what there was no time for gets another date, and both are given back", async ({
+  open,
+}) => {
+  const { admin, ana, task: late } = await prepare();
+  const task = await assignTask(admin, ana, { title: `Unclear ${unique()}` });
+  await ana.db.rpc("reject_task", { p_task_id: task.id, p_reason: "unclear" }).throwOnError();
+  const page = await open(admin, PATH);
+
+  const unclear = page.getByRole("article", { name: task.title });
+  await unclear.getByRole("button", { name: "Explain and give back" }).click();
+  const box = unclear.getByRole("textbox", { name: /^Explanation for/ });
+  await expect(box).toBeFocused();
+  await box.fill("The fence of the north field.");
+  await page.reload();
+  await expect(box).toHaveValue("The fence of the north field.");
+  await expectAccessible(page);
+  await box.press("Enter");
+  await expect(page.getByText("Explained, task given back")).toBeVisible();
+  await expect(unclear).toHaveCount(0);
+  expect(await readTask(admin, task.id)).toMatchObject({
+    stage: "New",
+    assigned_to: ana.uid,
+    due_date_time: task.due_date_time,
+  });
+  const { data } = await ana.db
+    .from("notifications")
+    .select("kind, message, recipient_id")
+    .eq("task_id", task.id)
+    .eq("kind", "message")
+    .throwOnError();
+  expect(data).toEqual([
+    { kind: "message", message: "The fence of the north field.", recipient_id: ana.uid },
+  ]);
+
+  const tooMuch = page.getByRole("article", { name: late.title });
+  const date = tooMuch.getByLabel("Another date", { exact: true });
+  await date.fill("2031-03-04T09:00");
+  await date.press("Enter");
+  await expect(page.getByText("Task given back with another date")).toBeVisible();
+  await expect(tooMuch).toHaveCount(0);
+  expect(await readTask(admin, late.id)).toMatchObject({
+    stage: "New",
+    due_date_time: "2031-03-04T09:00:00+00:00",
+  });
 });
 
 test("the desk is live and fits a phone", async ({ openLive }) => {

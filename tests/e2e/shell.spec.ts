@@ -143,15 +143,21 @@ test("who is not signed in is led to / and reads 'No user logged in.'", async ({
   await expect(page.getByText("No user logged in.")).toBeVisible();
 });
 
-const PLACES = [
-  "Dashboard",
-  "Task Assign To User",
-  "All Users",
-  "Show New Notification",
-  "Today Alert",
-  "Add New User",
-  "My Profile",
-];
+const PLACES = {
+  Work: ["Dashboard", "Task Assign To User", "Show New Notification", "Today Alert"],
+  People: ["All Users", "Add New User", "Create Group"],
+  Workspace: ["Reports", "Audit Log"],
+  You: ["My Profile", "Settings"],
+};
+
+/** Expects each place under its heading, and Logout under one's own. */
+async function expectPlaces(menu: Locator) {
+  for (const [name, places] of Object.entries(PLACES)) {
+    const links = menu.getByRole("group", { name, exact: true }).getByRole("link");
+    for (const place of places) await expect(links.filter({ hasText: place })).toBeVisible();
+  }
+  await expect(menu.getByRole("group", { name: /^You$/ }).getByRole("button")).toHaveText("Logout");
+}
 
 test("the admin's sidebar has each place and Logout, and the header who, as what and when", async ({
   open,
@@ -159,10 +165,7 @@ test("the admin's sidebar has each place and Logout, and the header who, as what
   const admin = await createPerson({ role: "admin" });
   const page = await open(admin, "/admin-dashboard", { hasClock: true });
   const sidebar = page.getByRole("navigation", { name: "Main" });
-  for (const place of PLACES) {
-    await expect(sidebar.getByRole("link", { name: place })).toBeVisible();
-  }
-  await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expectPlaces(sidebar);
   const header = page.getByRole("banner");
   await expect(header).toContainText(admin.fullName);
   await expect(header).toContainText("Admin");
@@ -179,10 +182,7 @@ test("on a phone the sidebar slides out with the same places, and Logout", async
   const page = await open(admin, "/admin-dashboard", { viewport: { width: 390, height: 844 } });
   await page.getByRole("button", { name: "Open menu" }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
-  for (const place of PLACES) {
-    await expect(menu.getByRole("link", { name: place })).toBeVisible();
-  }
-  await expect(menu.getByRole("button", { name: "Logout" })).toBeVisible();
+  await expectPlaces(menu);
   await menu.getByRole("link", { name: "All Users" }).click();
   await expect(page).toHaveURL(/\/all-users$/);
   await expect(menu).toHaveCount(0);

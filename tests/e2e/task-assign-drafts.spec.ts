@@ -1,4 +1,4 @@
-import { expect, type Route } from "./test.ts";
+import { expect, type Page, type Route } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { textWith } from "../fixtures/tasks.ts";
 import {
@@ -13,6 +13,11 @@ import {
 } from "./assigning.ts";
 import { hold, hydrated, openQuietly, signIn } from "./fixtures.ts";
 import { test } from "./windows.ts";
+
+/** Which entry of the browser's history the page is at. */
+function entryOf(page: Page) {
+  return page.evaluate(() => JSON.stringify(history.state));
+}
 
 test("whatever closes the dialog, the text is there when it opens again", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
@@ -86,6 +91,41 @@ test("opening and closing in quick succession stays on the list", async ({ open 
   await Promise.allSettled(waiting.map((route) => route.continue()));
   await expect(page).not.toHaveURL(/assign=/);
   await expect(addTask(page, ana)).toBeVisible();
+});
+
+test("an address of the dialog is left by closing it once, however one came to it", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, listOf(ana));
+  const title = dialogOf(page).getByRole("textbox", { name: "Title" });
+  async function expectClosed() {
+    await page.keyboard.press("Escape");
+    await expect(page).not.toHaveURL(/assign=/);
+    await expect(dialogOf(page)).toHaveCount(0);
+  }
+  await addTask(page, ana).click();
+  await expect(page).toHaveURL(/assign=/);
+  await expectClosed();
+  await page.goForward();
+  await expect(title).toBeVisible();
+  await expectClosed();
+
+  // Given up while its answer is on the way, and opened once more before that of the list.
+  await page.goForward();
+  await expect(title).toBeVisible();
+  const first = await entryOf(page);
+  const release = await hold(page, /task-assign\.data/);
+  await fillIn(page, "Water the plants");
+  await assignButton(page).click();
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toHaveCount(0);
+  await addTask(page, ana).click();
+  await expect(title).toBeVisible();
+  release();
+  await expect.poll(() => entryOf(page)).not.toBe(first);
+  await expect(page).toHaveURL(/assign=/);
+  await expectClosed();
 });
 
 test("a double click assigns one task", async ({ open }) => {

@@ -49,8 +49,19 @@ test("filters live in the address, survive a reload, and Back leads through them
   await expect(page).toHaveURL(new RegExp(`task=${second.id}`));
   await page.goBack();
   await expect(page).not.toHaveURL(/task=/);
+  // What is typed is one step, however many letters it has.
+  const search = page.getByRole("searchbox");
+  await search.press("End");
+  await search.press("Backspace");
+  await expect(page).toHaveURL((url) => url.searchParams.get("q") === second.title.slice(0, -1));
+  await search.press("Backspace");
+  await expect(page).toHaveURL((url) => url.searchParams.get("q") === second.title.slice(0, -2));
+  await page.goBack();
+  await expect(search).toHaveValue(second.title);
   await page.getByRole("link", { name: "Clear filters" }).click();
-  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(search).toHaveValue("");
+  await page.goBack();
+  await expect(search).toHaveValue(second.title);
 });
 
 test("many are selected by Shift and keyboard, and what was changed meanwhile is left alone", async ({
@@ -118,6 +129,11 @@ test("many tasks get another deadline by a quick choice; one that does not exist
   await expect(page.getByText("2 tasks given the new deadline")).toBeVisible();
   const [one, other] = [await readTask(admin, first.id), await readTask(admin, second.id)];
   expect(one.due_date_time).toBe(other.due_date_time);
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("2 tasks put back as they were")).toBeVisible();
+  for (const { id, due_date_time: due } of [first, second]) {
+    expect((await readTask(admin, id)).due_date_time).toBe(due);
+  }
 });
 
 test("where there is little room the choices fold away, and say how many are made", async ({
@@ -161,6 +177,9 @@ test("the later of two who edit is told, keeps what was typed, and applies it on
   await choose(page, first.title, "Edit");
   const dialog = page.getByRole("dialog", { name: "Edit task" });
   await dialog.getByRole("textbox", { name: "Title" }).fill("My title");
+  // A reminder is saved by itself, and is no part of the text.
+  await dialog.getByLabel("Remind before it is due").selectOption("1 day before");
+  await expect(dialog.getByText("Saved for this task.")).toBeVisible();
   await other.db
     .rpc("edit_task", {
       p_task_id: first.id,

@@ -132,8 +132,14 @@ test("filters live in the address: search while typing, choices at once, Back an
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(card(page, high.title)).toBeVisible();
   expect(new URL(page.url()).searchParams.get("priority")).toBe("High");
+  // Each is a step of Back.
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(2);
+  await expect(page.getByRole("combobox", { name: "Priority" })).toHaveValue("");
+  await page.goForward();
+  await expect(page.getByRole("article")).toHaveCount(1);
 
-  await page.getByRole("combobox", { name: "Department" }).selectOption("No Department");
+  await page.getByRole("combobox", { name: "Department" }).selectOption("Human Resources");
   await expect(page.getByText("No task matches these filters.")).toBeVisible();
   await page.getByRole("link", { name: "Clear filters" }).first().click();
   await expect(page.getByRole("searchbox")).toHaveValue("");

@@ -193,7 +193,7 @@ test("an admin has a board too, and a way back", async ({ page, context }) => {
   const { admin } = await seedPeople();
   await signInAs(context, admin);
   await page.goto(BOARD);
-  await expect(page.getByRole("link", { name: "Assign a task" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "Assign a task" })).toBeVisible();
   await page
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Admin area" })

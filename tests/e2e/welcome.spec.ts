@@ -31,7 +31,7 @@ test("with a one-time link it is four steps on a phone to the first accepted tas
 
   const page = await open(admin, `/admin-dashboard/add-user?added=${uid}`);
   await page.getByRole("button", { name: "Make a one-time link" }).click();
-  const field = page.getByLabel("One-time link");
+  const field = page.getByRole("textbox", { name: "One-time link" });
   await expect(field).toBeFocused();
   const link = await field.inputValue();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();

@@ -12,7 +12,7 @@ type Opened = { task: string; person: string; group: string; assignment: string 
 const pages = leaves.filter(({ name }) => /^(admin|user)-dashboard/.test(name));
 
 /** Of a page as a link leads to it, and with everything that its address can open. */
-const MOST_REQUESTS = { plain: 5, opened: 9 };
+const MOST_REQUESTS = { plain: 6, opened: 9 };
 
 /** Asked by scripts while a page is open. */
 const resources = leaves.filter(({ name }) => name.startsWith("resources."));
@@ -68,6 +68,7 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
   "user-dashboard.notifications": [({ task }) => `show=unread&task=${task}`],
   "resources.suggestions": [({ task }) => `task=${task}`],
   "resources.people": [() => "q=a"],
+  "resources.search": [() => "q=a"],
   "resources.tasks.$taskId": [() => "before=1000000"],
 };
 

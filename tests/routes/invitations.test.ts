@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { INVITE_TEXTS, MAIL_PROBLEMS } from "~/words/invite";
+import * as addUser from "../../app/routes/admin-dashboard.add-user/route";
+import * as allUsers from "../../app/routes/admin-dashboard.all-users/route";
+import * as importPeople from "../../app/routes/resources.import-people/route";
+import * as signIn from "../../app/routes/sign-in/route";
+import { mailsTo } from "../fixtures/mailbox";
+import { createPerson, type Person, seedPeople, unique } from "../fixtures/people";
+import { redirectOf, send, visit } from "../fixtures/visits";
+
+const ADD = "/admin-dashboard/add-user";
+const KEY = /\/sign-in\?key=[0-9a-f]{32}(?=")/;
+
+/** Whom the mail server of the tests refuses. */
+function nobodysAddress(): string {
+  return `${unique()}@nobody.example`;
+}
+
+async function submit(admin: Person, uid: string, intent: string) {
+  const form = { uid, intent };
+  return allUsers.action(await send(admin, `/admin-dashboard/all-users?user=${uid}`, form));
+}
+
+/** What All Users says of it when it does not redirect. */
+async function answerOf(admin: Person, uid: string, intent: string) {
+  const answer = await submit(admin, uid, intent);
+  if (!("init" in answer)) throw new Error("Expected an answer, got a redirect");
+  return { status: answer.init?.status, ...answer.data };
+}
+
+function newcomer(changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    uid: randomUUID(),
+    firstName: "Nia",
+    lastName: "Newcomer",
+    email: `nia-${unique()}@daymark.test`,
+    contact: "0987654321",
+    department: "uiux",
+    joiningDate: "2026-11-20",
+    gender: "female",
+    role: "user",
+    invite: "on",
+    ...changes,
+  };
+}
+
+async function add(admin: Person, form: Record<string, string>) {
+  return redirectOf(addUser.action(await send(admin, ADD, form)));
+}
+
+/** A row of a file; what else a form has is left out of it by the server. */
+function rowOf(line: number, changes: Record<string, string> = {}) {
+  const email = changes.email ?? `nia-${unique()}@daymark.test`;
+  return { line, ...newcomer(changes), email };
+}
+
+async function importing(admin: Person, body: unknown): Promise<unknown> {
+  const form = { request: JSON.stringify(body) };
+  const answer = await importPeople.action(await send(admin, "/resources/import-people", form));
+  return answer.json();
+}
+
+test("a one-time link is mailed to its person, who alone gets to see it, and is noted", async () => {
+  const { admin, ana } = await seedPeople();
+  const answer = await answerOf(admin, ana.uid, "invite");
+  expect(answer).toMatchObject({ ok: true, value: { link: null, mailedTo: ana.email } });
+  const [mail] = await mailsTo(ana.email);
+  const path = KEY.exec(mail?.html ?? "")?.[0] ?? "";
+  expect(mail?.html).toContain(`${admin.fullName}</span> added you to Daymark`);
+  expect(JSON.stringify(answer)).not.toContain("key=");
+  const { data } = await signIn.loader(await visit(null, path));
+  expect(data).toMatchObject({ state: "open", name: ana.fullName });
+  const { data: log } = await admin.db
+    .from("audit_log")
+    .select("action, actor_id")
+    .eq("subject_id", ana.uid)
+    .eq("action", "sign_in_link_made")
+    .throwOnError();
+  expect(log).toEqual([{ action: "sign_in_link_made", actor_id: admin.uid }]);
+});
+
+test("an address that the mail server refuses is said, and only an admin has mail sent to it again", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const nobody = await createPerson({ email: nobodysAddress() });
+  expect(await answerOf(admin, nobody.uid, "invite")).toMatchObject({
+    status: 422,
+    message: INVITE_TEXTS.notMailed,
+    advice: `${MAIL_PROBLEMS.refused}. ${INVITE_TEXTS.instead}`,
+  });
+  for (const intent of ["invite", "try-mail"]) {
+    expect(await redirectOf(submit(nobody, nobody.uid, intent))).toBe("/user-dashboard");
+  }
+  expect(await redirectOf(submit(admin, nobody.uid, "try-mail"))).toContain(nobody.uid);
+});
+
+test("somebody who is added is mailed their link if it is asked for, and the page says whether they were", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const form = newcomer();
+  expect(await add(admin, form)).toBe(`${ADD}?added=${form.uid}&mailed=yes`);
+  const [mail] = await mailsTo(form.email ?? "");
+  expect(mail?.subject).toBe("Your account on Daymark");
+  expect(mail?.html).toMatch(KEY);
+
+  const refused = newcomer({ email: nobodysAddress() });
+  const address = `${ADD}?added=${refused.uid}&mailed=refused`;
+  expect(await add(admin, refused)).toBe(address);
+  const { data: page } = await addUser.loader(await visit(admin, address));
+  expect(page).toMatchObject({ mailed: "refused", added: { uid: refused.uid } });
+});
+
+test("of a file those without a password are mailed their link, and it is told at its row whom it did not reach", async () => {
+  const { admin } = await seedPeople();
+  const first = rowOf(2);
+  const people = [
+    first,
+    rowOf(3, { password: "Morning-8-star" }),
+    rowOf(4, { email: nobodysAddress() }),
+    rowOf(5, { department: "nowhere" }),
+  ];
+  const body = { intent: "add", importId: randomUUID(), people, invite: true };
+  const results = [
+    { line: 2, error: null },
+    { line: 3, error: null },
+    { line: 4, error: null, notMailed: MAIL_PROBLEMS.refused },
+    { line: 5, error: "This account could not be made. Check the row and try again" },
+  ];
+  expect(await importing(admin, body)).toEqual({ results: expect.arrayContaining(results) });
+  expect((await mailsTo(first.email)).map(({ html }) => KEY.test(html))).toEqual([true]);
+  for (const { email } of people.slice(1)) expect(await mailsTo(email)).toEqual([]);
+
+  // The same row again makes no second account; its link is a new one.
+  await importing(admin, { ...body, people: [first] });
+  const mails = await mailsTo(first.email);
+  expect(new Set(mails.map(({ html }) => KEY.exec(html)?.[0])).size).toBe(2);
+});
