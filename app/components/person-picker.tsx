@@ -151,15 +151,19 @@ export function PersonPicker({
                   isOpen && people.length > 0 ? undefined : "hidden",
                 )}
               >
-                {/* Closed they are hidden, not gone: a dialog takes the focus for lost when things go while it moves on. */}
-                {people.map((person, index) => (
-                  <PersonOption
-                    {...getItemProps({ item: person, index })}
-                    key={person.uid}
-                    person={person}
-                    isMarked={index === highlightedIndex}
-                  />
-                ))}
+                {/* What is no choice is hidden, not gone: a dialog takes the focus for lost when things go while it moves on. */}
+                {search.people.map((person) => {
+                  const index = people.indexOf(person);
+                  return (
+                    <PersonOption
+                      {...(index < 0 ? {} : getItemProps({ item: person, index }))}
+                      key={person.uid}
+                      person={person}
+                      hidden={index < 0}
+                      isMarked={index === highlightedIndex && index >= 0}
+                    />
+                  );
+                })}
               </ul>
             </div>
             <p

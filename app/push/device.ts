@@ -31,7 +31,9 @@ export async function stopPush(): Promise<void> {
 export async function renewPush(uid: string): Promise<void> {
   const { key } = fieldsOf(await (await fetch(PATH, { redirect: "error" })).json());
   if (typeof key !== "string") return;
-  const { isTold } = await save(await subscribe(key), false);
+  const { problem, isTold } = await save(await subscribe(key), false);
+  // A server that cannot answer now has not said that nothing is wanted here.
+  if (problem !== null) return;
   notePush(isTold ? uid : null);
   if (!isTold) await unsubscribe();
 }

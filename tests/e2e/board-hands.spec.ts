@@ -48,6 +48,7 @@ test("open tasks come by due time until their person chooses an order of their o
   await expectOrder(page, "Pending", ["Late", "Later"]);
 
   await page.getByRole("link", { name: "My own order" }).click();
+  await expect(page).toHaveURL(/order=own/);
   await liftByMouse(page, "Late", await middleOf(card(page, "Later")));
   await page.mouse.up();
   await expectOrder(page, "Pending", ["Later", "Late"]);

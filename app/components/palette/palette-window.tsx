@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useCombobox } from "downshift";
 import { Dialog } from "radix-ui";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { NavigationItem } from "~/components/shell/navigation";
 import { Icon } from "~/components/ui/icon";
 import { Kbd } from "~/components/ui/kbd";
@@ -23,25 +23,42 @@ type PaletteWindowProps = {
 /** Finds a page, a person, a task or something to do, and goes there or does it. */
 export default function PaletteWindow(props: PaletteWindowProps) {
   const { open, onClose } = props;
-  const returnFocus = useReturnFocus();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const chosen = useRef<Item | null>(null);
+
+  function choose(item: Item) {
+    chosen.current = item;
+    onClose();
+  }
+
   return (
     <Dialog.Root open={open} onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className={overlayClass} />
         <Dialog.Content
-          {...returnFocus}
+          onOpenAutoFocus={onOpenAutoFocus}
+          // What was chosen may open another window, and take the focus: this one is gone first.
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus(event);
+            chosen.current?.choose();
+            chosen.current = null;
+          }}
           aria-describedby={undefined}
-          className="bg-surface shadow-float rounded-card data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[min(88dvh,34rem)] max-w-xl flex-col overflow-hidden sm:top-[12dvh]"
+          className="bg-surface shadow-float rounded-card data-[state=open]:animate-rise-in fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[min(88dvh,34rem)] max-w-xl flex-col overflow-hidden sm:top-[12dvh]"
         >
           <Dialog.Title className="sr-only">Find or do something</Dialog.Title>
-          <Palette {...props} />
+          <Palette {...props} onChoose={choose} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-function Palette({ onClose, pages, isAdmin, more }: PaletteWindowProps) {
+type PaletteProps = Pick<PaletteWindowProps, "pages" | "isAdmin" | "more"> & {
+  onChoose: (item: Item) => void;
+};
+
+function Palette({ pages, isAdmin, more, onChoose }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const search = useTypedSearch("/resources/search", readHits);
@@ -59,12 +76,6 @@ function Palette({ onClose, pages, isAdmin, more }: PaletteWindowProps) {
     else search.find(typed);
   }
 
-  function choose(item: Item) {
-    onClose();
-    // The window gives the focus back first; what is done may take it.
-    setTimeout(item.choose);
-  }
-
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Item>({
     items,
     isOpen: true,
@@ -78,7 +89,7 @@ function Palette({ onClose, pages, isAdmin, more }: PaletteWindowProps) {
       return type === InputChange ? { ...changes, highlightedIndex: 0 } : changes;
     },
     onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) choose(selectedItem);
+      if (selectedItem) onChoose(selectedItem);
     },
   });
 
@@ -86,7 +97,7 @@ function Palette({ onClose, pages, isAdmin, more }: PaletteWindowProps) {
   function chooseFirst() {
     search.whenFound((hits) => {
       const [first] = hitItems(hits, isAdmin, navigate);
-      if (first) choose(first);
+      if (first) onChoose(first);
     });
   }
 

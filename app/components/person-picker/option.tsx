@@ -21,6 +21,7 @@ export const PersonOption = forwardRef<HTMLLIElement, PersonOptionProps>(functio
       className={cn(
         "rounded-control flex min-h-11 cursor-default flex-wrap items-center gap-2.5 px-2 py-1",
         isMarked ? "bg-hover" : undefined,
+        props.hidden ? "hidden" : undefined,
       )}
     >
       <Avatar id={person.uid} name={person.full_name} size="sm" />
