@@ -70,7 +70,7 @@ function Row({ texts, className }: { texts: ReadonlyArray<string>; className: st
       className={`tabular grid auto-cols-fr grid-flow-col text-center ${className}`}
     >
       {texts.map((text, index) => (
-        <span key={index} className="min-w-0">
+        <span key={index} className="min-w-0 whitespace-nowrap">
           {text}
         </span>
       ))}

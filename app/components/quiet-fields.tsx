@@ -1,6 +1,7 @@
+import { type FormEvent, useState } from "react";
 import { Checkbox } from "~/components/ui/checkbox";
 import { TextField } from "~/components/ui/text-field";
-import { DAYS } from "~/words/delivery-choices";
+import { DAYS, DELIVERY_TEXTS } from "~/words/delivery-choices";
 
 type TimesFieldProps = {
   legend: string;
@@ -11,10 +12,25 @@ type TimesFieldProps = {
   description?: string;
 };
 
-/** Two times of day. */
+/** Two times of day, both or none, of which the field that is wrong says so. */
 export function TimesField({ legend, name, from, until, description }: TimesFieldProps) {
+  const [wrong, setWrong] = useState<string | null>(null);
+
+  function handleInvalid(event: FormEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    // Said below the field, where it stays, not in the browser's bubble.
+    event.preventDefault();
+    setWrong(field.name);
+    if (field.form?.querySelector("input:invalid") === field) field.focus();
+  }
+
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset
+      className="flex flex-col gap-1.5"
+      onInput={({ currentTarget }) => {
+        if (requireBothEnds(currentTarget)) setWrong(null);
+      }}
+    >
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
       <div className="flex max-w-72 gap-3">
         <TextField
@@ -22,6 +38,8 @@ export function TimesField({ legend, name, from, until, description }: TimesFiel
           label="From"
           type="time"
           name={`${name}From`}
+          error={wrong === `${name}From` ? DELIVERY_TEXTS.bothTimes : null}
+          onInvalid={handleInvalid}
           defaultValue={from ?? ""}
           className="flex-1"
         />
@@ -30,6 +48,8 @@ export function TimesField({ legend, name, from, until, description }: TimesFiel
           label="Until"
           type="time"
           name={`${name}Until`}
+          error={wrong === `${name}Until` ? DELIVERY_TEXTS.bothTimes : null}
+          onInvalid={handleInvalid}
           defaultValue={until ?? ""}
           className="flex-1"
         />
@@ -37,6 +57,21 @@ export function TimesField({ legend, name, from, until, description }: TimesFiel
       {description ? <p className="text-ink-faint text-xs">{description}</p> : null}
     </fieldset>
   );
+}
+
+/** Keeps a form from being sent with one time of two, or the same twice; returns whether both are right. */
+function requireBothEnds(times: HTMLElement): boolean {
+  const [from, until] = times.querySelectorAll("input");
+  if (!from || !until) return true;
+  const isWrong = from.value === until.value ? from.value !== "" : !from.value || !until.value;
+  from.setCustomValidity(isWrong && from.value === "" ? DELIVERY_TEXTS.bothTimes : "");
+  until.setCustomValidity(isWrong && from.value !== "" ? DELIVERY_TEXTS.bothTimes : "");
+  return !isWrong;
+}
+
+/** Lets a form be sent whatever stands in fields that do not show. */
+export function forgetProblems(form: HTMLFormElement | null): void {
+  for (const field of form?.querySelectorAll("input") ?? []) field.setCustomValidity("");
 }
 
 type DaysFieldProps = { legend: string; name: string; days: ReadonlyArray<number> };

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { TimesField, DaysField } from "~/components/quiet-fields";
+import { DaysField, forgetProblems, TimesField } from "~/components/quiet-fields";
 import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { Checkbox } from "~/components/ui/checkbox";
@@ -112,6 +112,7 @@ function QuietFields({ habits }: { habits: Habits }) {
         key={String(habits.has_own_quiet)}
         name="ownQuiet"
         defaultChecked={habits.has_own_quiet}
+        onChange={({ currentTarget }) => forgetProblems(currentTarget.form)}
         label="Quiet hours of my own"
         description={DELIVERY_TEXTS.workspaceQuiet(quietText(from, until, days))}
       />

@@ -30,7 +30,6 @@ export const LINK_TEXTS = {
 export const WELCOME_TEXTS = {
   given: "An admin gave you the password you signed in with. Choose one that only you know.",
   unknown: "Choose a password, so that you can also sign in without a link.",
-  wrongGiven: "This is not the password that you were given.",
   same: "Choose another password than the one you were given.",
   needsLink:
     "For a new password sign in with a new one-time link, or choose “Forgotten password?” on the sign-in page.",

@@ -55,7 +55,7 @@ test("who signs in with a password that an admin gave is asked for their own, an
 
   const wrong = await choose(nia, { currentPassword: "Evening-7-moon", password: OWN });
   expect("data" in wrong && wrong.data.reply?.error).toEqual({
-    currentPassword: ["This is not the password that you were given."],
+    currentPassword: ["Incorrect password."],
   });
   const same = await choose(nia, { currentPassword: GIVEN, password: GIVEN });
   expect("data" in same && same.data.reply?.error).toEqual({

@@ -16,6 +16,7 @@ import { readForm } from "~/http/read-form.server";
 import { mostPressingTask } from "~/models/conversations.server";
 import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
+import { PROFILE_TEXTS } from "~/words/profile";
 import { WELCOME_TEXTS } from "~/words/welcome";
 import { OwnPasswordForm } from "./own-password-form";
 import { OwnPasswordSchema } from "./schema";
@@ -61,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const change = isGiven ? { password, currentPassword } : { password };
   const refusal = await changeSignIn(request, change, headers);
   if (refusal?.field === "currentPassword") {
-    if (isGiven) return refuse(422, WELCOME_TEXTS.wrongGiven, "currentPassword");
+    if (isGiven) return refuse(422, PROFILE_TEXTS.wrongPassword, "currentPassword");
     // Only a session that began with a link may do without it.
     return refuse(422, WELCOME_TEXTS.needsLink, null);
   }
