@@ -115,6 +115,21 @@ test("a report is found in the sidebar, compared by person, and read as a table,
   await expectAccessible(page);
 });
 
+test("the guide is folded away for good, and opens again", async ({ open }) => {
+  const admin = await createPerson({ role: "admin" });
+  const page = await open(admin, PATH);
+  const fold = page.getByRole("heading", { name: "What Daymark does" });
+  const first = page.getByRole("heading", { name: "Kanban board" });
+  await expect(first).toBeVisible();
+  await fold.click();
+  await expect(first).toBeHidden();
+  await page.reload();
+  await expect(first).toBeHidden();
+  await fold.click();
+  await page.reload();
+  await expect(first).toBeVisible();
+});
+
 test("is accessible", async ({ open }) => {
   test.slow();
   const { admin } = await prepare("cybersecurity");

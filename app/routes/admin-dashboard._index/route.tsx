@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
-import { Guide } from "~/components/guide";
 import { departmentLabel, departmentOptions } from "~/domain/department";
 import { dayAfter } from "~/domain/report";
 import { reportRowName } from "~/domain/report-names";
@@ -12,6 +11,7 @@ import { getOverview } from "~/models/overview.server";
 import { getReport } from "~/models/reports.server";
 import { pageTitle } from "~/utils/page-title";
 import { SevenDays } from "./seven-days";
+import { FoldingGuide } from "./folding-guide";
 import { DepartmentTable } from "./department-table";
 import { TeamNumbers } from "./team-numbers";
 import { ZoneQuestion } from "./zone-question";
@@ -61,12 +61,7 @@ export default function DashboardPage() {
       {team ? <TeamNumbers counts={team} /> : null}
       {departments.length > 0 ? <DepartmentTable departments={departments} /> : null}
       <SevenDays rows={week} />
-      <section aria-labelledby="guide">
-        <h2 id="guide" className="mb-3 text-lg font-semibold">
-          What Daymark does
-        </h2>
-        <Guide />
-      </section>
+      <FoldingGuide />
     </div>
   );
 }
