@@ -62,7 +62,7 @@ async function kill(pid: number): Promise<void> {
 
 /** Commits numbered rows one after the other until the database is gone; returns how many were acknowledged. */
 function writeUntilGone(dbUrl: string) {
-  const sql = postgres(dbUrl, { max: 1, connect_timeout: 2, onnotice: () => undefined });
+  const sql = postgres(dbUrl, { max: 1, connect_timeout: 30, onnotice: () => undefined });
   let acknowledged = 0;
   let counting = false;
   async function write(): Promise<void> {
