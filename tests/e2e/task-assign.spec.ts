@@ -204,6 +204,27 @@ test("signing in, searching and assigning work without JavaScript", async ({ ope
   expect(await tasksOf(ana)).toMatchObject([{ title: "Water the plants", priority: "Medium" }]);
 });
 
+test("a deadline in words is said back, and words that mean none change nothing", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, listOf(ana));
+  await addTask(page, ana).click();
+  const dialog = dialogOf(page);
+  const words = dialog.getByRole("textbox", { name: "Or in words" });
+  const deadline = dialog.getByLabel("Deadline");
+  await words.fill("tomorrow 5pm");
+  await expect(deadline).toHaveValue(/T17:00$/);
+  await expect(deadline).toHaveAccessibleDescription("tomorrow 17:00, UTC");
+  await words.fill("tomorrow or so");
+  await words.press("Enter");
+  await expect(words).toHaveAccessibleDescription(/^Not understood/);
+  await expect(deadline).toHaveValue(/T17:00$/);
+  await words.fill("");
+  await expect(words).toHaveAccessibleDescription("");
+  await expect(dialog.getByText("Title is required")).toHaveCount(0);
+});
+
 test("is accessible", async ({ open }) => {
   test.slow();
   const { admin, ana } = await seedPeople();

@@ -2,7 +2,7 @@ import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { DateTimeField } from "~/components/ui/text-field";
-
+import { DeadlineWords } from "./deadline-words";
 import { saidBack } from "~/domain/reader-zone";
 import { type Calendar, daysFromToday, deadlineChoices, fromDateTimeLocal } from "~/domain/time";
 import { useReaderZone } from "~/hooks/use-reader-zone";
@@ -26,8 +26,12 @@ export function DeadlineField({ field, calendar }: DeadlineFieldProps) {
   function choose(label: string) {
     const choices = deadlineChoices(new Date(), calendar);
     const choice = choices.find((one) => one.label === label);
-    if (!input.current || !choice) return;
-    input.current.value = choice.value;
+    if (choice) enter(choice.value);
+  }
+
+  function enter(value: string) {
+    if (!input.current) return;
+    input.current.value = value;
     // Draft and validation listen to what is typed.
     input.current.dispatchEvent(new Event("input", { bubbles: true }));
   }
@@ -45,16 +49,15 @@ export function DeadlineField({ field, calendar }: DeadlineFieldProps) {
         onBlur={look}
         required
       />
-      <div
-        role="group"
-        aria-label="Quick choices"
-        className="flex flex-wrap gap-1.5 noscript:hidden"
-      >
-        {["Today", "Tomorrow", "End of week"].map((label) => (
-          <Button key={label} size="sm" onClick={() => choose(label)}>
-            {label}
-          </Button>
-        ))}
+      <div className="flex flex-wrap items-start gap-1.5 noscript:hidden">
+        <div role="group" aria-label="Quick choices" className="flex flex-wrap gap-1.5">
+          {["Today", "Tomorrow", "End of week"].map((label) => (
+            <Button key={label} size="sm" onClick={() => choose(label)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <DeadlineWords calendar={calendar} onUnderstood={enter} />
       </div>
     </div>
   );
