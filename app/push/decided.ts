@@ -1,7 +1,5 @@
 import { fieldsOf, type PushNotice, readNotice } from "./notice";
-
-/** What was accepted from notices and the server does not have yet; signing out empties it. */
-const DECIDED = "daymark-decided";
+import { DECIDED } from "./wanted";
 
 /** An acceptance from a notice, and when it was given. */
 export type Decided = { notice: PushNotice; at: string };

@@ -1,11 +1,18 @@
 import { useEffect } from "react";
-import { wantsPush } from "./wanted";
+import { hasDecided, wantsPush } from "./wanted";
 
 /** Keeps what this device was told to do while Daymark is closed: it says again where, and sends what was accepted. */
 export function usePush(uid: string): void {
   useEffect(() => {
-    if (!wantsPush(uid)) return;
     // Nobody waits for it.
-    import("./keep-push").then(({ keepPush }) => keepPush(uid)).catch(() => undefined);
+    keep(uid).catch(() => undefined);
   }, [uid]);
+}
+
+async function keep(uid: string): Promise<void> {
+  const isWanted = wantsPush(uid);
+  // What was accepted before it was switched off counts all the same.
+  if (!isWanted && !(await hasDecided())) return;
+  const { keepPush } = await import("./keep-push");
+  await keepPush(uid, isWanted);
 }

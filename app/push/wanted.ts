@@ -1,5 +1,13 @@
 const KEY = "daymark-push";
 
+/** The cache of what was accepted from notices and the server does not have yet; signing out empties it. */
+export const DECIDED = "daymark-decided";
+
+/** Whether something was accepted from a notice here since somebody last signed out; it may have been sent by now. */
+export async function hasDecided(): Promise<boolean> {
+  return "caches" in window && caches.has(DECIDED);
+}
+
 /** Whether this person has switched on in this browser to be told while Daymark is closed, and it still lets them. */
 export function wantsPush(uid: string): boolean {
   if (!("Notification" in window) || Notification.permission !== "granted") return false;
