@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { TextField } from "~/components/ui/text-field";
-import { dateInWords } from "~/domain/date-words";
 import type { Calendar } from "~/domain/time";
 
 type DeadlineWordsProps = { calendar: Calendar; onUnderstood: (value: string) => void };
@@ -10,15 +9,20 @@ export function DeadlineWords({ calendar, onUnderstood }: DeadlineWordsProps) {
   const [text, setText] = useState("");
   const [isUnclear, setIsUnclear] = useState(false);
 
-  function take(typed: string) {
+  async function read(typed: string): Promise<string | null> {
+    const { dateInWords } = await import("~/domain/date-words");
+    return dateInWords(typed, new Date(), calendar);
+  }
+
+  async function take(typed: string) {
     setText(typed);
-    const value = dateInWords(typed, new Date(), calendar);
+    const value = await read(typed);
     if (value !== null) onUnderstood(value);
     if (value !== null || typed === "") setIsUnclear(false);
   }
 
-  function look() {
-    setIsUnclear(text.trim() !== "" && dateInWords(text, new Date(), calendar) === null);
+  async function look() {
+    setIsUnclear(text.trim() !== "" && (await read(text)) === null);
   }
 
   return (
@@ -30,13 +34,14 @@ export function DeadlineWords({ calendar, onUnderstood }: DeadlineWordsProps) {
       error={isUnclear ? "Not understood. Try “fri 5pm”, “tomorrow” or “in 3 days”." : null}
       autoComplete="off"
       spellCheck={false}
-      onChange={(event) => take(event.currentTarget.value)}
-      onBlur={look}
+      // Without a connection the field above and its quick choices do.
+      onChange={({ currentTarget }) => void take(currentTarget.value).catch(() => undefined)}
+      onBlur={() => void look().catch(() => undefined)}
       onKeyDown={(event) => {
         // It ends the words, not the form.
         if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
-        look();
+        void look().catch(() => undefined);
       }}
       className="min-w-0 flex-1 basis-52"
     />
