@@ -91,7 +91,7 @@ const rows: Record<string, Record<string, May | undefined>> = {
   offline: { offline: yes, http: { values: ["person-header"] }, "service-worker": yes },
   "service-worker": { offline: yes, push: yes, realtime: { values: ["unreachable"] }, words: yes },
   // Who is told on this device while Daymark is closed, and what they answered from there.
-  push: { offline: yes, push: yes, tasks: yes, words: yes },
+  push: { hooks: { values: ["setting-changes"] }, offline: yes, push: yes, tasks: yes, words: yes },
   // How a task is changed: from the queue in the browser to the answer of the server.
   tasks: { ...view, components: { values: ["toaster", "undo-toast"] } },
   "tasks/*.server": { ...answer, db: fromDb },

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { settingChanges } from "~/hooks/setting-changes";
 import { keepWanted, wantsPush } from "./wanted";
 
 /** What can be had on this device: `install` where it works once Daymark is on the home screen. */
 export type PushState = "unsupported" | "install" | "denied" | "off" | "on";
 
-const changes = new EventTarget();
+const changes = settingChanges();
 
 function read(uid: string): PushState {
   const isThere =
@@ -17,7 +18,7 @@ function read(uid: string): PushState {
 /** Notes for whom it is switched on in this browser, if for anybody. */
 export function notePush(uid: string | null): void {
   keepWanted(uid);
-  changes.dispatchEvent(new Event("change"));
+  changes.tell();
 }
 
 /** iPhones and iPads have push only for what is on the home screen. */
@@ -28,21 +29,10 @@ function isUninstalled(): boolean {
   return isApple && !window.matchMedia("(display-mode: standalone)").matches;
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("storage", onChange);
-  document.addEventListener("visibilitychange", onChange);
-  changes.addEventListener("change", onChange);
-  return () => {
-    window.removeEventListener("storage", onChange);
-    document.removeEventListener("visibilitychange", onChange);
-    changes.removeEventListener("change", onChange);
-  };
-}
-
 /** What is possible on this device and whether it is on; null on the server and while hydrating. */
 export function usePushState(uid: string): PushState | null {
   return useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => read(uid),
     () => null,
   );

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { settingChanges } from "~/hooks/setting-changes";
 
 const KEY = "daymark-background-notices";
 
 /** Whether this browser notifies of what comes in while the tab is in the background. */
 export type NoticeState = "unsupported" | "denied" | "off" | "on";
 
-const changes = new EventTarget();
+const changes = settingChanges();
 
 function read(): NoticeState {
   if (!("Notification" in window)) return "unsupported";
@@ -14,21 +15,9 @@ function read(): NoticeState {
   return isWanted && Notification.permission === "granted" ? "on" : "off";
 }
 
-function subscribe(onChange: () => void): () => void {
-  // Another tab may have switched it, or the browser's settings may have changed.
-  window.addEventListener("storage", onChange);
-  document.addEventListener("visibilitychange", onChange);
-  changes.addEventListener("change", onChange);
-  return () => {
-    window.removeEventListener("storage", onChange);
-    document.removeEventListener("visibilitychange", onChange);
-    changes.removeEventListener("change", onChange);
-  };
-}
-
 /** The state of the switch; null on the server and while hydrating. */
 export function useNoticeState(): NoticeState | null {
-  return useSyncExternalStore(subscribe, read, () => null);
+  return useSyncExternalStore(changes.subscribe, read, () => null);
 }
 
 /** Switches it for this browser, which asks for permission if it has none yet. */
@@ -36,5 +25,5 @@ export async function switchNotices(isOn: boolean): Promise<void> {
   if (isOn) localStorage.setItem(KEY, "on");
   else localStorage.removeItem(KEY);
   if (isOn && Notification.permission === "default") await Notification.requestPermission();
-  changes.dispatchEvent(new Event("change"));
+  changes.tell();
 }
