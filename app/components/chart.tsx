@@ -55,7 +55,8 @@ export function ColumnChart(props: ChartProps) {
         texts={named.map((point) => point?.label ?? "")}
         className={
           isRoomy
-            ? "text-ink-faint"
+            ? // Word under word, all alike: side by side they would touch where a column is narrow.
+              "text-ink-faint [&>span]:mx-auto [&>span]:w-min [&>span]:whitespace-normal"
             : "text-ink-faint [&>:first-child]:text-left [&>:last-child]:text-right"
         }
       />

@@ -14,13 +14,13 @@ type TimesFieldProps = {
 
 /** Two times of day, both or none, of which the field that is wrong says so. */
 export function TimesField({ legend, name, from, until, description }: TimesFieldProps) {
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<{ name: string; text: string } | null>(null);
 
   function handleInvalid(event: FormEvent<HTMLInputElement>) {
     const field = event.currentTarget;
     // Said below the field, where it stays, not in the browser's bubble.
     event.preventDefault();
-    setWrong(field.name);
+    setWrong({ name: field.name, text: field.validationMessage });
     if (field.form?.querySelector("input:invalid") === field) field.focus();
   }
 
@@ -28,7 +28,8 @@ export function TimesField({ legend, name, from, until, description }: TimesFiel
     <fieldset
       className="flex flex-col gap-1.5"
       onInput={({ currentTarget }) => {
-        if (requireBothEnds(currentTarget)) setWrong(null);
+        requireBothEnds(currentTarget);
+        setWrong(null);
       }}
     >
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
@@ -38,7 +39,7 @@ export function TimesField({ legend, name, from, until, description }: TimesFiel
           label="From"
           type="time"
           name={`${name}From`}
-          error={wrong === `${name}From` ? DELIVERY_TEXTS.bothTimes : null}
+          error={wrong?.name === `${name}From` ? wrong.text : null}
           onInvalid={handleInvalid}
           defaultValue={from ?? ""}
           className="flex-1"
@@ -48,7 +49,7 @@ export function TimesField({ legend, name, from, until, description }: TimesFiel
           label="Until"
           type="time"
           name={`${name}Until`}
-          error={wrong === `${name}Until` ? DELIVERY_TEXTS.bothTimes : null}
+          error={wrong?.name === `${name}Until` ? wrong.text : null}
           onInvalid={handleInvalid}
           defaultValue={until ?? ""}
           className="flex-1"
@@ -59,14 +60,17 @@ export function TimesField({ legend, name, from, until, description }: TimesFiel
   );
 }
 
-/** Keeps a form from being sent with one time of two, or the same twice; returns whether both are right. */
-function requireBothEnds(times: HTMLElement): boolean {
+/** Keeps a form from being sent with one time of two, or the same twice. */
+function requireBothEnds(times: HTMLElement): void {
   const [from, until] = times.querySelectorAll("input");
-  if (!from || !until) return true;
-  const isWrong = from.value === until.value ? from.value !== "" : !from.value || !until.value;
-  from.setCustomValidity(isWrong && from.value === "" ? DELIVERY_TEXTS.bothTimes : "");
-  until.setCustomValidity(isWrong && from.value !== "" ? DELIVERY_TEXTS.bothTimes : "");
-  return !isWrong;
+  if (!from || !until) return;
+  const isHalf = (from.value === "") !== (until.value === "");
+  for (const field of [from, until]) {
+    field.setCustomValidity(isHalf && field.value === "" ? DELIVERY_TEXTS.missingTime : "");
+  }
+  if (from.value !== "" && from.value === until.value) {
+    until.setCustomValidity(DELIVERY_TEXTS.sameTime);
+  }
 }
 
 /** Lets a form be sent whatever stands in fields that do not show. */

@@ -40,7 +40,8 @@ export const DAYS = [
 export const DELIVERY_TEXTS = {
   saved: "Saved. It applies to whatever comes next.",
   failed: "Not saved",
-  bothTimes: "Give both a beginning and an end, and not the same.",
+  missingTime: "Enter a time.",
+  sameTime: "Enter another time.",
   bothEnds: "Give the quiet hours both a beginning and an end, and not the same.",
   days: "Leave at least one day that is not quiet, and at least one on which people work.",
   workHours: "Working hours end after they begin.",
