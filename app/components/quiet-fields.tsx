@@ -35,7 +35,6 @@ export function TimesField({ legend, name, from, until, description }: TimesFiel
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
       <div className="flex max-w-72 gap-3">
         <TextField
-          key={`from ${from}`}
           label="From"
           type="time"
           name={`${name}From`}
@@ -45,7 +44,6 @@ export function TimesField({ legend, name, from, until, description }: TimesFiel
           className="flex-1"
         />
         <TextField
-          key={`until ${until}`}
           label="Until"
           type="time"
           name={`${name}Until`}
@@ -83,7 +81,7 @@ type DaysFieldProps = { legend: string; name: string; days: ReadonlyArray<number
 /** Days of the week. */
 export function DaysField({ legend, name, days }: DaysFieldProps) {
   return (
-    <fieldset key={days.join()}>
+    <fieldset>
       <legend className="text-sm font-medium">{legend}</legend>
       <div className="flex flex-wrap gap-x-4">
         {DAYS.map(({ value, short, label }) => (

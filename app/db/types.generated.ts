@@ -1586,6 +1586,7 @@ export type Database = {
           quiet_from: string | null;
           quiet_until: string | null;
           remind_minutes: number | null;
+          version: number;
           work_days: number[];
           work_from: string;
           work_until: string;
@@ -1852,6 +1853,7 @@ export type Database = {
           p_quiet_from?: string;
           p_quiet_until?: string;
           p_remind_minutes?: number;
+          p_version: number;
           p_work_days: number[];
           p_work_from: string;
           p_work_until: string;

@@ -118,12 +118,18 @@ function QuietFields({ habits }: { habits: Habits }) {
       />
       <div className="hidden flex-col gap-3 pt-1 pl-7 group-has-[input[name=ownQuiet]:checked]:flex">
         <TimesField
+          key={`${habits.quiet_from} ${habits.quiet_until}`}
           legend="Every day"
           name="quiet"
           from={habits.quiet_from}
           until={habits.quiet_until}
         />
-        <DaysField legend="All day on" name="quietDays" days={habits.quiet_days} />
+        <DaysField
+          key={habits.quiet_days.join()}
+          legend="All day on"
+          name="quietDays"
+          days={habits.quiet_days}
+        />
       </div>
     </div>
   );

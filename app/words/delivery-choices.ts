@@ -40,6 +40,7 @@ export const DAYS = [
 export const DELIVERY_TEXTS = {
   saved: "Saved. It applies to whatever comes next.",
   failed: "Not saved",
+  toldChanged: "Another admin changed these times meanwhile. Check them and save again.",
   missingTime: "Enter a time.",
   sameTime: "Enter another time.",
   bothEnds: "Give the quiet hours both a beginning and an end, and not the same.",

@@ -11,6 +11,9 @@ export const SETTINGS_TEXTS = {
   answersSaved: "Quick answers saved",
   answersSavedMore: "People see them with the next page they open.",
   noAnswers: "none",
+  noDays: "None",
+  theirs: "Another admin changed this meanwhile. Save again to overwrite it with what you chose.",
+  takeTheirs: "Take theirs",
   changed: (theirs: string) =>
     `Not saved: another admin changed it to ${theirs}. Your choice is kept. Save again to overwrite their change.`,
 };
@@ -25,3 +28,18 @@ export const ZONE_QUESTION = {
   keep: (city: string) => `Keep ${city}`,
   another: "Choose another",
 };
+
+/** The workspace's choices, by the names of their fields. */
+export const TOLD_LABELS = {
+  remindMinutes: "Remind people of a task",
+  answerHours: "Say that a task is not answered after",
+  workFrom: "Working hours, from",
+  workUntil: "Working hours, until",
+  workDays: "Working days",
+  quietFrom: "Quiet hours, from",
+  quietUntil: "Quiet hours, until",
+  quietDays: "Quiet all day",
+  morningAt: "Morning mail at",
+};
+
+export type ToldName = keyof typeof TOLD_LABELS;

@@ -11,6 +11,7 @@ create table private.delivery_settings (
   quiet_until time,
   quiet_days smallint[] not null default '{}' check (private.are_week_days(quiet_days) and cardinality(quiet_days) < 7),
   morning_at time not null default '08:00',
+  version integer not null default 1,
   constraint work_ends_after_it_begins check (work_from < work_until),
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
@@ -21,6 +22,7 @@ comment on column private.delivery_settings.answer_hours is
 comment on column private.delivery_settings.work_days is 'Days of the week by ISO: 1 is Monday.';
 comment on column private.delivery_settings.quiet_days is 'Days of the week by ISO on which all day is quiet.';
 comment on column private.delivery_settings.morning_at is 'When the morning mail goes out, on the clock of its person.';
+comment on column private.delivery_settings.version is 'Grows by one with each change: of two admins who save at once the second is told.';
 
 insert into private.delivery_settings default values;
 
@@ -211,14 +213,14 @@ comment on function public.save_delivery_habits is
 
 create function public.read_delivery_settings() returns table (
   remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,
-  quiet_until time, quiet_days smallint[], morning_at time
+  quiet_until time, quiet_days smallint[], morning_at time, version integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
     select s.remind_minutes, s.answer_hours, s.work_from, s.work_until, s.work_days, s.quiet_from, s.quiet_until,
-      s.quiet_days, s.morning_at
+      s.quiet_days, s.morning_at, s.version
     from private.delivery_settings s;
 end;
 $$;
@@ -226,27 +228,33 @@ comment on function public.read_delivery_settings is
   'What is delivered when, for admins. One row. Error: 42501. Null: remind_minutes, answer_hours, quiet_from, quiet_until.';
 
 create function public.save_delivery_settings(
-  p_work_from time, p_work_until time, p_work_days smallint[], p_quiet_days smallint[], p_morning_at time,
-  p_remind_minutes integer default null, p_answer_hours integer default null, p_quiet_from time default null,
-  p_quiet_until time default null
+  p_version integer, p_work_from time, p_work_until time, p_work_days smallint[], p_quiet_days smallint[],
+  p_morning_at time, p_remind_minutes integer default null, p_answer_hours integer default null,
+  p_quiet_from time default null, p_quiet_until time default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
+declare known private.delivery_settings;
 begin
   perform private.require_admin();
+  select * into known from private.delivery_settings for update;
+  if (known.remind_minutes, known.answer_hours, known.work_from, known.work_until, known.work_days, known.quiet_from,
+      known.quiet_until, known.quiet_days, known.morning_at)
+    is not distinct from (p_remind_minutes, p_answer_hours, p_work_from, p_work_until, p_work_days, p_quiet_from,
+      p_quiet_until, p_quiet_days, p_morning_at) then
+    return; -- the same form sent twice, or two admins of one mind
+  end if;
+  if known.version is distinct from p_version then
+    raise exception 'settings_changed' using errcode = 'PT409', hint = 'Another admin changed this in the meantime.';
+  end if;
   update private.delivery_settings
   set remind_minutes = p_remind_minutes, answer_hours = p_answer_hours, work_from = p_work_from, work_until = p_work_until,
     work_days = p_work_days, quiet_from = p_quiet_from, quiet_until = p_quiet_until, quiet_days = p_quiet_days,
-    morning_at = p_morning_at
-  where id and (remind_minutes, answer_hours, work_from, work_until, work_days, quiet_from, quiet_until, quiet_days, morning_at)
-    is distinct from (p_remind_minutes, p_answer_hours, p_work_from, p_work_until, p_work_days, p_quiet_from, p_quiet_until,
-      p_quiet_days, p_morning_at);
-  if found then
-    perform private.audit('deliveries_changed', 'settings', 'workspace', 'Workspace');
-  end if;
+    morning_at = p_morning_at, version = known.version + 1;
+  perform private.audit('deliveries_changed', 'settings', 'workspace', 'Workspace');
 end;
 $$;
 comment on function public.save_delivery_settings is
-  'Admins say what is delivered when; a change is noted in the audit log. Errors: 42501, 23502, 23514 for numbers, hours or days out of bounds.';
+  'Admins say what is delivered when; a change is noted in the audit log. Errors: 42501, PT409 settings_changed when it is not at the version given, 23502, 23514 for numbers, hours or days out of bounds.';
 
 create function public.set_reminder(p_task_id uuid, p_minutes integer default null) returns void
 language plpgsql security definer set search_path = '' as $$

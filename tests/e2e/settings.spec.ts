@@ -105,3 +105,62 @@ test("on a phone nothing is cut off, and a name that is not there says so", asyn
   await expect(page.getByText("No matching time zone.")).toBeVisible();
   await expectAccessible(page);
 });
+
+test("two admins save when people are told: both changes hold, and the later one chooses where they differ", async ({
+  openLive,
+}) => {
+  const [admin, other] = await Promise.all([
+    createPerson({ role: "admin" }),
+    createPerson({ role: "admin" }),
+  ]);
+  async function told() {
+    return (await admin.db.rpc("read_delivery_settings").single().throwOnError()).data;
+  }
+  const before = await told();
+  try {
+    const [page, late] = await Promise.all([openLive(admin, PATH), openLive(other, PATH)]);
+    const [first, second] = [page, late].map((window) =>
+      window.getByRole("form", { name: "When people are told" }),
+    );
+    await first!.getByLabel("Morning mail at").fill("08:01");
+    await first!.getByRole("checkbox", { name: "Sat" }).first().check();
+    await second!.getByLabel("Morning mail at").fill("08:02");
+    await second!.getByLabel("Until").first().fill("17:01");
+    await first!.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Saved. It applies to whatever comes next.")).toBeVisible();
+
+    await second!.getByRole("button", { name: "Save" }).click();
+    await expect(second!.getByRole("alert")).toContainText("08:01");
+    await expect(second!.getByLabel("Morning mail at")).toHaveValue("08:02");
+    await expect(second!.getByLabel("Until").first()).toHaveValue("17:01");
+    await expect(second!.getByRole("checkbox", { name: "Sat" }).first()).toBeChecked();
+    await expectAccessible(late);
+    await second!.getByRole("button", { name: "Take theirs" }).click();
+    await expect(second!.getByRole("alert")).toBeHidden();
+    await expect(second!.getByLabel("Morning mail at")).toHaveValue("08:01");
+    await second!.getByRole("button", { name: "Save" }).click();
+    await expect(late.getByText("Saved. It applies to whatever comes next.")).toBeVisible();
+
+    expect(await told()).toEqual({
+      ...before,
+      morning_at: "08:01:00",
+      work_until: "17:01:00",
+      work_days: [...before.work_days, 6],
+      version: before.version + 2,
+    });
+  } finally {
+    const { version } = await told();
+    await admin.db
+      .rpc("save_delivery_settings", {
+        p_version: version,
+        p_work_from: before.work_from,
+        p_work_until: before.work_until,
+        p_work_days: before.work_days,
+        p_quiet_days: before.quiet_days,
+        p_morning_at: before.morning_at,
+        p_remind_minutes: before.remind_minutes!,
+        p_answer_hours: before.answer_hours!,
+      })
+      .throwOnError();
+  }
+});

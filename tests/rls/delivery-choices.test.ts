@@ -51,7 +51,9 @@ test("only admins see and say what is delivered when, and how it goes", async ()
     expect((await ana.db.rpc(name)).error?.code, name).toBe("42501");
     expect((await admin.db.rpc(name)).error, name).toBeNull();
   }
+  const { data: known } = await admin.db.rpc("read_delivery_settings").single().throwOnError();
   const settings = {
+    p_version: known.version,
     p_work_from: "09:00",
     p_work_until: "17:00",
     p_work_days: [1, 2, 3, 4, 5],
@@ -67,11 +69,17 @@ test("only admins see and say what is delivered when, and how it goes", async ()
     await as(
       tx,
       admin,
-      () => tx`select public.save_delivery_settings('08:00', '16:00', '{1,2,3,4}', '{7}', '07:00')`,
+      () =>
+        tx`select public.save_delivery_settings(${known.version}, '08:00', '16:00', '{1,2,3,4}', '{7}', '07:00')`,
     );
     const noted = await tx`select action from public.audit_log where actor_id = ${admin.uid}`;
     expect(noted).toEqual([{ action: "deliveries_changed" }]);
+    const [after] = await tx`select version from private.delivery_settings`;
+    expect(after).toEqual({ version: known.version + 1 });
   });
+  const late = { ...settings, p_version: known.version - 1, p_morning_at: "07:00" };
+  const { error: stale } = await admin.db.rpc("save_delivery_settings", late);
+  expect(stale).toMatchObject({ code: "PT409", message: "settings_changed" });
   for (const wrong of [
     { p_remind_minutes: 4 },
     { p_answer_hours: 0 },

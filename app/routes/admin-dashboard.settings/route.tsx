@@ -94,7 +94,7 @@ export default function SettingsPage() {
       <ZoneForm current={settings.time_zone} zones={zones} hourCycle={hourCycle} />
       <IdleForm idleHours={settings.idle_hours} />
       <AnswersForm answers={settings.quick_answers} />
-      <ToldForm defaults={told} home={HOME} />
+      <ToldForm told={told} home={HOME} />
       <DeliveriesCard {...deliveries} />
     </div>
   );

@@ -6,34 +6,25 @@ import { SelectField } from "~/components/ui/select-field";
 import { TextField } from "~/components/ui/text-field";
 import { answerOptions, remindOptions } from "~/domain/delivery";
 import { DELIVERY_TEXTS } from "~/words/delivery-choices";
-
-type ToldFormProps = {
-  defaults: {
-    remind_minutes: number | null;
-    answer_hours: number | null;
-    work_from: string;
-    work_until: string;
-    work_days: ReadonlyArray<number>;
-    quiet_from: string | null;
-    quiet_until: string | null;
-    quiet_days: ReadonlyArray<number>;
-    morning_at: string;
-  };
-  home: string;
-};
+import { TOLD_LABELS } from "~/words/settings";
+import { TheirChanges } from "./their-changes";
+import { daysOf, type Told } from "./told-fields";
+import { useToldFields } from "./use-told-fields";
 
 const ACTION = "/resources/delivery";
 
 /** When people are told, unless they or a task say otherwise. */
-export function ToldForm({ defaults, home }: ToldFormProps) {
+export function ToldForm({ told, home }: { told: Told; home: string }) {
   const isSaving = useNavigation().formAction === ACTION;
+  const { saved, shown, rounds, disputed, read, takeTheirs } = useToldFields(told);
   return (
     <Form
-      key={JSON.stringify(defaults)}
       method="post"
       action={ACTION}
       preventScrollReset
       aria-label="When people are told"
+      onInput={(event) => read(event.currentTarget)}
+      onSubmit={(event) => read(event.currentTarget)}
       className={cardClass("flex flex-col gap-4 sm:px-6")}
     >
       <div>
@@ -44,47 +35,66 @@ export function ToldForm({ defaults, home }: ToldFormProps) {
         </p>
       </div>
       <input type="hidden" name="next" value={home} />
+      <input type="hidden" name="version" value={told.version} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
-          label="Remind people of a task"
+          key={`remind ${rounds.remindMinutes}`}
+          label={TOLD_LABELS.remindMinutes}
           name="remindMinutes"
           placeholder={DELIVERY_TEXTS.notAtAll}
-          options={remindOptions(defaults.remind_minutes)}
-          defaultValue={String(defaults.remind_minutes ?? "")}
+          options={remindOptions(told.remind_minutes)}
+          defaultValue={shown.remindMinutes}
           description="Before it is due."
         />
         <SelectField
-          label="Say that a task is not answered after"
+          key={`answer ${rounds.answerHours}`}
+          label={TOLD_LABELS.answerHours}
           name="answerHours"
           placeholder={DELIVERY_TEXTS.notAtAll}
-          options={answerOptions(defaults.answer_hours)}
-          defaultValue={String(defaults.answer_hours ?? "")}
+          options={answerOptions(told.answer_hours)}
+          defaultValue={shown.answerHours}
           description="To its person, and after twice as many to the admin who assigned it."
         />
         <TimesField
+          key={`work ${rounds.workFrom} ${rounds.workUntil}`}
           legend="Working hours"
           name="work"
-          from={defaults.work_from}
-          until={defaults.work_until}
+          from={shown.workFrom}
+          until={shown.workUntil}
         />
-        <DaysField legend="Working days" name="workDays" days={defaults.work_days} />
+        <DaysField
+          key={`workDays ${rounds.workDays}`}
+          legend={TOLD_LABELS.workDays}
+          name="workDays"
+          days={daysOf(shown.workDays)}
+        />
         <TimesField
+          key={`quiet ${rounds.quietFrom} ${rounds.quietUntil}`}
           legend="Quiet hours"
           name="quiet"
-          from={defaults.quiet_from}
-          until={defaults.quiet_until}
+          from={shown.quietFrom}
+          until={shown.quietUntil}
           description="Nothing is sent then; it follows when they end. Empty means none."
         />
-        <DaysField legend="Quiet all day" name="quietDays" days={defaults.quiet_days} />
+        <DaysField
+          key={`quietDays ${rounds.quietDays}`}
+          legend={TOLD_LABELS.quietDays}
+          name="quietDays"
+          days={daysOf(shown.quietDays)}
+        />
         <TextField
-          label="Morning mail at"
+          key={`morning ${rounds.morningAt}`}
+          label={TOLD_LABELS.morningAt}
           type="time"
           name="morningAt"
-          defaultValue={defaults.morning_at}
+          defaultValue={shown.morningAt}
           required
           className="max-w-72"
         />
       </div>
+      {disputed.length === 0 ? null : (
+        <TheirChanges names={disputed} theirs={saved} onTake={takeTheirs} />
+      )}
       <Button
         type="submit"
         name="intent"

@@ -132,15 +132,22 @@ const DEFAULTS: Array<[string, string]> = [
 
 test("the workspace's are for admins, and make sense", async () => {
   const { admin, ana } = await seedPeople();
-  expect(await press(ana, DEFAULTS)).toMatchObject({ type: "error" });
-  const noDays = DEFAULTS.filter(([name]) => name !== "workDays");
+  const { told } = (await showSettings(await visit(admin, "/admin-dashboard/settings"))).data;
+  const asSeen: typeof DEFAULTS = [["version", String(told.version)], ...DEFAULTS];
+  expect(await press(ana, asSeen)).toMatchObject({ type: "error" });
+  const noDays = asSeen.filter(([name]) => name !== "workDays");
   expect((await press(admin, noDays))?.description).toContain("at least one");
-  const backwards = DEFAULTS.map(([name, value]): [string, string] =>
+  const backwards = asSeen.map(([name, value]): [string, string] =>
     name === "workUntil" ? [name, "08:00"] : [name, value],
   );
   expect((await press(admin, backwards))?.description).toContain("after they begin");
   // As it is from the beginning: other tests go by it at the same time.
-  expect(await press(admin, DEFAULTS)).toMatchObject({ type: "success" });
+  expect(await press(admin, asSeen)).toMatchObject({ type: "success" });
+  const late = asSeen.map(([name, value]): [string, string] => [
+    name,
+    { version: String(told.version - 1), morningAt: "07:00" }[name] ?? value,
+  ]);
+  expect((await press(admin, late))?.description).toContain("Another admin changed these times");
   const { data: page } = await showSettings(await visit(admin, "/admin-dashboard/settings"));
   expect(page.told).toMatchObject({ remind_minutes: 60, work_days: [1, 2, 3, 4, 5] });
 });

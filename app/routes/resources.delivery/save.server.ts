@@ -50,6 +50,7 @@ export async function saveDefaults(db: Db, form: FormData): Promise<Said> {
   if (!fields.success) return wrong(fields.error);
   const { remindMinutes, answerHours, quietFrom, quietUntil, ...rest } = fields.data;
   const saved = await saveDeliverySettings(db, {
+    p_version: rest.version,
     p_work_from: rest.workFrom,
     p_work_until: rest.workUntil,
     p_work_days: rest.workDays,
@@ -78,7 +79,8 @@ export async function tryIt(db: Db): Promise<Said> {
 function said(results: ReadonlyArray<Result<unknown>>): Said {
   const failed = results.find((result) => !result.ok);
   if (!failed) return { type: "success", message: DELIVERY_TEXTS.saved };
-  const description = problemText(failed.problem, { kept: KEPT.choice });
+  const own = { settings_changed: DELIVERY_TEXTS.toldChanged };
+  const description = problemText(failed.problem, { own, kept: KEPT.choice });
   return { type: "error", message: DELIVERY_TEXTS.failed, description };
 }
 

@@ -34,6 +34,7 @@ export const HabitsSchema = z
 
 export const DefaultsSchema = z
   .object({
+    version: z.coerce.number().int(),
     remindMinutes: maybeNumber,
     answerHours: maybeNumber,
     workFrom: time,
