@@ -59,6 +59,7 @@ test.each([
     "Ada Admin made a calendar address with the tasks of Finance",
   ],
   [{ action: "sign_in_link_made" }, "Ada Admin made a one-time link for Ben Baker"],
+  [{ action: "sign_in_link_used" }, "Ada Admin used a one-time link"],
   [{ action: "person_deactivated" }, "Ada Admin deactivated Ben Baker"],
   [{ action: "person_reactivated" }, "Ada Admin reactivated Ben Baker"],
   [{ action: "person_removed" }, "Ada Admin removed Ben Baker"],

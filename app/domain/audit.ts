@@ -19,6 +19,7 @@ export const AUDIT_KINDS = (
         "email_changed",
         "password_mail_sent",
         "sign_in_link_made",
+        "sign_in_link_used",
       ],
     },
     { value: "deleted", actions: ["person_removed", "task_deleted", "group_deleted"] },
@@ -132,6 +133,7 @@ function predicate(
       return [entry.actor_id === entry.subject_id ? "email_changed_own" : action];
     case "password_mail_sent":
     case "sign_in_link_made":
+    case "sign_in_link_used":
     case "feed_made":
     case "deliveries_changed":
     case "person_deactivated":

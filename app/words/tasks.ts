@@ -4,7 +4,7 @@ type CommandKind = Database["public"]["Enums"]["command_kind"];
 
 /** A task's own person does something with it, did it, or could not. */
 export const OWN_COMMANDS = {
-  accept: { does: "Accept", done: "Accepted", failed: "Not accepted." },
+  accept: { does: "Accept", done: "Accepted, now in Pending", failed: "Not accepted." },
   reject: { does: "Reject", done: "Rejected", failed: "Not rejected." },
   complete: { does: "Complete", done: "Completed", failed: "Not completed." },
   release: { does: "Back to New", done: "Back in New", failed: "Not moved back to New." },

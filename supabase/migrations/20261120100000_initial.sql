@@ -2428,12 +2428,15 @@ begin
   -- They may have no password, or have forgotten it; one that an admin gave them need not be asked for.
   insert into private.first_passwords (uid, state, was_given) values (person, 'unknown', false)
   on conflict (uid) do update set state = 'unknown';
+  -- In the name of the person whose it is: there is no session yet.
+  insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
+  select uid, 'sign_in_link_used', 'person', uid, full_name from public.profiles where uid = person;
   return query select p.email, u.last_sign_in_at is null
     from public.profiles p join auth.users u on u.id = p.uid where p.uid = person and p.deactivated_at is null;
 end;
 $$;
 comment on function public.use_sign_in_link is
-  'For the server: uses up the link with this key and returns the address of its account, and whether its person has never signed in. No row when it is not open: of several who use it at the same moment one gets the row.';
+  'For the server: uses up the link with this key, which is noted in the audit log, and returns the address of its account, and whether its person has never signed in. No row when it is not open: of several who use it at the same moment one gets the row.';
 
 create function public.give_back_sign_in_link(p_key text) returns void
 language sql security definer set search_path = '' as $$

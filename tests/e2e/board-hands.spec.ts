@@ -205,7 +205,7 @@ test("Ctrl+Z takes back one act after the other, the last one first", async ({ o
     await card(page, title)
       .getByRole("button", { name: `Accept Task: ${title}` })
       .click();
-    await expect(page.getByText(`Accepted: ${title}`)).toBeVisible();
+    await expect(page.getByText(`Accepted, now in Pending: ${title}`)).toBeVisible();
   }
   async function stages() {
     return Promise.all(tasks.map(async ({ id }) => (await readTask(admin, id)).stage));

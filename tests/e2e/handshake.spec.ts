@@ -14,7 +14,7 @@ test("accepting by keyboard, undoing it, and completing and reopening", async ({
   const accept = pane(page, task).getByRole("button", { name: /^Accept Task/ });
   await accept.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`Accepted: ${task.title}`)).toBeVisible();
+  await expect(page.getByText(`Accepted, now in Pending: ${task.title}`)).toBeVisible();
   await expect(pane(page, task).getByText("Pending")).toBeVisible();
   await expect(pane(page, task).getByText("You accepted")).toBeVisible(LIVE);
   expect(await readTask(admin, task.id)).toMatchObject({ stage: "Pending" });

@@ -86,6 +86,13 @@ test("a link is used once, and of many clicks at the same moment one wins", asyn
   expect(clicks.flat()).toEqual([{ email: ana.email, is_first: false }]);
   expect(await stateOf(key)).toBe("used");
   expect(await use(key)).toEqual([]);
+  const { data: log } = await admin.db
+    .from("audit_log")
+    .select("actor_id")
+    .eq("subject_id", ana.uid)
+    .eq("action", "sign_in_link_used")
+    .throwOnError();
+  expect(log).toEqual([{ actor_id: ana.uid }]);
   // For which the Auth server made no session.
   await server.rpc("give_back_sign_in_link", { p_key: key }).throwOnError();
   expect(await use(key)).toHaveLength(1);

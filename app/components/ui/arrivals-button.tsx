@@ -7,8 +7,10 @@ type ArrivalsButtonProps = {
   /** How many rows wait. */
   count: number;
   onShow: () => void;
-  /** Where they wait, for screen readers: "in New". */
+  /** Where they wait: "in New". */
   where?: string;
+  /** Whether that shows, where the button does not lie over the list that it means. */
+  showsWhere?: boolean;
   className?: string;
 };
 
@@ -16,7 +18,8 @@ type ArrivalsButtonProps = {
  * "2 new": what came into a list and would move it. It lies over the page, and moves nothing itself. Pressed, it is gone,
  * and the focus goes to the first row that came.
  */
-export function ArrivalsButton({ count, onShow, where, className }: ArrivalsButtonProps) {
+export function ArrivalsButton(props: ArrivalsButtonProps) {
+  const { count, onShow, where, showsWhere = false, className } = props;
   function handleClick({ detail }: MouseEvent) {
     const before = new Set(rows());
     flushSync(onShow);
@@ -32,7 +35,9 @@ export function ArrivalsButton({ count, onShow, where, className }: ArrivalsButt
       {count === 0 ? null : (
         <Button size="sm" onClick={handleClick} className="shadow-float rounded-full">
           {count} new
-          {where === undefined ? null : <span className="sr-only">{` ${where}`}</span>}
+          {where === undefined ? null : (
+            <span className={showsWhere ? undefined : "sr-only"}>{` ${where}`}</span>
+          )}
         </Button>
       )}
     </div>

@@ -35,6 +35,9 @@ export function TaskBoard() {
     columns.map((one) => one.tasks),
     statusSearch.href(page),
   );
+  const heldIn = columns
+    .filter(({ tasks: all }) => all.some(({ id }) => held.has(id)))
+    .map(({ column }) => column.stage);
   return (
     <div className="@container -mx-4 min-w-0 lg:mx-0">
       <div className="relative flex snap-x snap-mandatory items-start gap-3 overflow-x-auto px-4 pb-4 lg:px-0 @5xl:grid @5xl:grid-cols-4 @5xl:overflow-visible">
@@ -49,7 +52,12 @@ export function TaskBoard() {
           />
         ))}
       </div>
-      <ArrivalsButton count={held.size} onShow={show} />
+      <ArrivalsButton
+        count={held.size}
+        onShow={show}
+        where={`in ${new Intl.ListFormat("en-GB").format(heldIn)}`}
+        showsWhere
+      />
     </div>
   );
 }
