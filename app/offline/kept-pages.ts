@@ -120,10 +120,20 @@ export async function hasLeft(): Promise<void> {
 export async function keptPage(url: string): Promise<Response | undefined> {
   if (!canKeep() || !isOwnPage(url)) return undefined;
   const pages = await caches.open(PAGES);
-  const whole = new URL(url);
-  whole.searchParams.delete("_routes");
-  const [part, all] = await Promise.all([pages.match(url), pages.match(whole)]);
+  const [part, all] = await Promise.all([
+    pages.match(keyOf(url)),
+    pages.match(keyOf(url, "_routes")),
+  ]);
   return askedAt(all) > askedAt(part) ? all : part;
+}
+
+/** Under which address something is kept: which column a phone shows changes nothing about the data of a board. */
+function keyOf(url: string, without = "column"): string {
+  const key = new URL(url);
+  if (key.pathname.endsWith(".data")) {
+    for (const name of ["column", without]) key.searchParams.delete(name);
+  }
+  return key.href;
 }
 
 /** Only where the connection is secure, and not where the browser has switched it off. */
@@ -175,7 +185,8 @@ export function askedAt(copy: Response | undefined): number {
   return Number(copy?.headers.get(ASKED_HEADER) ?? 0);
 }
 
-async function put(url: string, answer: Response): Promise<void> {
+async function put(address: string, answer: Response): Promise<void> {
+  const url = keyOf(address);
   const pages = await caches.open(PAGES);
   const ahead = askedAt(await pages.match(url)) - askedAt(answer);
   if (ahead > 0 && ahead < LATEST_MS) return;

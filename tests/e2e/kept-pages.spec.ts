@@ -44,6 +44,7 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     title: `Water ${unique()}`,
     description: "The ferns by the door",
   });
+  const unopened = await assignTask(ada, ana, { description: "The key is under the mat" });
   const supabasePort = supabaseAddress().port;
   let server = await startOwn({ supabasePort });
   const page = await newWindow({
@@ -69,6 +70,8 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     await card.getByRole("link", { name: task.title }).tap();
     await expect(entry).toBeVisible();
     await expect.poll(() => keeps(page, `task=${task.id}`)).toBe(true);
+    // Those that nobody has opened follow by themselves.
+    await expect.poll(() => keeps(page, `task=${unopened.id}`), BACK).toBe(true);
     await killServer(server);
     await page.goto(BOARD);
     await expect(card).toBeVisible();
@@ -81,6 +84,9 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     await expect(card).toBeVisible();
     await card.getByRole("link", { name: task.title }).tap();
     await expect(entry).toBeVisible();
+    await page.goBack();
+    await page.getByRole("link", { name: unopened.title }).first().tap();
+    await expect(page.getByText("The key is under the mat").last()).toBeVisible();
     await page.reload();
     // Its own address was never loaded as a whole: the board shows instead.
     await expect(card).toBeVisible();

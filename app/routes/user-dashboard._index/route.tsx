@@ -5,6 +5,7 @@ import { ErrorPage } from "~/components/error-page";
 import { DecisionsElsewhere } from "~/components/thread/decisions-elsewhere";
 import { ListAndPane } from "~/components/thread/list-and-pane";
 import { TaskPane } from "~/components/thread/task-pane";
+import { useKeptConversations } from "~/components/thread/use-kept-conversations";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { toBoard } from "~/domain/board";
@@ -63,6 +64,7 @@ export default function MyBoardPage() {
   const isEmpty = [...board.columns, board.older].every(({ total }) => total === 0);
   const rows = [...board.columns, board.older].flatMap((part) => part.cards);
   const cards = new Set(rows.map(({ id }) => id));
+  useKeptConversations(rows, me.role === "admin");
   const elsewhere = <DecisionsElsewhere cards={cards} openTask={thread?.task.id} />;
   if (isEmpty && pane === null && !boardSearch.hides(filters)) {
     return (

@@ -6,6 +6,7 @@ import { ClearFilters, FilterForm } from "~/components/filter-form";
 import { DecisionsElsewhere } from "~/components/thread/decisions-elsewhere";
 import { ListAndPane } from "~/components/thread/list-and-pane";
 import { TaskPane } from "~/components/thread/task-pane";
+import { useKeptConversations } from "~/components/thread/use-kept-conversations";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { SearchField } from "~/components/ui/search-field";
@@ -44,6 +45,7 @@ export default function ConversationsPage() {
   const { me, filters, thread, conversations, next } = useLoaderData<typeof loader>();
   const closeTo = conversationsSearch.href(filters, { task: undefined });
   const rows = new Set(conversations.map(({ id }) => id));
+  useKeptConversations(conversations, me.role === "admin");
   const isEmpty = conversations.length === 0 && !conversationsSearch.hides(filters);
   const pane =
     thread === undefined ? null : (
