@@ -144,6 +144,11 @@ const themes = plugin((api) => {
   api.addVariant("low", "@media (width < 64rem) and (height < 31.25rem)");
   // Fingers get 44 px rows; a mouse gets dense ones.
   api.addVariant("touch", "@media (pointer: coarse), (width < 48rem)");
+  // Seven days side by side, where there is room for them: beside a conversation only on a wide screen.
+  api.addVariant("days", [
+    "@media (width >= 48rem) { body:not(:has([data-pane])) & }",
+    "@media (width >= 112rem) { & }",
+  ]);
 });
 
 const tokens = Object.keys(light).map((name): [string, string] => [name, `var(--${name})`]);

@@ -1028,6 +1028,20 @@ export type Database = {
           total: number;
         }[];
       };
+      list_calendar: {
+        Args: {
+          p_department?: string;
+          p_from: string;
+          p_limit?: number;
+          p_person?: string;
+          p_to: string;
+        };
+        Returns: {
+          day: string;
+          task: Database["public"]["CompositeTypes"]["task_row"];
+          total: number;
+        }[];
+      };
       list_completed_this_week: {
         Args: { p_department?: string; p_limit?: number; p_offset?: number };
         Returns: {

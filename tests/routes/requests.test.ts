@@ -32,6 +32,10 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
     ({ group }) => `view=table&stage=completed&q=report&group=${group}&due=overdue&sort=newest`,
   ],
   "admin-dashboard.rejected": [({ task }) => `task=${task}`],
+  "admin-dashboard.calendar": [
+    ({ task }) => `task=${task}`,
+    ({ task, person }) => `view=week&day=2031-03-10&department=hr&person=${person}&task=${task}`,
+  ],
   "admin-dashboard.completed": [({ task }) => `department=hr&task=${task}`],
   "admin-dashboard.new-notification": [
     ({ task }) => `show=unread&task=${task}`,
@@ -64,6 +68,7 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
     ({ task }) => `task=${task}`,
     ({ task }) => `q=a&priority=High&due=overdue&older=50&task=${task}`,
   ],
+  "user-dashboard.calendar": [({ task }) => `view=day&day=2031-03-10&task=${task}`],
   "user-dashboard.conversations": [({ task }) => `q=a&task=${task}`],
   "user-dashboard.notifications": [({ task }) => `show=unread&task=${task}`],
   "resources.suggestions": [({ task }) => `task=${task}`],

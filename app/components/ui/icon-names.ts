@@ -14,6 +14,7 @@ export const LUCIDE_ICONS = [
   "building-complex",
   "calendar-check-2",
   "calendar-clock",
+  "calendar-days",
   "chart-column",
   "check",
   "check-check",

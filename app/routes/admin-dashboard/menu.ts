@@ -53,6 +53,7 @@ export function adminMenu(me: Counted): Array<NavigationItem> {
       },
       group: "Work",
     },
+    { to: `${root}/calendar`, label: "Calendar", icon: "calendar-days", group: "Work" },
     { to: "/user-dashboard", label: "My Board", icon: "columns-3", letter: "B", group: "Work" },
     { to: `${root}/all-users`, label: "All Users", icon: "users", group: "People" },
     {

@@ -42,6 +42,7 @@ export default function PersonArea() {
           icon: "bell",
           badge: { value: me.unread, kind: "unread", label: "unread" },
         },
+        { to: `${root}/calendar`, label: "My Calendar", icon: "calendar-days" },
         { to: `${root}/profile`, label: "My Profile", icon: "user", group: "You" },
         ...(me.role === "admin"
           ? [{ to: "/admin-dashboard", label: "Admin area", icon: "building-complex" as const }]
