@@ -1198,6 +1198,14 @@ export type Database = {
           last_used_at: string;
         }[];
       };
+      list_needing_admin: {
+        Args: { p_most?: number };
+        Returns: {
+          last_nudged_at: string | null;
+          need: Database["public"]["Enums"]["admin_need"];
+          task: Database["public"]["CompositeTypes"]["task_row"];
+        }[];
+      };
       list_newcomers: {
         Args: { p_assignment_id: string; p_limit?: number };
         Returns: {
@@ -2068,6 +2076,7 @@ export type Database = {
       };
     };
     Enums: {
+      admin_need: "rejected" | "blocked" | "unanswered" | "late";
       app_role: "admin" | "user";
       command_kind:
         | "accept"
@@ -2282,6 +2291,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      admin_need: ["rejected", "blocked", "unanswered", "late"],
       app_role: ["admin", "user"],
       command_kind: [
         "accept",

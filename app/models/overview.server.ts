@@ -10,6 +10,13 @@ export async function getOverview(db: Db) {
   return toData(await db.rpc("overview"));
 }
 
+/** The first tasks that need an admin, by kind of need. Admins only. */
+export async function listNeedingAdmin(db: Db) {
+  return toData(await db.rpc("list_needing_admin")).map(withRow);
+}
+
+export type NeedingTask = Awaited<ReturnType<typeof listNeedingAdmin>>[number];
+
 type CompletedQuery = {
   /** A stored department, "none" for people without one, or undefined for all. */
   department?: string | undefined;

@@ -73,6 +73,10 @@ create type public.task_need as enum ('late', 'today', 'answer', 'nothing');
 comment on type public.task_need is
   'What a task needs of its person, the most pressing first: it is late, due later today, waits for an answer (to the task itself, or to a question in its conversation), or nothing.';
 
+create type public.admin_need as enum ('rejected', 'blocked', 'unanswered', 'late');
+comment on type public.admin_need is
+  'What a task needs an admin for, the most pressing first: an answer to its rejection, help, a person who answers, or one who finishes.';
+
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
   'give_back', 'edit', 'nudge', 'deadline', 'priority', 'block', 'unblock',
@@ -6285,6 +6289,53 @@ comment on function public.list_failed_deliveries is
 
 grant execute on function public.plan_deliveries to service_role;
 grant execute on function public.list_delivery_channels, public.list_failed_deliveries to authenticated;
+
+-- Attention: the first tasks of each kind that wait for an admin.
+
+create function public.list_needing_admin(p_most integer default 3)
+returns table (need public.admin_need, task public.task_row, last_nudged_at timestamptz)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  most integer := least(greatest(p_most, 1), 10);
+  since timestamptz;
+begin
+  perform private.require_admin();
+  since := private.working_hours_ago((select s.answer_hours from private.delivery_settings s));
+  return query
+  -- Each branch reads an index from its beginning, and no further than what shows.
+  with found (need, id, place) as (
+    (select 'rejected'::public.admin_need, t.id, row_number() over (order by t.rejected_at desc, t.id)
+      from public.tasks t where t.stage = 'Rejected' order by t.rejected_at desc, t.id limit most)
+    union all
+    (select 'blocked', t.id, row_number() over (order by t.blocked_at, t.id)
+      from public.tasks t where t.blocked_at is not null order by t.blocked_at, t.id limit most)
+    union all
+    (select 'unanswered', t.id, row_number() over (order by t.assigned_at, t.id)
+      from public.tasks t where t.is_open and t.accepted_at is null and t.assigned_at <= since
+      order by t.assigned_at, t.id limit most)
+    union all
+    -- More of them: some may have been named before.
+    (select 'late', t.id, row_number() over (order by t.due_date_time, t.id)
+      from public.tasks t where t.is_open and t.due_date_time < now() order by t.due_date_time, t.id limit 4 * most)
+  ), named as (
+    select distinct on (f.id) f.* from found f order by f.id, f.need
+  ), shown as (
+    select n.*, row_number() over (partition by n.need order by n.place) as n from named n
+  )
+  select s.need, r, nudge.created_at
+  from shown s
+  join private.task_rows(array(select w.id from shown w where w.n <= most), 300) r on r.id = s.id
+  left join lateral (
+    select n.created_at from public.notifications n
+    where n.task_id = r.id and n.recipient_id = r.user_id and n.kind = 'nudge' order by n.created_at desc limit 1
+  ) nudge on s.need = 'unanswered'
+  order by s.need, s.n;
+end;
+$$;
+comment on function public.list_needing_admin is
+  'For admins: of each kind of need the first p_most tasks (at most 10), each under its first need: rejected, the latest first; blocked, for longest; New and not answered within the working hours that the workspace gives for it, with when its person was last nudged; late, for longest. Error: 42501. Null: last_nudged_at.';
+
+grant execute on function public.list_needing_admin to authenticated;
 
 -- What whoever runs Daymark has to know of its database.
 

@@ -44,6 +44,10 @@ create type public.task_need as enum ('late', 'today', 'answer', 'nothing');
 comment on type public.task_need is
   'What a task needs of its person, the most pressing first: it is late, due later today, waits for an answer (to the task itself, or to a question in its conversation), or nothing.';
 
+create type public.admin_need as enum ('rejected', 'blocked', 'unanswered', 'late');
+comment on type public.admin_need is
+  'What a task needs an admin for, the most pressing first: an answer to its rejection, help, a person who answers, or one who finishes.';
+
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
   'give_back', 'edit', 'nudge', 'deadline', 'priority', 'block', 'unblock',

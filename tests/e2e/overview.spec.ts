@@ -125,9 +125,43 @@ test("the guide is folded away for good, and opens again", async ({ open }) => {
   await expect(first).toBeHidden();
   await page.reload();
   await expect(first).toBeHidden();
+  await page.getByRole("navigation", { name: "Main" }).getByText("Help").click();
+  await expect(page).toHaveURL(/dashboard-content$/);
+  await expect(first).toBeVisible();
+  await page.goBack();
+  await expect(first).toBeHidden();
   await fold.click();
   await page.reload();
   await expect(first).toBeVisible();
+});
+
+test("Help and the sign-in page lead to what Daymark is", async ({ open, newWindow }) => {
+  const { admin } = await prepare("finance");
+  const page = await open(admin, `${PATH}/dashboard-content`);
+  const stranger = await newWindow({});
+  await stranger.goto("/");
+  for (const window of [page, stranger]) {
+    await window.getByRole("link", { name: "About Daymark" }).click();
+    await expect(window).toHaveURL(/\/about$/);
+  }
+});
+
+test("what needs an admin stands first, with the act beside it, by keyboard", async ({ open }) => {
+  const { admin, person } = await prepare("sales");
+  // The latest rejection is the first, whatever else there is.
+  const refused = await taskIn(admin, person, "Rejected");
+  const page = await open(admin, PATH);
+  const needs = page.getByRole("region", { name: "What needs you" });
+  const answer = needs.getByRole("link", {
+    name: `Answer ${person.fullName} about “${refused.title}”`,
+  });
+  await answer.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/rejected\\?task=${refused.id}$`));
+  await expect(page.getByRole("textbox", { name: /^Message/ })).toBeFocused();
+  await page.goBack();
+  await needs.getByRole("link", { name: "All overdue" }).click();
+  await expect(page).toHaveURL(/today-alert\?view=overdue$/);
 });
 
 test("is accessible", async ({ open }) => {

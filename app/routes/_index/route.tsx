@@ -143,6 +143,12 @@ function SignInForm() {
         <GoogleSign />
         Continue with Google
       </a>
+      <Link
+        to="/about"
+        className="text-ink-soft touch:py-2 self-center text-sm underline-offset-4 hover:underline"
+      >
+        About Daymark
+      </Link>
     </Form>
   );
 }

@@ -2,17 +2,19 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
+import { calendarOf } from "~/domain/calendar";
 import { departmentLabel, departmentOptions } from "~/domain/department";
 import { dayAfter } from "~/domain/report";
 import { reportRowName } from "~/domain/report-names";
 import { listDepartments } from "~/models/departments.server";
 import { getSettings } from "~/models/settings.server";
-import { getOverview } from "~/models/overview.server";
+import { getOverview, listNeedingAdmin } from "~/models/overview.server";
 import { getReport } from "~/models/reports.server";
 import { pageTitle } from "~/utils/page-title";
 import { SevenDays } from "./seven-days";
 import { FoldingGuide } from "./folding-guide";
 import { DepartmentTable } from "./department-table";
+import { NeedsYou } from "./needs-you";
 import { TeamNumbers } from "./team-numbers";
 import { ZoneQuestion } from "./zone-question";
 
@@ -27,7 +29,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 /** The numbers an admin wants first in the morning, in all and per department. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
-  const [numbers, known, settings, week] = await Promise.all([
+  const [needing, numbers, known, settings, week] = await Promise.all([
+    listNeedingAdmin(db),
     getOverview(db),
     listDepartments(db),
     getSettings(db),
@@ -36,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const places = departmentOptions(known);
   return data(
     {
+      needing,
       team: numbers.find(({ department }) => department === null) ?? null,
       departments: numbers.flatMap(({ department, ...counts }) =>
         department === null
@@ -44,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ),
       week: week.parts.map((row) => ({ ...row, label: reportRowName(row, "day", known) })),
       unread: me.unread,
+      calendar: calendarOf(me),
       // Nobody has said which zone it is: the first admin is asked.
       question: settings.zone_is_chosen
         ? null
@@ -54,10 +59,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DashboardPage() {
-  const { team, departments, week, question } = useLoaderData<typeof loader>();
+  const { needing, calendar, team, departments, week, question } = useLoaderData<typeof loader>();
   return (
     <div className="flex max-w-5xl flex-col gap-8">
       {question ? <ZoneQuestion {...question} /> : null}
+      <NeedsYou tasks={needing} calendar={calendar} />
       {team ? <TeamNumbers counts={team} /> : null}
       {departments.length > 0 ? <DepartmentTable departments={departments} /> : null}
       <SevenDays rows={week} />

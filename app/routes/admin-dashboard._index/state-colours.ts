@@ -7,4 +7,5 @@ export const STATE_COLOURS = {
   new: "text-new",
   rejected: "text-rejected",
   completed: "text-completed",
-} satisfies Record<(typeof MEASURES)[number]["state"], string>;
+  blocked: "text-blocked",
+} satisfies Record<(typeof MEASURES)[number]["state"] | "blocked", string>;

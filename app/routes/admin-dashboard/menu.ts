@@ -12,7 +12,7 @@ export function adminMenu(me: Counted): Array<NavigationItem> {
       label: "Dashboard",
       icon: "layout-dashboard",
       end: true,
-      covers: [`${root}/dashboard-content`, `${root}/completed`],
+      covers: [`${root}/completed`],
       group: "Work",
     },
     {
@@ -68,5 +68,6 @@ export function adminMenu(me: Counted): Array<NavigationItem> {
     { to: `${root}/audit-log`, label: "Audit Log", icon: "scroll-text", group: "Workspace" },
     { to: `${root}/user-profile`, label: "My Profile", icon: "user", group: "You" },
     { to: `${root}/settings`, label: "Settings", icon: "settings", group: "You" },
+    { to: `${root}/dashboard-content`, label: "Help", icon: "info", group: "You" },
   ];
 }

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from "vitest";
+import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { expectDenied } from "../fixtures/denied.ts";
+import { seedPeople } from "../fixtures/people.ts";
+import { assignTask, taskIn } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+test("only admins are told what needs an admin", async () => {
+  const { ana } = await seedPeople();
+  expectDenied(await ana.db.rpc("list_needing_admin"));
+});
+
+test("each task shows once, under its most pressing need, and no more of each than were asked for", async () => {
+  const { admin, ana } = await seedPeople();
+  const [late, later, quiet, fresh] = await Promise.all([
+    assignTask(admin, ana, { title: "Late" }),
+    assignTask(admin, ana, { title: "Later" }),
+    assignTask(admin, ana, { title: "Not answered, and late" }),
+    assignTask(admin, ana, { title: "Just given", dueDateTime: "2090-05-06T10:00:00Z" }),
+  ]);
+  const rejected = await taskIn(admin, ana, "Rejected");
+  const blocked = await taskIn(admin, ana, "Pending");
+  await ana.db.rpc("block_task", { p_task_id: blocked.id, p_reason: "No key" }).throwOnError();
+  await rolledBack(sql, async (tx) => {
+    // Longer ago than what other tests leave behind, so that these come first.
+    function old(days: number) {
+      return tx`now() - make_interval(days => ${9000 - days})`;
+    }
+    await tx`update public.tasks set due_date_time = ${old(1)}, accepted_at = now() where id = ${late.id}`;
+    await tx`update public.tasks set due_date_time = ${old(2)}, accepted_at = now() where id = ${later.id}`;
+    await tx`update public.tasks set due_date_time = ${old(0)}, assigned_at = ${old(0)} where id = ${quiet.id}`;
+    await tx`update public.tasks set due_date_time = ${old(0)}, blocked_at = ${old(0)} where id = ${blocked.id}`;
+    await tx`update public.tasks set rejected_at = now() + interval '1 day' where id = ${rejected.id}`;
+    await actAs(tx, admin.uid);
+    const rows = await tx`
+      select need, (task).id from public.list_needing_admin(1)`;
+    expect(rows.map(({ need, id }) => [String(need), String(id)])).toEqual([
+      ["rejected", rejected.id],
+      ["blocked", blocked.id],
+      ["unanswered", quiet.id],
+      ["late", late.id],
+    ]);
+    const two = await tx`select (task).id from public.list_needing_admin(2) where need = 'late'`;
+    expect(two.map(({ id }) => String(id))).toEqual([late.id, later.id]);
+    const all = await tx`select (task).id from public.list_needing_admin(10)`;
+    expect(all.map(({ id }) => String(id))).not.toContain(fresh.id);
+  });
+});
