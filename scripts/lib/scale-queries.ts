@@ -71,6 +71,7 @@ function ofAdmins(personas: Personas): Array<string> {
   const { task, user, group, assignment, later } = personas;
   return [
     "public.overview()",
+    "public.list_needing_admin()",
     "public.report(current_date - 27, current_date)",
     "public.report(current_date - 27, current_date, 'person')",
     "public.report(current_date - 27, current_date, 'department')",
