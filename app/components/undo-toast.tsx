@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { toast } from "react-hot-toast/headless";
 import { forgetErrors } from "~/components/toaster";
 import { Button } from "~/components/ui/button";
@@ -12,15 +13,16 @@ let isListening = false;
 
 /**
  * Says what was done and offers to undo it, for six seconds, longer while the pointer or the focus is on it. Tab
- * reaches the button, Ctrl+Z presses the newest from anywhere but a text field. Returns a function that takes the offer back.
+ * reaches the button, Ctrl+Z presses the newest from anywhere but a text field. A link to it may go with it. Returns a function that takes the offer back.
  */
-export function offerUndo(message: string, undo: () => void): () => void {
+export function offerUndo(message: string, undo: () => void, link?: ReactNode): () => void {
   forgetErrors();
   const id = toast.custom(
     (item) => (
       <UndoToast
         id={item.id}
         message={message}
+        link={link}
         onUndo={() => {
           take(item.id);
           undo();
@@ -63,12 +65,18 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-type UndoToastProps = { id: string; message: string; onUndo: () => void };
+type UndoToastProps = {
+  id: string;
+  message: string;
+  link: ReactNode;
+  onUndo: () => void;
+};
 
-function UndoToast({ id, message, onUndo }: UndoToastProps) {
+function UndoToast({ id, message, link, onUndo }: UndoToastProps) {
   return (
     <div data-undo={id} className="flex items-center gap-3 py-2 pr-2 pl-3.5 font-medium">
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{message}</p>
+      {link}
       <Button
         size="sm"
         aria-keyshortcuts="Control+Z"

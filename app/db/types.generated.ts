@@ -12,6 +12,7 @@ export type Database = {
           due_date_time: string;
           group_id: string | null;
           id: string;
+          is_brief: boolean;
           is_shared: boolean;
           priority: Database["public"]["Enums"]["task_priority"];
           title: string;
@@ -28,6 +29,7 @@ export type Database = {
           due_date_time: string;
           group_id?: string | null;
           id?: string;
+          is_brief?: boolean;
           is_shared?: boolean;
           priority?: Database["public"]["Enums"]["task_priority"];
           title: string;
@@ -43,6 +45,7 @@ export type Database = {
           due_date_time?: string;
           group_id?: string | null;
           id?: string;
+          is_brief?: boolean;
           is_shared?: boolean;
           priority?: Database["public"]["Enums"]["task_priority"];
           title?: string;
@@ -378,6 +381,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -407,6 +411,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id?: string;
+          is_brief?: boolean;
           is_open?: never;
           position?: number;
           priority?: Database["public"]["Enums"]["task_priority"];
@@ -435,6 +440,7 @@ export type Database = {
           description?: string;
           due_date_time?: string;
           id?: string;
+          is_brief?: boolean;
           is_open?: never;
           position?: number;
           priority?: Database["public"]["Enums"]["task_priority"];
@@ -525,6 +531,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -545,6 +552,49 @@ export type Database = {
           to: "tasks";
           isOneToOne: true;
           isSetofReturn: false;
+        };
+      };
+      assign_in_brief: {
+        Args: {
+          p_ids: string[];
+          p_person: string;
+          p_text: Database["public"]["CompositeTypes"]["task_text"];
+          p_titles: string[];
+        };
+        Returns: {
+          accepted_at: string | null;
+          assigned_at: string;
+          assigned_by: string;
+          assigned_to: string;
+          assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
+          completed_at: string | null;
+          created_at: string;
+          description: string;
+          due_date_time: string;
+          id: string;
+          is_brief: boolean;
+          is_open: boolean;
+          position: number;
+          priority: Database["public"]["Enums"]["task_priority"];
+          proposed_due_date_time: string | null;
+          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
+          reject_text: string | null;
+          rejected_at: string | null;
+          seen_at: string | null;
+          stage: Database["public"]["Enums"]["task_stage"];
+          status: Database["public"]["Enums"]["task_status"];
+          title: string;
+          updated_at: string;
+          version: number;
+          withdrawn_at: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "tasks";
+          isOneToOne: false;
+          isSetofReturn: true;
         };
       };
       assign_task: {
@@ -568,6 +618,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -606,6 +657,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -672,6 +724,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -806,6 +859,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -879,6 +933,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -916,6 +971,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -1395,6 +1451,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -1662,6 +1719,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -1706,6 +1764,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -1743,6 +1802,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -1781,6 +1841,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -1834,6 +1895,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -1978,6 +2040,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];
@@ -2052,6 +2115,7 @@ export type Database = {
           description: string;
           due_date_time: string;
           id: string;
+          is_brief: boolean;
           is_open: boolean;
           position: number;
           priority: Database["public"]["Enums"]["task_priority"];

@@ -4,7 +4,7 @@ export type Key = { key: string; does: string; mod?: boolean; admins?: boolean }
 /** The keys that work on every page of a signed-in person: what listens to them and what explains them reads this. */
 export const KEYS = {
   palette: { key: "k", mod: true, does: "Find a page, a person or a task, or do something" },
-  create: { key: "c", does: "Assign a task", admins: true },
+  create: { key: "c", does: "Create a task", admins: true },
   search: { key: "/", does: "Go to the search of this list" },
   sheet: { key: "?", does: "Show all keys" },
   undo: { key: "z", mod: true, does: "Undo, while a message offers it" },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "~/db/types.generated";
 import { PrioritySchema } from "./priority";
-import { oneLine, someText } from "./text";
+import { maybeText, oneLine, someText } from "./text";
 import { fromDateTimeLocal, toDateTimeLocal } from "./time";
 
 /** The value of a datetime-local field, read in the workspace's time zone, as a moment. */
@@ -20,11 +20,11 @@ export function deadlineSchema(timeZone: string) {
   });
 }
 
-/** The texts of a task, as a form sends them. */
-export function taskTextSchema(timeZone: string) {
+/** The texts of a task, as a form sends them; only one that was created in brief may do without a description. */
+export function taskTextSchema(timeZone: string, { describes = true } = {}) {
   return z.object({
     title: oneLine(200, "Title is required"),
-    description: someText(5000, "Description is required"),
+    description: describes ? someText(5000, "Description is required") : maybeText(5000),
     deadline: deadlineSchema(timeZone),
     priority: PrioritySchema,
   });

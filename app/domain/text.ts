@@ -43,6 +43,16 @@ export function someText(longest: number, missing: string) {
   );
 }
 
+/** The same, or nothing. */
+export function maybeText(longest: number) {
+  return z
+    .string()
+    .optional()
+    .transform((value) => (value ?? "").replaceAll("\r\n", "\n").trim())
+    .refine(isStorable, UNREADABLE)
+    .refine(isWithin(longest), `At most ${longest} characters`);
+}
+
 /** Postgres counts characters, JavaScript UTF-16 code units. */
 function isWithin(longest: number) {
   return (value: string) => Array.from(value).length <= longest;

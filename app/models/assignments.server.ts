@@ -30,6 +30,20 @@ export async function assignTask(db: Db, assignment: Assignment) {
   );
 }
 
+type BriefTasks = { ids: Array<string>; titles: Array<string>; person: string; text: StoredText };
+
+/**
+ * Gives one person a task for each title, whose id is the task's assignment's; returns the tasks in their order.
+ * Problems: denied, invalid (not an active person, or a text is out of bounds), conflict.
+ */
+export async function assignInBrief(db: Db, { ids, titles, person, text }: BriefTasks) {
+  return toResult(
+    await db
+      .rpc("assign_in_brief", { p_ids: ids, p_titles: titles, p_person: person, p_text: text })
+      .select("id, version, title, assigned_to"),
+  );
+}
+
 /** Before assigning: how many active people would get it, how many deactivated members would not, and the name of an only one. */
 export async function previewAssignees(db: Db, to: { group?: string; department?: string }) {
   const [preview] = toData(

@@ -14,13 +14,15 @@ type Edit = { id: string; taskId: string; version: number | null; base: string }
  * anything else (it was accepted, say) does not get in the way of the new words.
  */
 export async function edit({ db, me }: Guarded, form: FormData, command: Edit): Promise<Outcome> {
-  const submission = parseWithZod(form, { schema: taskTextSchema(me.time_zone) });
+  const base = readTaskText(command.base);
+  // The database knows which task may be without one.
+  const schema = taskTextSchema(me.time_zone, { describes: base?.description !== "" });
+  const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") {
     return { status: 422, answer: answerWith({ ok: false, reply: submission.reply() }) };
   }
   const args = toStored(submission.value);
   const { id, taskId } = command;
-  const base = readTaskText(command.base);
   let { version } = command;
   // Twice at most: somebody who changes it all the time is told about.
   for (const isLast of [false, true]) {

@@ -14,15 +14,20 @@ const NOT_UNDERSTOOD = CommandAnswerSchema.parse({ ok: false, message: COMMAND_T
 
 /** Sends a command in the name of whoever decided it. It never throws: being away is an answer here. */
 export async function postCommand(command: Command, author: string): Promise<Reply> {
-  const slow = setTimeout(() => away.suspect(), SUSPICIOUS_MS);
-  return post(command, author).finally(() => clearTimeout(slow));
-}
-
-async function post(command: Command, author: string): Promise<Reply> {
   const body = toFields(command);
   body.set("author", author);
+  return postForm(COMMANDS, body);
+}
+
+/** Sends a form that is answered as a command is; it never throws either. */
+export async function postForm(address: string, body: URLSearchParams): Promise<Reply> {
+  const slow = setTimeout(() => away.suspect(), SUSPICIOUS_MS);
+  return post(address, body).finally(() => clearTimeout(slow));
+}
+
+async function post(address: string, body: URLSearchParams): Promise<Reply> {
   try {
-    const response = await fetch(COMMANDS, {
+    const response = await fetch(address, {
       method: "POST",
       headers: { Accept: "application/json" },
       body,

@@ -9,6 +9,16 @@ export const ASSIGN_TEXTS = {
   usedBefore: `${KEPT.text} Close this, open it again and send it once more.`,
 };
 
+/** Of tasks that are created from anywhere. */
+export const BRIEF_TEXTS = {
+  failed: "Not created.",
+  created: (count: number, name: string | null | undefined) =>
+    `${count === 1 ? "Task" : `${count} tasks`} created for ${name ?? "User"}`,
+  personGone: "This person is no longer active. Choose somebody else.",
+  cut: (most: number, all: number) =>
+    `At most ${most} tasks at once: of ${all} lines, the first ${most} are here.`,
+};
+
 export const ASSIGN_PROBLEMS = {
   person_not_assignable: `Somebody you chose is no longer active. ${KEPT.text} Take them out and send it again.`,
   nobody_to_assign: `It has no active members. ${KEPT.text} Choose somebody else.`,

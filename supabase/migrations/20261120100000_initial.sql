@@ -552,7 +552,7 @@ grant execute on function private.my_groups to authenticated;
 create table public.assignments (
   id uuid primary key default gen_random_uuid(),
   title text not null check (private.one_line(title, 200)),
-  description text not null check (private.some_text(description, 5000)),
+  description text not null,
   due_date_time timestamptz not null check (due_date_time >= '2000-01-01Z' and due_date_time < '2100-01-01Z'),
   priority public.task_priority not null default 'Medium',
   assigned_by uuid not null references public.profiles (uid),
@@ -562,11 +562,14 @@ create table public.assignments (
   is_shared boolean not null default false,
   withdrawn_at timestamptz,
   updated_at timestamptz not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  is_brief boolean not null default false,
+  constraint description_says_something check (private.some_text(description, 5000) or (is_brief and description = ''))
 );
 comment on table public.assignments is
   'One act of assigning, as it was written: to one person, several, a group or a department. Its tasks are one per person.';
 comment on column public.assignments.is_shared is 'True for one given to several people, a group or a department: the admin sees it as one card.';
+comment on column public.assignments.is_brief is 'True for one made by assign_in_brief, which alone may do without a description.';
 comment on column public.assignments.withdrawn_at is 'When its unfinished tasks were last withdrawn together: theirs is the same moment, by which they are found again.';
 
 create index assignments_by_assigner on public.assignments (assigned_by);
@@ -595,7 +598,7 @@ create table public.tasks (
   assigned_to uuid not null references public.profiles (uid),
   assigned_by uuid not null references public.profiles (uid),
   title text not null check (private.one_line(title, 200)),
-  description text not null check (private.some_text(description, 5000)),
+  description text not null,
   due_date_time timestamptz not null check (due_date_time >= '2000-01-01Z' and due_date_time < '2100-01-01Z'),
   priority public.task_priority not null default 'Medium',
   status public.task_status not null default 'Pending',
@@ -625,6 +628,8 @@ create table public.tasks (
     end
   ) stored,
   is_open boolean not null generated always as (withdrawn_at is null and status = 'Pending') stored,
+  is_brief boolean not null default false,
+  constraint description_says_something check (private.some_text(description, 5000) or (is_brief and description = '')),
   constraint completed_has_its_time check ((status = 'Completed') = (completed_at is not null)),
   constraint completed_was_accepted check (status <> 'Completed' or accepted_at is not null),
   constraint rejected_has_its_time_and_reason
@@ -642,6 +647,7 @@ comment on column public.tasks.assigned_at is 'Since when it is this person''s: 
 comment on column public.tasks.blocked_at is
   'Since when its person cannot go on and says what they need (blocked_reason); null while they can. Changes no stage.';
 comment on column public.tasks.is_open is 'True while there is something to do: New or Pending.';
+comment on column public.tasks.is_brief is 'True for a task made by assign_in_brief: alone of all it may be without a description, also when it is changed.';
 comment on column public.tasks.position is 'Place within its column on its person''s board; smaller stands higher.';
 comment on column public.tasks.version is 'Counts changes of content and state; a change names the version it was made from.';
 
@@ -748,11 +754,13 @@ end;
 $$;
 comment on function private.trimmed is 'The text as it is stored: without space around title and description.';
 
-create function private.add_assignment(p_id uuid, p_text public.task_text, p_group_id uuid, p_department text)
-returns public.assignments
+create function private.add_assignment(
+  p_id uuid, p_text public.task_text, p_group_id uuid default null, p_department text default null,
+  p_is_brief boolean default false
+) returns public.assignments
 language sql security definer set search_path = '' as $$
-  insert into public.assignments (id, assigned_by, group_id, department, title, description, due_date_time, priority)
-  select p_id, auth.uid(), p_group_id, p_department, (private.trimmed(p_text)).*
+  insert into public.assignments (id, assigned_by, group_id, department, is_brief, title, description, due_date_time, priority)
+  select p_id, auth.uid(), p_group_id, p_department, p_is_brief, (private.trimmed(p_text)).*
   on conflict (id) do nothing returning *;
 $$;
 comment on function private.add_assignment is
@@ -763,8 +771,9 @@ language plpgsql security definer set search_path = '' as $$
 declare made uuid[];
 begin
   with added as (
-    insert into public.tasks (assignment_id, assigned_to, assigned_by, position, title, description, due_date_time, priority)
-    select given.id, person, auth.uid(), private.top_of_column(person, 'New'), says.*
+    insert into public.tasks
+      (assignment_id, assigned_to, assigned_by, position, is_brief, title, description, due_date_time, priority)
+    select given.id, person, auth.uid(), private.top_of_column(person, 'New'), given.is_brief, says.*
     from unnest(p_people) person, private.text_of(to_jsonb(given)) says
     returning id
   )
@@ -3216,7 +3225,42 @@ $$;
 comment on function public.assign_task is
   'Admins assign one piece of work to people, a group or a department: one assignment, one task per person, each person told. Returns the tasks; called again with the same p_assignment_id it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
 
-grant execute on function public.preview_assignees, public.assign_task to authenticated;
+create function public.assign_in_brief(p_ids uuid[], p_titles text[], p_person uuid, p_text public.task_text)
+returns setof public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  given public.assignments;
+  made uuid[] := '{}';
+begin
+  if coalesce(cardinality(p_ids), 0) not between 1 and 30 or cardinality(p_titles) is distinct from cardinality(p_ids) then
+    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to thirty titles, each with an id.';
+  end if;
+  perform private.begin_write(array[p_person]);
+  if not exists (select from public.profiles where uid = p_person and deactivated_at is null) then
+    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
+  end if;
+  p_text.description := coalesce(p_text.description, '');
+  -- The last one first: each goes to the top of its person's column.
+  for place in reverse cardinality(p_ids)..1 loop
+    p_text.title := p_titles[place];
+    given := private.add_assignment(p_ids[place], p_text, p_is_brief => true);
+    if given.id is not null then
+      made := made || private.add_tasks(given, array[p_person]);
+    elsif not exists (select from public.assignments where id = p_ids[place] and assigned_by = caller) then
+      raise exception 'assignment_exists' using errcode = 'PT409';
+    end if;
+  end loop;
+  perform private.record(made, 'assigned');
+  return query
+    select t.* from unnest(p_ids) with ordinality asked (id, place) join public.tasks t on t.assignment_id = asked.id
+    order by asked.place;
+end;
+$$;
+comment on function public.assign_in_brief is
+  'Admins give a person one task for each title, by as many words as they like: the description, which all share, may be missing. p_text says the rest. Returns the tasks in the order of p_ids, the ids of their assignments; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none or more than 30, or person_not_assignable, PT409 assignment_exists.';
+
+grant execute on function public.preview_assignees, public.assign_task, public.assign_in_brief to authenticated;
 
 -- Assignments as one: what can be done with all of its tasks together.
 

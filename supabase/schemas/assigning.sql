@@ -86,4 +86,39 @@ $$;
 comment on function public.assign_task is
   'Admins assign one piece of work to people, a group or a department: one assignment, one task per person, each person told. Returns the tasks; called again with the same p_assignment_id it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
 
-grant execute on function public.preview_assignees, public.assign_task to authenticated;
+create function public.assign_in_brief(p_ids uuid[], p_titles text[], p_person uuid, p_text public.task_text)
+returns setof public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  given public.assignments;
+  made uuid[] := '{}';
+begin
+  if coalesce(cardinality(p_ids), 0) not between 1 and 30 or cardinality(p_titles) is distinct from cardinality(p_ids) then
+    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to thirty titles, each with an id.';
+  end if;
+  perform private.begin_write(array[p_person]);
+  if not exists (select from public.profiles where uid = p_person and deactivated_at is null) then
+    raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
+  end if;
+  p_text.description := coalesce(p_text.description, '');
+  -- The last one first: each goes to the top of its person's column.
+  for place in reverse cardinality(p_ids)..1 loop
+    p_text.title := p_titles[place];
+    given := private.add_assignment(p_ids[place], p_text, p_is_brief => true);
+    if given.id is not null then
+      made := made || private.add_tasks(given, array[p_person]);
+    elsif not exists (select from public.assignments where id = p_ids[place] and assigned_by = caller) then
+      raise exception 'assignment_exists' using errcode = 'PT409';
+    end if;
+  end loop;
+  perform private.record(made, 'assigned');
+  return query
+    select t.* from unnest(p_ids) with ordinality asked (id, place) join public.tasks t on t.assignment_id = asked.id
+    order by asked.place;
+end;
+$$;
+comment on function public.assign_in_brief is
+  'Admins give a person one task for each title, by as many words as they like: the description, which all share, may be missing. p_text says the rest. Returns the tasks in the order of p_ids, the ids of their assignments; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none or more than 30, or person_not_assignable, PT409 assignment_exists.';
+
+grant execute on function public.preview_assignees, public.assign_task, public.assign_in_brief to authenticated;

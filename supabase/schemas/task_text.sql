@@ -21,11 +21,13 @@ end;
 $$;
 comment on function private.trimmed is 'The text as it is stored: without space around title and description.';
 
-create function private.add_assignment(p_id uuid, p_text public.task_text, p_group_id uuid, p_department text)
-returns public.assignments
+create function private.add_assignment(
+  p_id uuid, p_text public.task_text, p_group_id uuid default null, p_department text default null,
+  p_is_brief boolean default false
+) returns public.assignments
 language sql security definer set search_path = '' as $$
-  insert into public.assignments (id, assigned_by, group_id, department, title, description, due_date_time, priority)
-  select p_id, auth.uid(), p_group_id, p_department, (private.trimmed(p_text)).*
+  insert into public.assignments (id, assigned_by, group_id, department, is_brief, title, description, due_date_time, priority)
+  select p_id, auth.uid(), p_group_id, p_department, p_is_brief, (private.trimmed(p_text)).*
   on conflict (id) do nothing returning *;
 $$;
 comment on function private.add_assignment is
@@ -36,8 +38,9 @@ language plpgsql security definer set search_path = '' as $$
 declare made uuid[];
 begin
   with added as (
-    insert into public.tasks (assignment_id, assigned_to, assigned_by, position, title, description, due_date_time, priority)
-    select given.id, person, auth.uid(), private.top_of_column(person, 'New'), says.*
+    insert into public.tasks
+      (assignment_id, assigned_to, assigned_by, position, is_brief, title, description, due_date_time, priority)
+    select given.id, person, auth.uid(), private.top_of_column(person, 'New'), given.is_brief, says.*
     from unnest(p_people) person, private.text_of(to_jsonb(given)) says
     returning id
   )

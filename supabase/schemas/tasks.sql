@@ -3,7 +3,7 @@
 create table public.assignments (
   id uuid primary key default gen_random_uuid(),
   title text not null check (private.one_line(title, 200)),
-  description text not null check (private.some_text(description, 5000)),
+  description text not null,
   due_date_time timestamptz not null check (due_date_time >= '2000-01-01Z' and due_date_time < '2100-01-01Z'),
   priority public.task_priority not null default 'Medium',
   assigned_by uuid not null references public.profiles (uid),
@@ -13,11 +13,14 @@ create table public.assignments (
   is_shared boolean not null default false,
   withdrawn_at timestamptz,
   updated_at timestamptz not null default now(),
-  version integer not null default 1
+  version integer not null default 1,
+  is_brief boolean not null default false,
+  constraint description_says_something check (private.some_text(description, 5000) or (is_brief and description = ''))
 );
 comment on table public.assignments is
   'One act of assigning, as it was written: to one person, several, a group or a department. Its tasks are one per person.';
 comment on column public.assignments.is_shared is 'True for one given to several people, a group or a department: the admin sees it as one card.';
+comment on column public.assignments.is_brief is 'True for one made by assign_in_brief, which alone may do without a description.';
 comment on column public.assignments.withdrawn_at is 'When its unfinished tasks were last withdrawn together: theirs is the same moment, by which they are found again.';
 
 create index assignments_by_assigner on public.assignments (assigned_by);
@@ -46,7 +49,7 @@ create table public.tasks (
   assigned_to uuid not null references public.profiles (uid),
   assigned_by uuid not null references public.profiles (uid),
   title text not null check (private.one_line(title, 200)),
-  description text not null check (private.some_text(description, 5000)),
+  description text not null,
   due_date_time timestamptz not null check (due_date_time >= '2000-01-01Z' and due_date_time < '2100-01-01Z'),
   priority public.task_priority not null default 'Medium',
   status public.task_status not null default 'Pending',
@@ -76,6 +79,8 @@ create table public.tasks (
     end
   ) stored,
   is_open boolean not null generated always as (withdrawn_at is null and status = 'Pending') stored,
+  is_brief boolean not null default false,
+  constraint description_says_something check (private.some_text(description, 5000) or (is_brief and description = '')),
   constraint completed_has_its_time check ((status = 'Completed') = (completed_at is not null)),
   constraint completed_was_accepted check (status <> 'Completed' or accepted_at is not null),
   constraint rejected_has_its_time_and_reason
@@ -93,6 +98,7 @@ comment on column public.tasks.assigned_at is 'Since when it is this person''s: 
 comment on column public.tasks.blocked_at is
   'Since when its person cannot go on and says what they need (blocked_reason); null while they can. Changes no stage.';
 comment on column public.tasks.is_open is 'True while there is something to do: New or Pending.';
+comment on column public.tasks.is_brief is 'True for a task made by assign_in_brief: alone of all it may be without a description, also when it is changed.';
 comment on column public.tasks.position is 'Place within its column on its person''s board; smaller stands higher.';
 comment on column public.tasks.version is 'Counts changes of content and state; a change names the version it was made from.';
 

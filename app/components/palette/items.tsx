@@ -99,6 +99,22 @@ export function actItems(): Array<Item> {
   );
 }
 
+/** What can be done from anywhere. */
+export function doItems(onCreate: (() => void) | null, onKeys: () => void): Array<Item> {
+  const create = {
+    id: "create",
+    group: "Do",
+    label: "Create a task",
+    text: "Create or assign a task",
+    mark: <Icon name="plus" />,
+  };
+  const keys = { id: "keys", group: "Do", label: "Show all keys", mark: <Icon name="keyboard" /> };
+  return [
+    ...(onCreate ? [{ ...create, choose: onCreate }] : []),
+    { ...keys, text: keys.label, choose: onKeys },
+  ];
+}
+
 /** The pages of the menu. */
 export function pageItems(pages: ReadonlyArray<NavigationItem>, go: Go): Array<Item> {
   return pages.map(({ to, label, icon }) => ({

@@ -8,7 +8,7 @@ import { Kbd } from "~/components/ui/kbd";
 import { overlayClass } from "~/components/ui/window-class";
 import { useReturnFocus } from "~/hooks/use-return-focus";
 import { useTypedSearch } from "~/hooks/use-typed-search";
-import { actItems, hitItems, type Item, matching, pageItems, readHits } from "./items";
+import { actItems, doItems, hitItems, type Item, matching, pageItems, readHits } from "./items";
 import { ItemGroups } from "./item-groups";
 
 type PaletteWindowProps = {
@@ -16,8 +16,9 @@ type PaletteWindowProps = {
   onClose: () => void;
   pages: ReadonlyArray<NavigationItem>;
   isAdmin: boolean;
-  /** What else can be done from anywhere. */
-  more: ReadonlyArray<Item>;
+  /** Creates a task, for those who may. */
+  onCreate: (() => void) | null;
+  onKeys: () => void;
 };
 
 /** Finds a page, a person, a task or something to do, and goes there or does it. */
@@ -54,17 +55,17 @@ export default function PaletteWindow(props: PaletteWindowProps) {
   );
 }
 
-type PaletteProps = Pick<PaletteWindowProps, "pages" | "isAdmin" | "more"> & {
+type PaletteProps = Pick<PaletteWindowProps, "pages" | "isAdmin" | "onCreate" | "onKeys"> & {
   onChoose: (item: Item) => void;
 };
 
-function Palette({ pages, isAdmin, more, onChoose }: PaletteProps) {
+function Palette({ pages, isAdmin, onCreate, onKeys, onChoose }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const search = useTypedSearch("/resources/search", readHits);
   const [acts] = useState(actItems);
   const isBlank = text.trim() === "";
-  const near = [...acts, ...more, ...pageItems(pages, navigate)];
+  const near = [...acts, ...doItems(onCreate, onKeys), ...pageItems(pages, navigate)];
   // What was found for other words must not be chosen in place of what is asked for.
   const found =
     isBlank || search.state === "searching" ? [] : hitItems(search.found, isAdmin, navigate);

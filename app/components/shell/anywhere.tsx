@@ -1,30 +1,36 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { OnceOpen } from "~/components/ui/once-open";
+import type { Calendar } from "~/domain/time";
 import { onDemand } from "~/hooks/on-demand";
 import { OPENED_HERE } from "~/search/use-dialog-address";
 import type { NavigationItem } from "./navigation";
 import { focusSearch, useKeys } from "./use-keys";
 
+const BriefWindow = onDemand(() => import("~/components/brief/brief-window"));
 const PaletteWindow = onDemand(() => import("~/components/palette/palette-window"));
 const KeysDialog = onDemand(() => import("~/components/palette/keys-dialog"));
 
-type AnywhereProps = { pages: ReadonlyArray<NavigationItem>; isAdmin: boolean };
+type AnywhereProps = {
+  pages: ReadonlyArray<NavigationItem>;
+  isAdmin: boolean;
+  uid: string;
+  calendar: Calendar;
+};
 
-/** Opens the window in which a task is assigned; closing it goes back to where one was. */
+/** Opens the form for several people, and is what there is without scripts. */
 const ASSIGN = "/admin-dashboard/task-assign?assign=people";
 
-/** What can be done from any page, by the header or a key: assign a task, find something, see all keys. */
-export function Anywhere({ pages, isAdmin }: AnywhereProps): ReactNode {
-  const [opened, setOpened] = useState<"palette" | "keys" | null>(null);
-  const navigate = useNavigate();
-  function assign() {
-    navigate(ASSIGN, { state: OPENED_HERE });
+/** What can be done from any page, by the header or a key: create a task, find something, see all keys. */
+export function Anywhere({ pages, isAdmin, uid, calendar }: AnywhereProps): ReactNode {
+  const [opened, setOpened] = useState<"brief" | "palette" | "keys" | null>(null);
+  function create() {
+    setOpened("brief");
   }
   useKeys({
-    ...(isAdmin ? { create: assign } : {}),
+    ...(isAdmin ? { create } : {}),
     palette: () => setOpened("palette"),
     sheet: () => setOpened("keys"),
     search: focusSearch,
@@ -39,9 +45,16 @@ export function Anywhere({ pages, isAdmin }: AnywhereProps): ReactNode {
         <Link
           to={ASSIGN}
           state={OPENED_HERE}
-          aria-label="Assign a task"
+          aria-label="Create a task"
           aria-keyshortcuts="C"
-          data-hint="Assign a task"
+          aria-haspopup="dialog"
+          data-hint="Create a task"
+          onClick={(event) => {
+            // In a tab of its own it is the form for several people.
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            create();
+          }}
           className="icon-button max-sm:hidden"
         >
           <Icon name="plus" />
@@ -54,34 +67,23 @@ export function Anywhere({ pages, isAdmin }: AnywhereProps): ReactNode {
         icon={<Icon name="search" />}
         onClick={() => setOpened("palette")}
       />
+      <OnceOpen open={opened === "brief"} onEscape={close}>
+        <BriefWindow
+          open={opened === "brief"}
+          onClose={close}
+          uid={uid}
+          calendar={calendar}
+          many={ASSIGN}
+        />
+      </OnceOpen>
       <OnceOpen open={opened === "palette"} onEscape={close}>
         <PaletteWindow
           open={opened === "palette"}
           onClose={close}
           pages={pages}
           isAdmin={isAdmin}
-          more={[
-            ...(isAdmin
-              ? [
-                  {
-                    id: "assign",
-                    group: "Do",
-                    label: "Assign a task",
-                    text: "Assign a task",
-                    mark: <Icon name="plus" />,
-                    choose: assign,
-                  },
-                ]
-              : []),
-            {
-              id: "keys",
-              group: "Do",
-              label: "Show all keys",
-              text: "Show all keys",
-              mark: <Icon name="keyboard" />,
-              choose: () => setOpened("keys"),
-            },
-          ]}
+          onCreate={isAdmin ? create : null}
+          onKeys={() => setOpened("keys")}
         />
       </OnceOpen>
       <OnceOpen open={opened === "keys"} onEscape={close}>

@@ -72,7 +72,12 @@ function Header({ navigation, person, calendar, place, you }: AppShellProps & { 
         <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg">{place}</h1>
         <Clock calendar={calendar} className="max-sm:text-left max-sm:text-xs" />
       </div>
-      <Anywhere pages={navigation} isAdmin={person.role === "Admin"} />
+      <Anywhere
+        pages={navigation}
+        isAdmin={person.role === "Admin"}
+        uid={person.id}
+        calendar={calendar}
+      />
       <div className="ml-2 flex min-w-0 items-center gap-2.5 border-l pl-4 max-sm:border-l-0 max-sm:pl-0">
         <div className="min-w-0 text-right leading-tight">
           <p dir="auto" className="truncate text-sm font-semibold max-sm:max-w-32">

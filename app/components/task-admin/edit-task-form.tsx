@@ -35,7 +35,8 @@ export function EditTaskForm({ taskId, read, calendar, onTake, onClose }: EditTa
   const isSending = running !== null;
   const ref = useRef<HTMLFormElement>(null);
   const forgetDraft = useDraft(ref, `edit-task:${taskId}:${read.version}`);
-  const schema = taskTextSchema(calendar.time_zone);
+  const describes = read.text.description !== "";
+  const schema = taskTextSchema(calendar.time_zone, { describes });
   const [form, fields] = useForm({
     id: `edit-${taskId}`,
     lastResult: answer?.reply ?? undefined,
@@ -83,7 +84,7 @@ export function EditTaskForm({ taskId, read, calendar, onTake, onClose }: EditTa
         {answer && !answer.ok && answer.message ? (
           <Banner tone="danger">{answer.message} What you typed is kept.</Banner>
         ) : null}
-        <TaskFields fields={fields} calendar={calendar} />
+        <TaskFields fields={fields} calendar={calendar} describes={describes} />
         <Suspense fallback={null}>
           <ReminderField taskId={taskId} />
         </Suspense>

@@ -9,10 +9,15 @@ import { useReaderZone } from "~/hooks/use-reader-zone";
 
 const NO_SUCH_DATE = "Enter a date and a time that exist";
 
-type DeadlineFieldProps = { field: FieldMetadata<string>; calendar: Calendar };
+type DeadlineFieldProps = {
+  field: FieldMetadata<string>;
+  calendar: Calendar;
+  /** What Enter does after the words, which then come before the date. */
+  onEnter?: () => void;
+};
 
 /** When the task is due, in the zone that times are shown in, said back in words; with quick choices. */
-export function DeadlineField({ field, calendar }: DeadlineFieldProps) {
+export function DeadlineField({ field, calendar, onEnter }: DeadlineFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isImpossible, setIsImpossible] = useState(false);
   const zone = useReaderZone();
@@ -36,8 +41,11 @@ export function DeadlineField({ field, calendar }: DeadlineFieldProps) {
     input.current.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
+  const first = onEnter && { label: "Deadline in words", onEnter };
+  const words = <DeadlineWords calendar={calendar} onUnderstood={enter} first={first} />;
   return (
     <div className="flex flex-col gap-2">
+      {first ? words : null}
       <DateTimeField
         {...getInputProps(field, { type: "datetime-local" })}
         ref={input}
@@ -57,7 +65,7 @@ export function DeadlineField({ field, calendar }: DeadlineFieldProps) {
             </Button>
           ))}
         </div>
-        <DeadlineWords calendar={calendar} onUnderstood={enter} />
+        {first ? null : words}
       </div>
     </div>
   );

@@ -2,10 +2,15 @@ import { useState } from "react";
 import { TextField } from "~/components/ui/text-field";
 import type { Calendar } from "~/domain/time";
 
-type DeadlineWordsProps = { calendar: Calendar; onUnderstood: (value: string) => void };
+type DeadlineWordsProps = {
+  calendar: Calendar;
+  onUnderstood: (value: string) => void;
+  /** Where the words come first, and end with the form: its name in sight, and what Enter does once they are understood. */
+  first?: { label: string; onEnter: () => void } | undefined;
+};
 
 /** A deadline in words; what was understood shows in the field above, which says it back. Nothing of it is sent. */
-export function DeadlineWords({ calendar, onUnderstood }: DeadlineWordsProps) {
+export function DeadlineWords({ calendar, onUnderstood, first }: DeadlineWordsProps) {
   const [text, setText] = useState("");
   const [isUnclear, setIsUnclear] = useState(false);
 
@@ -25,10 +30,18 @@ export function DeadlineWords({ calendar, onUnderstood }: DeadlineWordsProps) {
     setIsUnclear(text.trim() !== "" && (await read(text)) === null);
   }
 
+  /** An Enter that comes before the words were read is about what they say. */
+  async function end(typed: string) {
+    await take(typed);
+    const isClear = typed.trim() === "" || (await read(typed)) !== null;
+    setIsUnclear(!isClear);
+    if (isClear) first?.onEnter();
+  }
+
   return (
     <TextField
-      label="Or in words"
-      labelHidden
+      label={first?.label ?? "Or in words"}
+      labelHidden={first === undefined}
       placeholder="fri 5pm, tomorrow, in 3 days"
       value={text}
       error={isUnclear ? "Not understood. Try “fri 5pm”, “tomorrow” or “in 3 days”." : null}
@@ -38,12 +51,11 @@ export function DeadlineWords({ calendar, onUnderstood }: DeadlineWordsProps) {
       onChange={({ currentTarget }) => void take(currentTarget.value).catch(() => undefined)}
       onBlur={() => void look().catch(() => undefined)}
       onKeyDown={(event) => {
-        // It ends the words, not the form.
         if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
-        void look().catch(() => undefined);
+        void end(event.currentTarget.value).catch(() => undefined);
       }}
-      className="min-w-0 flex-1 basis-52"
+      className={first ? undefined : "min-w-0 flex-1 basis-52"}
     />
   );
 }

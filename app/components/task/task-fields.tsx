@@ -9,18 +9,20 @@ import { DeadlineField } from "./deadline-field";
 type TaskFieldsProps = {
   fields: Record<keyof TaskText, FieldMetadata<string>>;
   calendar: Calendar;
+  /** Whether it needs a description. */
+  describes?: boolean;
 };
 
 /** What a task says, as the fields of whichever form writes it. */
-export function TaskFields({ fields, calendar }: TaskFieldsProps) {
+export function TaskFields({ fields, calendar, describes = true }: TaskFieldsProps) {
   return (
     <>
       <FormField field={fields.title} label="Title" autoComplete="off" required />
       <TextareaField
         {...getTextareaProps(fields.description)}
-        label="Description"
+        label={describes ? "Description" : "Description (optional)"}
         error={fields.description.errors}
-        required
+        required={describes}
       />
       <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <DeadlineField field={fields.deadline} calendar={calendar} />

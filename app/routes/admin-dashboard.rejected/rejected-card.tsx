@@ -72,7 +72,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
           </h2>
           <p
             dir="auto"
-            className="text-ink-soft measure line-clamp-2 text-sm"
+            className="text-ink-soft measure line-clamp-2 text-sm empty:hidden"
             title={task.description}
           >
             {task.description}

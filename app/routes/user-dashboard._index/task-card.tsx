@@ -115,7 +115,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         <p
           dir="auto"
           className={clsx(
-            "text-ink-soft text-sm [overflow-wrap:anywhere]",
+            "text-ink-soft text-sm [overflow-wrap:anywhere] empty:hidden",
             isDone ? "line-clamp-1" : "line-clamp-2",
           )}
         >

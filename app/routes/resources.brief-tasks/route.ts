@@ -1,0 +1,50 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/auth/guards.server";
+import { statusOf } from "~/db/errors.server";
+import { briefTasksSchema } from "~/domain/brief-tasks";
+import { toStored } from "~/domain/task-text";
+import { readForm } from "~/http/read-form.server";
+import { assignInBrief } from "~/models/assignments.server";
+import { getPerson } from "~/models/people.server";
+import type { CommandValue } from "~/tasks/answer";
+import { done, refused } from "~/tasks/outcome.server";
+import { answerWith } from "~/utils/action-answer";
+import { ASSIGN_PROBLEMS, ASSIGN_TEXTS, BRIEF_TEXTS } from "~/words/assignments";
+import { KEPT, problemText } from "~/words/problems";
+import { COMMAND_TEXTS } from "~/words/tasks";
+
+/** Creates the tasks that a window over any page says, and answers as a command on them would be. */
+export async function action(args: ActionFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const form = await readForm(args.request);
+  const author = form.get("author");
+  if (author !== null && author !== me.uid) return answer(refused(401, COMMAND_TEXTS.somebodyElse));
+  const submission = parseWithZod(form, { schema: briefTasksSchema(me.time_zone) });
+  if (submission.status !== "success") {
+    const reply = submission.reply();
+    return answer({ status: 400, answer: answerWith<CommandValue>({ ok: false, reply }) });
+  }
+  const { ids, titles, person, ...text } = submission.value;
+  const says = toStored({ ...text, title: titles[0] ?? "" });
+  const [result, assignee] = await Promise.all([
+    assignInBrief(db, { ids, titles, person, text: says }),
+    getPerson(db, person),
+  ]);
+  if (!result.ok) {
+    const own = { ...ASSIGN_PROBLEMS, person_not_assignable: BRIEF_TEXTS.personGone };
+    const why = problemText(result.problem, { own, kept: KEPT.text });
+    return answer(refused(statusOf(result.problem), why));
+  }
+  // A form that was used before, for somebody else, creates nothing and must not say that it did.
+  if (result.value.some((task) => task.assigned_to !== person))
+    return answer(refused(409, ASSIGN_TEXTS.usedBefore));
+  const outcomes = result.value.map(({ id, title, version }) => ({
+    ...{ taskId: id, title, version, outcome: "done", entryId: null, again: null },
+  }));
+  return answer(done(BRIEF_TEXTS.created(outcomes.length, assignee?.full_name), { outcomes }));
+
+  function answer({ status, answer: body }: ReturnType<typeof done>) {
+    return Response.json(body, { status, headers });
+  }
+}

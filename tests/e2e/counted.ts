@@ -1,0 +1,15 @@
+import type { Page } from "@playwright/test";
+
+/** Presses keys one after the other and counts them; words are typed besides. */
+export function counted(page: Page) {
+  let presses = 0;
+  return {
+    presses: () => presses,
+    async press(...keys: ReadonlyArray<string>) {
+      for (const key of keys) {
+        presses += key.split("+").length;
+        await page.keyboard.press(key);
+      }
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test";
+import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { tasksOf } from "./assigning.ts";
+import { counted } from "./counted.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { expect } from "./test.ts";
+import { test } from "./windows.ts";
+
+function windowOf(page: Page) {
+  return page.getByRole("dialog", { name: "Create task" });
+}
+
+/** Who was found for what is typed as a name. */
+function foundIn(page: Page) {
+  return windowOf(page).getByRole("listbox", { name: "Person" }).getByRole("option");
+}
+
+async function choose(page: Page, person: Person) {
+  const field = windowOf(page).getByRole("combobox", { name: "Person" });
+  await field.fill(person.fullName);
+  await foundIn(page).click();
+}
+
+/** Pastes a text into what has the focus, as a browser does. */
+async function paste(page: Page, text: string) {
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", copied);
+    const pasting = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", pasting));
+  }, text);
+}
+
+test("a task is created by keyboard from any page, in at most twelve presses besides its words", async ({
+  open,
+}) => {
+  const tag = unique();
+  const admin = await createPerson({ role: "admin" });
+  const person = await createPerson({ first_name: "Mira", last_name: `Quay ${tag}` });
+  const page = await open(admin, "/admin-dashboard/settings");
+  const window = windowOf(page);
+
+  // Closed again, it leaves one where one was, and what was typed is kept.
+  await page.getByRole("link", { name: "Create a task" }).click();
+  await window.getByRole("textbox", { name: "Title" }).fill("Begun");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(window).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Create a task" })).toBeFocused();
+
+  const keys = counted(page);
+  await keys.press("c");
+  await expect(window.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await expect(window.getByRole("textbox", { name: "Title" })).toHaveValue("Begun");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type(`Mend the lamp ${tag}`);
+  await keys.press("Tab");
+  await page.keyboard.type(tag);
+  await expect(foundIn(page)).toHaveCount(1);
+  await keys.press("Enter", "Tab");
+  await page.keyboard.type("tomorrow 9:30");
+  await keys.press("Enter");
+  await expect(page.getByText(`Task created for ${person.fullName}`)).toBeVisible();
+  expect(keys.presses()).toBeLessThanOrEqual(12);
+
+  // One is where one was, and the page hears keys again.
+  await expect(window).toHaveCount(0);
+  await expect(page).toHaveURL(/settings$/);
+  expect(await tasksOf(person)).toMatchObject([
+    { title: `Mend the lamp ${tag}`, description: "", priority: "Medium", stage: "New" },
+  ]);
+  await page.keyboard.press("c");
+  await expect(window.getByRole("textbox", { name: "Title" })).toHaveValue("");
+  await expect(window.getByRole("button", { name: /^Take out/ })).toHaveCount(0);
+});
+
+test("what was created is a press away, and is undone by another", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, "/admin-dashboard/settings");
+  const window = windowOf(page);
+  async function create(title: string) {
+    await page.keyboard.press("c");
+    await window.getByRole("textbox", { name: "Title" }).fill(title);
+    await choose(page, ana);
+    await window.getByRole("button", { name: "Tomorrow" }).click();
+    await window.getByRole("button", { name: "Create task" }).click();
+    await expect(page.getByText(`Task created for ${ana.fullName}`)).toBeVisible();
+  }
+  await create("Sweep");
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText("Task withdrawn")).toBeVisible();
+  expect(await tasksOf(ana)).toMatchObject([{ title: "Sweep", stage: "Withdrawn" }]);
+
+  await create("Mop");
+  await page.getByRole("link", { name: "Open task" }).click();
+  await expect(page).toHaveURL(/task-status\?task=/);
+  const pane = page.getByRole("region", { name: "Mop" });
+  await expect(pane).toBeVisible();
+
+  // It can be changed without inventing a description.
+  await pane.getByRole("button", { name: "Change Mop" }).click();
+  await page.getByRole("menuitem", { name: "Edit" }).click();
+  const edit = page.getByRole("dialog", { name: "Edit task" });
+  await expect(edit.getByLabel("Description (optional)")).toHaveValue("");
+  await edit.getByLabel("Title").fill("Mop twice");
+  await edit.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Task changed")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Mop twice" })).toBeVisible();
+});
+
+test("several lines become several tasks, which are looked at before they are made", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, "/admin-dashboard/reports");
+  const window = windowOf(page);
+  await page.keyboard.press("c");
+  await expect(window.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await paste(page, "- Sweep\n- Mop\n\n- Lock up\n- Count\n- Order");
+  const titles = window.getByRole("list", { name: "Tasks to create" }).getByRole("textbox");
+  await expect(titles).toHaveCount(5);
+  await expect(window.getByRole("button", { name: "Create 5 tasks" })).toBeVisible();
+  await expect(window.getByText("5 tasks, each with all that follows.")).toBeVisible();
+  await expectAccessible(page);
+  await window.getByRole("button", { name: "Take out Lock up" }).click();
+  await expect(window.getByLabel("Title 3")).toBeFocused();
+  await expect(window.getByLabel("Title 3")).toHaveValue("Count");
+  await window.getByLabel("Title 2").fill("Mop twice");
+
+  // All of it is kept when it is closed, and what is missing is said at its field.
+  await page.keyboard.press("Escape");
+  await expect(window).toHaveCount(0);
+  await page.keyboard.press("c");
+  await expect(titles).toHaveCount(4);
+  await window.getByLabel("Title 4").fill(" ");
+  await window.getByRole("button", { name: "Create 4 tasks" }).click();
+  await expect(window.getByText("Title is required")).toBeVisible();
+  await expect(window.getByText("Choose a person")).toBeVisible();
+  await window.getByLabel("Title 4").fill("Order");
+  await expect(window.getByText("Title is required")).toHaveCount(0);
+  await choose(page, ana);
+  await window.getByLabel("Deadline in words").fill("friday noon");
+  await window.getByRole("button", { name: "Create 4 tasks" }).dblclick();
+  await expect(page.getByText(`4 tasks created for ${ana.fullName}`)).toBeVisible();
+  await expect(page).toHaveURL(/reports/);
+  const { data } = await ana.db.from("tasks").select("title").order("position").throwOnError();
+  expect(data.map(({ title }) => title)).toEqual(["Sweep", "Mop twice", "Count", "Order"]);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("4 tasks withdrawn")).toBeVisible();
+});
+
+test("more lines than fit are said, and words that are not understood send nothing", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana, { title: "Already there" });
+  const page = await open(admin, "/admin-dashboard/task-status?view=table");
+  const window = windowOf(page);
+  await page.getByRole("link", { name: "Create a task" }).click();
+  await expect(window.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await paste(page, Array.from({ length: 42 }, (_, place) => `Task ${place}`).join("\r\n"));
+  await expect(
+    window.getByText("At most 30 tasks at once: of 42 lines, the first 30 are here."),
+  ).toBeVisible();
+  await expect(window.getByRole("button", { name: "Create 30 tasks" })).toBeVisible();
+  await window.getByLabel("Deadline in words").fill("one day");
+  await page.keyboard.press("Enter");
+  await expect(window.getByText(/^Not understood/)).toBeVisible();
+  await expect(window.getByText("Choose a person")).toHaveCount(0);
+  expect(await tasksOf(ana)).toHaveLength(1);
+});
+
+test("for several people there is the other form, a press away", async ({ open }) => {
+  const { admin } = await seedPeople();
+  const page = await open(admin, "/admin-dashboard/settings");
+  await page.keyboard.press("c");
+  await windowOf(page)
+    .getByRole("link", { name: "Assign to several people, a group or a department" })
+    .click();
+  await expect(page.getByRole("dialog", { name: "Assign task" })).toBeVisible();
+  await expect(windowOf(page)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/settings$/);
+});
