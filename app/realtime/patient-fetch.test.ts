@@ -5,9 +5,9 @@ import { createPatientFetch, SUSPICIOUS_MS } from "./patient-fetch";
 
 const HERE = "https://daymark.test/user-dashboard?task=1";
 
-/** A fetch whose answers are these, one after the other; null is a lost connection. */
+/** A fetch whose answers are these, one after the other, or have these statuses; null is a lost connection. */
 function patient(
-  answers: Array<number | null>,
+  answers: Array<Response | number | null>,
   untilBack = () => Promise.resolve(),
   copy?: Response,
   newer?: Response,
@@ -17,11 +17,11 @@ function patient(
   let requests = 0;
   const fetch = createPatientFetch({
     fetch: () => {
-      const status = answers[requests] ?? null;
+      const answer = answers[requests] ?? null;
       requests += 1;
-      return status === null
-        ? Promise.reject(new TypeError("Failed to fetch"))
-        : Promise.resolve(new Response(null, { status }));
+      if (answer === null) return Promise.reject(new TypeError("Failed to fetch"));
+      if (answer instanceof Response) return Promise.resolve(answer);
+      return Promise.resolve(new Response(null, { status: answer }));
     },
     here: () => HERE,
     untilBack: (attempt) => {
@@ -41,6 +41,20 @@ test("the shown page's data is requested until there is an answer", async () => 
   const answer = await fetch(new URL("/user-dashboard.data?task=1&_routes=root", HERE), {});
   expect(answer.status).toBe(200);
   expect(waits).toEqual([1, 2, 3]);
+});
+
+test("data whose rest is lost on its way is requested again", async () => {
+  const lost = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode("some"));
+      controller.error(new TypeError("network error"));
+    },
+  });
+  const all = new Response("all of it", { headers: { "X-Own": "1" } });
+  const { fetch, waits } = patient([new Response(lost), all]);
+  const answer = await fetch("/user-dashboard.data?task=1");
+  expect([await answer.text(), answer.headers.get("X-Own")]).toEqual(["all of it", "1"]);
+  expect(waits).toEqual([1]);
 });
 
 test("any other answer is an answer", async () => {

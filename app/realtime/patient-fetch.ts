@@ -33,7 +33,7 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
   async function ask(input: string | URL, init: RequestInit | undefined) {
     const asked = Date.now();
     const timer = setTimeout(() => suspect(), SUSPICIOUS_MS);
-    const answer = await fetch(input, init).finally(() => clearTimeout(timer));
+    const answer = await wholeOf(fetch(input, init)).finally(() => clearTimeout(timer));
     // It shows without waiting for that; where the browser cannot keep it, nothing is lost now.
     keep(new URL(input, here()).href, answer, asked).catch(() => undefined);
     return answer;
@@ -60,6 +60,16 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
       await orAborted(untilBack(attempt), init?.signal);
     }
   };
+}
+
+/**
+ * An answer with all of its body: Remix leaves a rejection behind that nobody hears of when a page is left in the middle
+ * of its data, and shows an error page when the connection is lost there.
+ */
+async function wholeOf(coming: Promise<Response>): Promise<Response> {
+  const { body, status, statusText, headers } = await coming;
+  const whole = body && (await new Response(body).blob());
+  return new Response(whole, { status, statusText, headers });
 }
 
 /** Null for a request that failed; one that was cancelled, because somebody goes to another page, still throws. */
