@@ -19,7 +19,10 @@ export const KEYS_IN_PLACE: ReadonlyArray<{ keys: ReadonlyArray<string>; does: s
   { keys: ["↑", "↓"], does: "Go from one ticked row of Task Status to the next" },
   { keys: ["Shift", "↓"], does: "Tick the next row too" },
   { keys: ["Ctrl", "A"], does: "Tick all rows, on one of them" },
-  { keys: ["Space"], does: "Lift and drop a card of the board; arrows move it" },
+  {
+    keys: ["Space"],
+    does: "Lift and drop a card of the board or a task of the calendar; arrows move it",
+  },
   { keys: ["Enter"], does: "Send a message" },
   { keys: ["Shift", "Enter"], does: "Begin a new line in a message" },
 ];

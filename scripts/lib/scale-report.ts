@@ -19,6 +19,7 @@ const shown = [
   "admin public.counts()",
   "admin public.list_due_tasks()",
   "admin public.list_due_tasks(p_overdue",
+  "admin public.list_calendar(current_date - 20, current_date + 21)",
   "admin public.overview()",
   "admin public.list_people()",
   "admin public.list_people(p_search => 'Dora",

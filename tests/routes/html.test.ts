@@ -40,11 +40,16 @@ async function addTasks(admin: Person, to: Person, count: number): Promise<strin
   return word;
 }
 
-async function sizeOf(person: Person, path: string, rows: number): Promise<number> {
+async function sizeOf(
+  person: Person,
+  path: string,
+  rows: number,
+  row = /<article[ >]/g,
+): Promise<number> {
   const request = new Request(new URL(path, "http://127.0.0.1:3000"));
   request.headers.set("Cookie", await keptCookie(person));
   const html = await (await handle(request)).text();
-  expect(html.match(/<article[ >]/g), path).toHaveLength(rows);
+  expect(html.match(row), path).toHaveLength(rows);
   return Buffer.byteLength(html);
 }
 
@@ -68,4 +73,22 @@ test("a page grows by no more than it may with each row", async () => {
     const large = await sizeOf(person, `${path}?q=${many}`, 2 * ROWS);
     expect((large - small) / ROWS, path).toBeLessThanOrEqual(bytes);
   }
+});
+
+test("a day of a calendar grows by no more than it may with each task", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  await addTasks(admin, ana, ROWS);
+  await addTasks(admin, ben, 2 * ROWS);
+  const path = "/user-dashboard/calendar?view=day";
+  const [small, large] = [
+    await sizeOf(ana, path, ROWS, / data-task=/g),
+    await sizeOf(ben, path, 2 * ROWS, / data-task=/g),
+  ];
+  expect((large - small) / ROWS).toBeLessThanOrEqual(1315);
+  const team = "/admin-dashboard/calendar?view=day&person=";
+  const [few, many] = [
+    await sizeOf(admin, team + ana.uid, ROWS, / data-task=/g),
+    await sizeOf(admin, team + ben.uid, 2 * ROWS, / data-task=/g),
+  ];
+  expect((many - few) / ROWS).toBeLessThanOrEqual(2130);
 });

@@ -11,8 +11,8 @@ export type ItemProps = { task: DueTask; index: number; children: ReactNode };
 
 /** What a day and a task are put into, and what is beside a task, where tasks can be moved. */
 export type Movable = {
-  Cell: ComponentType<CellProps>;
-  Item: ComponentType<ItemProps>;
+  Cell?: ComponentType<CellProps>;
+  Item?: ComponentType<ItemProps>;
   beside: (task: DueTask) => ReactNode;
   lifted: { id: string; day: string } | null;
   describedBy: string;
@@ -68,7 +68,7 @@ function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
     <Cell
       day={day}
       className={clsx(
-        "min-w-0 flex-col gap-1.5 py-2",
+        "data-over:outline-action min-w-0 flex-col gap-1.5 py-2 data-over:outline-2 data-over:-outline-offset-2",
         state.view === "day" ? "flex" : "days:flex days:bg-paper days:gap-1 days:p-1.5",
         state.view === "month" ? "days:min-h-26" : "days:min-h-[60vh]",
         isOutside ? "hidden" : total === 0 && !isToday ? "hidden" : "flex",

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { CalendarBar } from "~/components/calendar/calendar-bar";
-import { DayGrid } from "~/components/calendar/day-grid";
+import { MovableDays } from "~/components/calendar/movable-days";
 import { ErrorPage } from "~/components/error-page";
 import { AdminTaskPane } from "~/components/task-admin/admin-task-pane";
 import { ListAndPane } from "~/components/thread/list-and-pane";
@@ -73,7 +73,7 @@ export default function TeamCalendarPage() {
       <CalendarBar shown={shown} days={days}>
         <WhoseTasks state={state} departments={departments} personName={personName} />
       </CalendarBar>
-      <DayGrid shown={shown} days={days} />
+      <MovableDays shown={shown} days={days} />
     </ListAndPane>
   );
 }

@@ -1,0 +1,70 @@
+import { Suspense, useId, useState } from "react";
+import { Icon } from "~/components/ui/icon";
+import { IconButton } from "~/components/ui/icon-button";
+import { onDemand } from "~/hooks/on-demand";
+import { cn } from "~/utils/cn";
+import { DayGrid, type Movable } from "./day-grid";
+import { MoveDialog } from "./move-dialog";
+import type { DueDay, DueTask, Shown } from "./task-days";
+import { LIFT_HINT, useLift } from "./use-lift";
+import { useMoveDay } from "./use-move-day";
+
+const DragDays = onDemand(() => import("./drag-days"));
+
+type MovableDaysProps = { shown: Shown; days: ReadonlyArray<DueDay> };
+
+/** The days of a view for who may move their tasks: by mouse, by keys and in a window. */
+export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
+  const { calendar } = shown;
+  const hintId = useId();
+  const { days: latest, move } = useMoveDay(loaded, calendar);
+  // Nothing changes under the hand of whoever drags: what comes meanwhile is shown afterwards.
+  const [held, setHeld] = useState<ReadonlyArray<DueDay> | null>(null);
+  const days = held ?? latest;
+  const [asking, setAsking] = useState<DueTask | null>(null);
+  const { lifted, spoken, keys } = useLift(days, move);
+  const movable: Movable = {
+    lifted,
+    describedBy: hintId,
+    beside: (task) => (
+      <IconButton
+        label={`Move ${task.title} to another day`}
+        tooltip={false}
+        size="sm"
+        icon={<Icon name="calendar-clock" />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(task)}
+        className="days:absolute days:right-0.5 days:bg-surface touch:opacity-100 shrink-0 opacity-0 group-focus-within/task:opacity-100 group-hover/task:opacity-100 noscript:hidden"
+      />
+    ),
+  };
+  const grid = { shown, days, movable };
+
+  function drop(taskId: string, day: string | null) {
+    const task = days.flatMap(({ tasks }) => tasks).find(({ id }) => id === taskId);
+    setHeld(null);
+    if (task && day !== null) move(task, day);
+  }
+
+  return (
+    <div {...keys}>
+      <p id={hintId} hidden>
+        {LIFT_HINT}
+      </p>
+      <Suspense fallback={<DayGrid {...grid} />}>
+        <DragDays {...grid} onLift={() => setHeld(days)} onDrop={drop} />
+      </Suspense>
+      <MoveDialog task={asking} calendar={calendar} onMove={move} onClose={() => setAsking(null)} />
+      <p
+        aria-live="assertive"
+        className={cn(
+          lifted === null
+            ? "sr-only"
+            : "bg-ink text-paper rounded-control fixed bottom-6 left-1/2 z-30 -translate-x-1/2 px-4 py-2 text-sm font-medium",
+        )}
+      >
+        {spoken}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { expect, type Locator, type Page } from "./test.ts";
+import { entriesOf } from "../fixtures/commands.ts";
+import { seedPeople } from "../fixtures/people.ts";
+import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { LIVE } from "./thread.ts";
+import { test } from "./windows.ts";
+
+const PATH = "/admin-dashboard/calendar";
+const DUE = "2031-03-12T15:30:00Z";
+
+async function seedTask() {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { dueDateTime: DUE });
+  const path = `${PATH}?person=${ana.uid}&day=2031-03-01`;
+  async function dueNow() {
+    return new Date((await readTask(admin, task.id)).due_date_time).toISOString();
+  }
+  return { admin, ana, task, path, dueNow };
+}
+
+/** The task's link among those of a day of March 2031. */
+function on(page: Page, day: string) {
+  return page.getByRole("list", { name: day, exact: true }).getByRole("link");
+}
+
+function cellOf(page: Page, date: number) {
+  return page
+    .getByRole("list", { name: "March 2031" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: `, ${date} March` }) });
+}
+
+async function centreOf(part: Locator) {
+  await part.scrollIntoViewIfNeeded();
+  const box = await part.boundingBox();
+  if (!box) throw new Error("Nothing to aim at");
+  return [box.x + box.width / 2, box.y + box.height / 2] as const;
+}
+
+/** Resolves when the page has loaded what moves tasks. */
+function movable(page: Page) {
+  return page.locator("style[data-rfd-always]").first().waitFor({ state: "attached" });
+}
+
+async function drag(page: Page, from: Locator, to: Locator) {
+  await movable(page);
+  const [startX, startY] = await centreOf(from);
+  const [x, y] = await centreOf(to);
+  await page.mouse.move(startX, startY);
+  await page.mouse.down();
+  await page.mouse.move(startX + 10, startY + 10, { steps: 4 });
+  await page.mouse.move(x, y, { steps: 10 });
+  await expect(page.locator("[data-over]")).toHaveCount(1);
+  await page.mouse.up();
+}
+
+test("a task is dragged to another day, keeps its time, is told in its conversation, and goes back", async ({
+  open,
+}) => {
+  const { admin, task, path, dueNow } = await seedTask();
+  const page = await open(admin, path, { viewport: { width: 1440, height: 1200 } });
+  await drag(page, on(page, "Wednesday, 12 March"), cellOf(page, 20));
+  await expect(on(page, "Thursday, 20 March")).toHaveText(new RegExp(task.title));
+  await expect(page.getByText(`“${task.title}” is now due 20 Mar`)).toBeVisible(LIVE);
+  // It stays as long as the pointer is on it.
+  const undo = page.getByRole("button", { name: "Undo" });
+  await undo.hover();
+  expect(await dueNow()).toBe("2031-03-20T15:30:00.000Z");
+  const kinds = (await entriesOf(admin, task.id)).map(({ kind }) => kind);
+  expect(kinds).toEqual(["assigned", "changed"]);
+  await undo.click();
+  await expect(on(page, "Wednesday, 12 March")).toHaveText(new RegExp(task.title), LIVE);
+  expect(await dueNow()).toBe(new Date(DUE).toISOString());
+});
+
+test("by keys a task is lifted, moved by days and weeks, dropped or left, with the focus on it", async ({
+  open,
+}) => {
+  const { admin, task, path, dueNow } = await seedTask();
+  const page = await open(admin, path);
+  await movable(page);
+  await on(page, "Wednesday, 12 March").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText("Tuesday, 11 March 2031")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(on(page, "Wednesday, 12 March")).toBeFocused();
+  expect(await dueNow()).toBe(new Date(DUE).toISOString());
+
+  for (const key of ["Space", "ArrowDown", "ArrowRight", "Space"]) await page.keyboard.press(key);
+  await expect(on(page, "Thursday, 20 March")).toBeFocused();
+  // At once again: from the version that the first move made.
+  for (const key of ["Space", "ArrowUp", "Enter"]) await page.keyboard.press(key);
+  await expect(on(page, "Thursday, 13 March")).toBeFocused();
+  await expect.poll(dueNow, LIVE).toBe("2031-03-13T15:30:00.000Z");
+  await expect(on(page, "Thursday, 13 March")).toHaveText(new RegExp(task.title));
+  await expect(page.getByText(`“${task.title}” is now due 13 Mar`)).toBeVisible(LIVE);
+  // One step back is one move.
+  await page.keyboard.press("Control+Z");
+  await expect(on(page, "Thursday, 20 March")).toHaveText(new RegExp(task.title), LIVE);
+});
+
+test("in a window a task gets another day, also by a finger, and a day that is missing is named", async ({
+  open,
+}) => {
+  const { admin, task, path, dueNow } = await seedTask();
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await open(admin, path, phone);
+  await movable(page);
+  await page.getByRole("button", { name: `Move ${task.title} to another day` }).tap();
+  const dialog = page.getByRole("dialog", { name: "Move to another day" });
+  const day = dialog.getByLabel("Day");
+  await expect(day).toHaveValue("2031-03-12");
+  await day.fill("");
+  await dialog.getByRole("button", { name: "Move" }).tap();
+  await expect(dialog.getByText("Choose a day that exists")).toBeVisible();
+  await expectAccessible(page);
+  await day.fill("2031-03-28");
+  await dialog.getByRole("button", { name: "Move" }).tap();
+  await expect(dialog).toHaveCount(0);
+  await expect(on(page, "Friday, 28 March")).toHaveText(new RegExp(task.title));
+  await expect.poll(dueNow, LIVE).toBe("2031-03-28T15:30:00.000Z");
+});
+
+test("what another admin changed in the meantime is not overwritten, and shows", async ({
+  open,
+}) => {
+  const { admin, task, path, dueNow } = await seedTask();
+  const page = await open(admin, path, { viewport: { width: 1440, height: 1200 } });
+  const other = { ...task, due_date_time: "2031-03-25T09:00:00Z" };
+  const { title, description, due_date_time, priority } = other;
+  await admin.db
+    .rpc("edit_task", {
+      p_task_id: task.id,
+      p_version: task.version,
+      p_text: { title, description, due_date_time, priority },
+    })
+    .throwOnError();
+  await drag(page, on(page, "Wednesday, 12 March"), cellOf(page, 20));
+  await expect(page.getByText("Not done.")).toBeVisible(LIVE);
+  await expect(page.getByText(`“${title}” changed in the meantime.`)).toBeVisible();
+  await expect(on(page, "Tuesday, 25 March")).toHaveText(new RegExp(title), LIVE);
+  expect(await dueNow()).toBe("2031-03-25T09:00:00.000Z");
+});
