@@ -13,6 +13,15 @@ export const rejectReasonLabels = {
   other: "Other",
 } satisfies Record<RejectReason, string>;
 
+/** What helps most with a task that was rejected for this reason: it leads on the desk. */
+export const leadingActs = {
+  too_much: "somebody_else",
+  not_mine: "somebody_else",
+  unclear: "explain",
+  away: "another_date",
+  other: "reply",
+} as const satisfies Record<RejectReason, string>;
+
 export const RejectReasonSchema = z.enum(Constants.public.Enums.reject_reason, "Choose a reason");
 
 /** What a rejection says; the date is the value of a datetime-local field in the zone that times are shown in. */

@@ -113,6 +113,52 @@ test("what was unclear is explained, what there was no time for gets another dat
   });
 });
 
+test("another reason leads with a reply, what is not theirs with somebody else; a reply gives either back", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const other = await assignTask(admin, ana, { title: `Other ${unique()}` });
+  const notMine = await assignTask(admin, ana, { title: `Not mine ${unique()}` });
+  await ana.db
+    .rpc("reject_task", { p_task_id: other.id, p_reason: "other", p_text: "Ask me." })
+    .throwOnError();
+  await ana.db.rpc("reject_task", { p_task_id: notMine.id, p_reason: "not_mine" }).throwOnError();
+  const page = await open(admin, PATH);
+
+  const first = page.getByRole("article", { name: notMine.title });
+  await expect(first.locator(".button-primary")).toHaveAccessibleName(/^Give to /);
+  const second = page.getByRole("article", { name: other.title });
+  await expect(second.locator(".button-primary")).toHaveAccessibleName("Reply and give back");
+  await expectAccessible(page);
+
+  for (const [card, task] of [
+    [first, notMine],
+    [second, other],
+  ] as const) {
+    const button = card.getByRole("button", { name: "Reply and give back" });
+    await button.press("Enter");
+    const box = card.getByRole("textbox", { name: `Reply for ${ana.fullName}` });
+    await expect(box).toBeFocused();
+    expect((await readTask(admin, task.id)).stage).toBe("Rejected");
+    await box.fill(`Please do ${task.title}.`);
+    await box.press("Enter");
+    await expect(card).toHaveCount(0);
+    expect(await readTask(admin, task.id)).toMatchObject({
+      stage: "New",
+      assigned_to: ana.uid,
+      due_date_time: task.due_date_time,
+    });
+  }
+  await expect(page.getByText("Replied, task given back").first()).toBeVisible();
+  const { data } = await ana.db
+    .from("notifications")
+    .select("message")
+    .eq("task_id", other.id)
+    .eq("kind", "message")
+    .throwOnError();
+  expect(data).toEqual([{ message: `Please do ${other.title}.` }]);
+});
+
 test("the desk is live and fits a phone", async ({ openLive }) => {
   const first = await prepare();
   const page = await openLive(first.admin, PATH, { viewport: { width: 390, height: 844 } });

@@ -7,14 +7,16 @@ type SuggestionsProps = {
   people: ReadonlyArray<SuggestedPerson>;
   /** Whom the task is being given to right now. */
   pendingUid: string | null;
+  /** The first of them is what to choose before all else on the page. */
+  leads?: boolean;
   onChoose: (uid: string) => void;
 };
 
 /** People who could take a task, each a button that gives it to them. */
-export function Suggestions({ people, pendingUid, onChoose }: SuggestionsProps) {
+export function Suggestions({ people, pendingUid, leads, onChoose }: SuggestionsProps) {
   return (
     <ul className="flex flex-col">
-      {people.map((person) => (
+      {people.map((person, index) => (
         <li key={person.uid} className="flex items-center gap-3 border-b py-2 last:border-b-0">
           <Avatar id={person.uid} name={person.name} />
           <div className="min-w-0 flex-1">
@@ -28,6 +30,7 @@ export function Suggestions({ people, pendingUid, onChoose }: SuggestionsProps) 
           </div>
           <Button
             size="sm"
+            variant={leads && index === 0 ? "primary" : "secondary"}
             aria-label={`Give to ${person.name}`}
             pending={pendingUid === person.uid}
             disabled={pendingUid !== null && pendingUid !== person.uid}

@@ -10,12 +10,14 @@ type DateFormProps = {
   task: { id: string; title: string };
   calendar: Calendar;
   isBusy: boolean;
+  /** It is the first thing to do. */
+  leads: boolean;
   /** Gives the task back with this deadline. */
   onPropose: (dueDateTime: string) => void;
 };
 
 /** For a task for which there was no time: another date, with which its person gets it back. */
-export function DateForm({ task, calendar, isBusy, onPropose }: DateFormProps) {
+export function DateForm({ task, calendar, isBusy, leads, onPropose }: DateFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const forgetDraft = useDraft(form, `date:${task.id}`);
@@ -49,7 +51,12 @@ export function DateForm({ task, calendar, isBusy, onPropose }: DateFormProps) {
         onInput={() => setError(null)}
         className="min-w-0 max-sm:w-full"
       />
-      <Button type="submit" pending={isBusy} className="max-sm:w-full">
+      <Button
+        type="submit"
+        variant={leads ? "primary" : "secondary"}
+        pending={isBusy}
+        className="max-sm:w-full"
+      >
         {DESK_TEXTS.proposeDate}
       </Button>
     </form>

@@ -9,7 +9,7 @@ import { Icon } from "~/components/ui/icon";
 import { StateChip } from "~/components/ui/state-chip";
 import { Time } from "~/components/ui/time";
 import { DateTime } from "~/components/task/date-time";
-import { type RejectReason, rejectReasonLabels } from "~/domain/rejection";
+import { leadingActs, type RejectReason, rejectReasonLabels } from "~/domain/rejection";
 import type { SuggestedPerson } from "~/domain/suggestion";
 import { type Calendar, formatExact, formatSince } from "~/domain/time";
 import type { RejectedTask } from "~/models/rejected.server";
@@ -19,7 +19,7 @@ import { DESK_TEXTS } from "~/words/desk";
 import { COMMAND_TEXTS } from "~/words/tasks";
 import { withOpenTask } from "~/search/open-task";
 import { DateForm } from "./date-form";
-import { ExplainForm } from "./explain-form";
+import { ReplyForm } from "./reply-form";
 
 type DeskTask = Omit<RejectedTask, "department" | "suggestions"> & {
   departmentLabel: string;
@@ -38,6 +38,7 @@ type RejectedCardProps = {
 export function RejectedCard({ task, calendar, onHold, onChooseOther }: RejectedCardProps) {
   const { pathname, search } = useLocation();
   const { send, pendingUid, isGivingBack } = useDeskCommand(task, onHold);
+  const lead = leadOf(task);
   return (
     <article
       aria-label={`${task.title}, rejected by ${task.user_name}`}
@@ -111,21 +112,22 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
             ) : null}
           </div>
         )}
-        {task.is_active && task.reject_reason === "unclear" ? (
-          <ExplainForm
-            task={task}
-            isBusy={isGivingBack}
-            onExplain={() =>
-              send("give_back", { dueDateTime: task.due_date_time }, DESK_TEXTS.explained)
-            }
-          />
-        ) : null}
         {task.is_active && isAboutTime(task.reject_reason) ? (
           <DateForm
             task={task}
             calendar={calendar}
             isBusy={isGivingBack}
+            leads={lead === "another_date"}
             onPropose={(dueDateTime) => send("give_back", { dueDateTime }, DESK_TEXTS.dateProposed)}
+          />
+        ) : null}
+        {task.is_active ? (
+          <ReplyForm
+            task={task}
+            explains={task.reject_reason === "unclear"}
+            isBusy={isGivingBack}
+            leads={lead === "explain" || lead === "reply"}
+            onReply={(done) => send("give_back", { dueDateTime: task.due_date_time }, done)}
           />
         ) : null}
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -141,6 +143,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
           <Suggestions
             people={task.suggestions}
             pendingUid={isGivingBack ? "" : pendingUid}
+            leads={lead === "somebody_else"}
             onChoose={(to) => send("reassign", { to })}
           />
           <Button size="sm" variant="quiet" className="-ml-2.5" onClick={onChooseOther}>
@@ -150,6 +153,12 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
       </div>
     </article>
   );
+}
+
+/** What to do first: with a date that its person proposes that is to accept it, otherwise it depends on the reason. */
+function leadOf(task: DeskTask) {
+  if (!task.is_active) return "somebody_else";
+  return task.proposed_due_date_time === null ? leadingActs[task.reject_reason] : "accept_date";
 }
 
 /** Whether another date may be the answer. */

@@ -3,30 +3,34 @@ import { controlClass, Field } from "~/components/ui/field";
 import { useMessageForm } from "~/tasks/use-message-form";
 import { DESK_TEXTS } from "~/words/desk";
 
-type ExplainFormProps = {
+type ReplyFormProps = {
   task: { id: string; title: string; user_name: string };
+  /** What was unclear is explained; everything else gets a reply. */
+  explains: boolean;
   isBusy: boolean;
-  /** Gives the task back; the explanation is on its way by then. */
-  onExplain: () => void;
+  /** It is the first thing to do. */
+  leads: boolean;
+  /** Gives the task back; what was written is on its way by then. */
+  onReply: (done: string) => void;
 };
 
-/** For a task that was unclear: what is written goes to its conversation, and the task back to its person. */
-export function ExplainForm({ task, isBusy, onExplain }: ExplainFormProps) {
+/** What is written here goes to the task's conversation, and the task back to its person. */
+export function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormProps) {
   const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
     draftKey: `explain:${task.id}`,
     taskIds: [task.id],
-    onSent: onExplain,
+    onSent: () => onReply(explains ? DESK_TEXTS.explained : DESK_TEXTS.replied),
   });
   return (
     <form
       ref={form}
       noValidate
       onSubmit={handleSubmit}
-      aria-label={`Explain ${task.title}`}
+      aria-label={`${explains ? "Explain" : "Reply about"} ${task.title}`}
       className="measure flex flex-wrap items-start gap-2"
     >
       <Field
-        label={`Explanation for ${task.user_name}`}
+        label={`${explains ? "Explanation" : "Reply"} for ${task.user_name}`}
         labelHidden
         error={refusal}
         className="min-w-0 flex-1 basis-56"
@@ -38,15 +42,20 @@ export function ExplainForm({ task, isBusy, onExplain }: ExplainFormProps) {
             name="message"
             rows={1}
             dir="auto"
-            placeholder={DESK_TEXTS.whatIsMeant}
+            placeholder={explains ? DESK_TEXTS.whatIsMeant : DESK_TEXTS.yourReply}
             onInput={forgetRefusal}
             onKeyDown={handleKeyDown}
             className={`${controlClass} message-box`}
           />
         )}
       </Field>
-      <Button type="submit" variant="primary" pending={isBusy} className="max-sm:w-full">
-        {DESK_TEXTS.explain}
+      <Button
+        type="submit"
+        variant={leads ? "primary" : "secondary"}
+        pending={isBusy}
+        className="max-sm:w-full"
+      >
+        {explains ? DESK_TEXTS.explain : DESK_TEXTS.reply}
       </Button>
     </form>
   );
