@@ -4,16 +4,19 @@ import { notify } from "~/components/toaster";
 import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { Menu, type MenuChoice } from "~/components/ui/menu";
+import { OnceOpen } from "~/components/ui/once-open";
 import { StateGlyph } from "~/components/ui/state-glyph";
 import type { StoredText } from "~/domain/task-text";
 import type { Stage } from "~/domain/task-life";
 import type { Calendar } from "~/domain/time";
+import { onDemand } from "~/hooks/on-demand";
 import { useCommand } from "~/tasks/use-command";
 import { explain, offerToUndo } from "~/tasks/use-commands";
 import { BLOCK_TEXTS } from "~/words/blocked";
 import { COMMAND_TEXTS } from "~/words/tasks";
-import { EditTaskDialog } from "./edit-task-dialog";
 import { ReassignDialog } from "./reassign-dialog";
+
+const EditTaskDialog = onDemand(() => import("./edit-task-dialog"));
 
 /** A task as far as admins change it. */
 export type AdminTask = StoredText & {
@@ -27,13 +30,23 @@ export type AdminTask = StoredText & {
 
 type Move = "withdraw" | "restore" | "complete" | "reopen" | "unblock";
 
-type Question = "edit" | "reassign";
+export type Question = "edit" | "reassign" | "deadline" | "priority";
 
-type AdminTaskActionsProps = { task: AdminTask; calendar: Calendar };
+type AdminTaskActionsProps = {
+  task: AdminTask;
+  calendar: Calendar;
+  /** What was asked for elsewhere, where the task says it. */
+  asked?: Question | null;
+  onAnswered?: () => void;
+};
 
 /** What an admin can do with a task: edit, reassign, complete or reopen, withdraw or restore it. */
-export function AdminTaskActions({ task, calendar }: AdminTaskActionsProps) {
-  const [asking, setAsking] = useState<Question | null>(null);
+export function AdminTaskActions(props: AdminTaskActionsProps) {
+  const { task, calendar, asked = null, onAnswered } = props;
+  const [chosen, setAsking] = useState<Question | null>(null);
+  const asking = chosen ?? asked;
+  const part = asking === "deadline" || asking === "priority" ? asking : undefined;
+  const isEditing = asking === "edit" || part !== undefined;
   const { move, isMoving } = useMove(task);
 
   function ask(what: Question) {
@@ -43,9 +56,13 @@ export function AdminTaskActions({ task, calendar }: AdminTaskActionsProps) {
 
   function close() {
     setAsking(null);
+    onAnswered?.();
   }
 
-  useActs(() => ({ about: task.title, choices: choicesOf(task, ask, move).flat() }));
+  useActs(() => ({
+    about: task.title,
+    choices: [...choicesOf(task, ask, move).flat(), ...partChoices(task, ask)],
+  }));
 
   return (
     <>
@@ -61,10 +78,35 @@ export function AdminTaskActions({ task, calendar }: AdminTaskActionsProps) {
         )}
         choices={() => choicesOf(task, ask, move)}
       />
-      <EditTaskDialog open={asking === "edit"} task={task} calendar={calendar} onClose={close} />
+      <OnceOpen open={isEditing} onEscape={close}>
+        <EditTaskDialog
+          open={isEditing}
+          task={task}
+          calendar={calendar}
+          part={part}
+          onClose={close}
+        />
+      </OnceOpen>
       <ReassignDialog open={asking === "reassign"} task={task} onClose={close} />
     </>
   );
+}
+
+/** What the palette offers besides: one part of a task alone. */
+function partChoices({ stage }: AdminTask, ask: (what: Question) => void): Array<MenuChoice> {
+  if (stage === "Withdrawn") return [];
+  return [
+    {
+      label: "Change the deadline",
+      icon: <Icon name="calendar-clock" />,
+      onSelect: () => ask("deadline"),
+    },
+    {
+      label: "Change the priority",
+      icon: <Icon name="priority-high" />,
+      onSelect: () => ask("priority"),
+    },
+  ];
 }
 
 function choicesOf(

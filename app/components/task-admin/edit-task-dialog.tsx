@@ -9,14 +9,29 @@ type EditTaskDialogProps = {
   open: boolean;
   task: AdminTask;
   calendar: Calendar;
+  /** The only part to be changed, if it is one. */
+  part?: EditedPart | undefined;
   onClose: () => void;
 };
+
+export type EditedPart = "deadline" | "priority";
+
+const TITLES = { deadline: "Change the deadline", priority: "Change the priority" };
 
 /** A task's text as it was when somebody began to change it. */
 export type ReadText = { version: number; text: TaskText };
 
 /** The window in which a task's text is changed. What others do to it meanwhile does not touch what is typed. */
-export function EditTaskDialog({ open, task, calendar, onClose }: EditTaskDialogProps) {
+export default function EditTaskDialog({
+  open,
+  task,
+  calendar,
+  part,
+  onClose,
+}: EditTaskDialogProps) {
+  // On its way out it still shows what it was about.
+  const [shown, setShown] = useState(part);
+  if (open && shown !== part) setShown(part);
   const [read, setRead] = useState<ReadText | null>(null);
   if (open && read === null) {
     setRead({ version: task.version, text: textOf(task, calendar.time_zone) });
@@ -26,7 +41,8 @@ export function EditTaskDialog({ open, task, calendar, onClose }: EditTaskDialog
     <Dialog
       open={open}
       onRequestClose={onClose}
-      title="Edit task"
+      title={shown ? TITLES[shown] : "Edit task"}
+      size={shown ? "sm" : "md"}
       description={`For ${task.user_name}, who is told about it`}
     >
       {read === null ? null : (
@@ -36,6 +52,7 @@ export function EditTaskDialog({ open, task, calendar, onClose }: EditTaskDialog
           taskId={task.id}
           read={read}
           calendar={calendar}
+          part={shown}
           onTake={setRead}
           onClose={onClose}
         />

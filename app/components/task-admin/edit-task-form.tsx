@@ -14,7 +14,8 @@ import { useDraft } from "~/hooks/use-draft";
 import type { TheirVersion } from "~/tasks/answer";
 import { useCommand } from "~/tasks/use-command";
 import { EditConflict } from "./edit-conflict";
-import type { ReadText } from "./edit-task-dialog";
+import type { EditedPart, ReadText } from "./edit-task-dialog";
+import { PartField } from "./part-field";
 
 const ReminderField = onDemand(() => import("./reminder-field"));
 
@@ -24,17 +25,19 @@ type EditTaskFormProps = {
   taskId: string;
   read: ReadText;
   calendar: Calendar;
+  part: EditedPart | undefined;
   /** Begins anew from somebody else's text. */
   onTake: (theirs: ReadText) => void;
   onClose: () => void;
 };
 
 /** Title, description, deadline and priority of a task; what is typed is kept until it was saved. */
-export function EditTaskForm({ taskId, read, calendar, onTake, onClose }: EditTaskFormProps) {
+export function EditTaskForm(props: EditTaskFormProps) {
+  const { taskId, read, calendar, part, onTake, onClose } = props;
   const { run, running, answer } = useCommand();
   const isSending = running !== null;
   const ref = useRef<HTMLFormElement>(null);
-  const forgetDraft = useDraft(ref, `edit-task:${taskId}:${read.version}`);
+  const forgetDraft = useDraft(ref, `edit-task:${taskId}:${read.version}${part ?? ""}`);
   const describes = read.text.description !== "";
   const schema = taskTextSchema(calendar.time_zone, { describes });
   const [form, fields] = useForm({
@@ -84,10 +87,22 @@ export function EditTaskForm({ taskId, read, calendar, onTake, onClose }: EditTa
         {answer && !answer.ok && answer.message ? (
           <Banner tone="danger">{answer.message} What you typed is kept.</Banner>
         ) : null}
-        <TaskFields fields={fields} calendar={calendar} describes={describes} />
-        <Suspense fallback={null}>
-          <ReminderField taskId={taskId} />
-        </Suspense>
+        {part ? (
+          <PartField
+            part={part}
+            fields={fields}
+            text={read.text}
+            calendar={calendar}
+            onEnter={() => ref.current?.requestSubmit()}
+          />
+        ) : (
+          <>
+            <TaskFields fields={fields} calendar={calendar} describes={describes} />
+            <Suspense fallback={null}>
+              <ReminderField taskId={taskId} />
+            </Suspense>
+          </>
+        )}
       </DialogBody>
       <DialogFooter>
         <Button variant="quiet" onClick={onClose}>

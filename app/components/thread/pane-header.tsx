@@ -15,6 +15,10 @@ import { OwnActions } from "./own-actions";
 import { useClosePane } from "./pane-history";
 import { DecidedState } from "./pending-decision";
 
+/** What can be changed where it is shown. */
+export type TaskPart = "deadline" | "priority" | "person";
+export type ChangePart = (part: TaskPart) => void;
+
 type PaneHeaderProps = {
   task: ThreadTask;
   /** Where it stands for the eye. */
@@ -24,6 +28,8 @@ type PaneHeaderProps = {
   closeTo: string;
   titleId: string;
   actions?: ReactNode;
+  /** Opens what changes one of these, for whoever may. */
+  onChange?: ChangePart | undefined;
   /** Where the head is one line, whether all of it is shown nevertheless. */
   isUnfolded: boolean;
   onUnfold: () => void;
@@ -32,6 +38,7 @@ type PaneHeaderProps = {
 /** What the conversation is about: title, state, whose it is, by when, how far it got, and what can be done. */
 export function PaneHeader(props: PaneHeaderProps) {
   const { task, stage, me, calendar, closeTo, titleId, actions, isUnfolded, onUnfold } = props;
+  const onChange = stage === "Withdrawn" ? undefined : props.onChange;
   const isMine = task.user_id === me.uid;
   const isOpen = stage === "New" || stage === "Pending";
   return (
@@ -65,16 +72,48 @@ export function PaneHeader(props: PaneHeaderProps) {
       <div className="conversation-more flex flex-wrap items-center gap-x-3 gap-y-1">
         <DecidedState task={task} stage={stage} />
         {stage === "New" ? <Waiting task={task} isMine={isMine} calendar={calendar} /> : null}
-        <DueTime dueDateTime={task.due_date_time} calendar={calendar} isOpen={isOpen} named />
-        <PriorityMark priority={task.priority} />
+        <InPlace part="deadline" onChange={onChange}>
+          <DueTime dueDateTime={task.due_date_time} calendar={calendar} isOpen={isOpen} named />
+        </InPlace>
+        <InPlace part="priority" onChange={onChange}>
+          <PriorityMark priority={task.priority} />
+        </InPlace>
       </div>
       <div className="conversation-more flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Counterpart task={task} isMine={isMine} />
+        <div className="flex min-w-0 flex-1">
+          <InPlace part="person" onChange={isMine || stage === "Completed" ? undefined : onChange}>
+            <Counterpart task={task} isMine={isMine} />
+          </InPlace>
+        </div>
         {/* Once it is over, its state says all of it. */}
         {isOpen ? <TaskTicks task={task} calendar={calendar} labelled /> : null}
         {isMine ? <OwnActions task={task} /> : null}
       </div>
     </header>
+  );
+}
+
+const CHANGES = {
+  deadline: "Change the deadline",
+  priority: "Change the priority",
+  person: "Give to somebody else",
+} satisfies Record<TaskPart, string>;
+
+type InPlaceProps = { part: TaskPart; onChange: ChangePart | undefined; children: ReactNode };
+
+/** A part of what a task says that opens its own editor, for whoever may change it. */
+function InPlace({ part, onChange, children }: InPlaceProps) {
+  if (onChange === undefined) return children;
+  return (
+    <button
+      type="button"
+      data-hint={CHANGES[part]}
+      onClick={() => onChange(part)}
+      className="rounded-control hover:bg-hover touch:min-h-11 -mx-1.5 inline-flex min-h-7 max-w-full min-w-0 items-center px-1.5 text-left"
+    >
+      <span className="sr-only">{`${CHANGES[part]}: `}</span>
+      {children}
+    </button>
   );
 }
 
@@ -116,7 +155,7 @@ function Counterpart({ task, isMine }: { task: ThreadTask; isMine: boolean }) {
   const id = isMine ? task.assigned_by : task.user_id;
   const name = isMine ? task.assigner_name : task.user_name;
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-2 text-sm">
+    <div className="flex min-w-0 items-center gap-2 text-sm">
       <Avatar id={id} name={name} size="xs" />
       {isMine ? (
         <p className="min-w-0 truncate">

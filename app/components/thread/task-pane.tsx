@@ -13,7 +13,7 @@ import { Composer } from "./composer";
 import { NewEntries } from "./new-entries";
 import { paneClass } from "./pane-class";
 import { BlockedNote } from "./blocked-note";
-import { PaneHeader } from "./pane-header";
+import { type ChangePart, PaneHeader } from "./pane-header";
 import { REPLY, useClosePane, useIsFocusFree } from "./pane-history";
 import { QuickAnswers } from "./quick-answers";
 import { Stream } from "./stream";
@@ -33,6 +33,8 @@ type TaskPaneProps = {
   closeTo: string;
   /** What else can be done with the task, e.g. an admin's menu. */
   actions?: ReactNode;
+  /** Opens what changes one part of it, for whoever may. */
+  onChange?: ChangePart | undefined;
 };
 
 /** A task as a conversation: what it is about, what was said and done, and the place to write. */
@@ -48,7 +50,7 @@ export function TaskPane({ thread, ...props }: TaskPaneProps) {
 
 type OpenThreadProps = Omit<TaskPaneProps, "thread"> & { thread: Thread };
 
-function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps) {
+function OpenThread({ thread, me, calendar, closeTo, actions, onChange }: OpenThreadProps) {
   const { task } = thread;
   // Where there is little room its head is one line, until somebody wants to see all of it.
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -88,7 +90,7 @@ function OpenThread({ thread, me, calendar, closeTo, actions }: OpenThreadProps)
       <div className="conversation-all">
         <div data-unfolded={isUnfolded || undefined} className="conversation-head">
           <PaneHeader
-            {...{ task, stage, me, calendar, closeTo, titleId, actions }}
+            {...{ task, stage, me, calendar, closeTo, titleId, actions, onChange }}
             isUnfolded={isUnfolded}
             onUnfold={() => setIsUnfolded(!isUnfolded)}
           />

@@ -8,9 +8,8 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
-import { AdminTaskActions } from "~/components/task-admin/admin-task-actions";
+import { AdminTaskPane } from "~/components/task-admin/admin-task-pane";
 import { ListAndPane } from "~/components/thread/list-and-pane";
-import { TaskPane } from "~/components/thread/task-pane";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { PageHeader } from "~/components/ui/page-header";
@@ -101,13 +100,7 @@ export default function TodayAlertPage() {
     useLoaderData<typeof loader>();
   const pane =
     thread === undefined ? null : (
-      <TaskPane
-        thread={thread}
-        me={me}
-        calendar={me.calendar}
-        closeTo={closeTo}
-        actions={thread ? <AdminTaskActions task={thread.task} calendar={me.calendar} /> : null}
-      />
+      <AdminTaskPane thread={thread} me={me} calendar={me.calendar} closeTo={closeTo} />
     );
   return (
     <ListAndPane pane={pane} rows={tasks}>

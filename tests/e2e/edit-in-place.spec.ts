@@ -1,0 +1,137 @@
+import { createPerson, seedPeople } from "../fixtures/people.ts";
+import { assignTask, readTask } from "../fixtures/tasks.ts";
+import { counted } from "./counted.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { expect } from "./test.ts";
+import { test } from "./windows.ts";
+
+function pathOf(task: { id: string }): string {
+  return `/admin-dashboard/task-status?task=${task.id}`;
+}
+
+test("a deadline is changed where it is shown, in at most three presses besides its words", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: "Sweep", description: "One\n\nTwo" });
+  const page = await open(admin, pathOf(task));
+  const pane = page.getByRole("region", { name: "Sweep" });
+  const window = page.getByRole("dialog", { name: "Change the deadline" });
+  const button = pane.getByRole("button", { name: /^Change the deadline/ });
+  await expectAccessible(page);
+  await button.focus();
+  const keys = counted(page);
+  await keys.press("Enter");
+  const words = window.getByLabel("Deadline in words");
+  await expect(words).toBeFocused();
+  await page.keyboard.type("6 may 2:30pm");
+  await keys.press("Enter");
+  await expect(page.getByText("Task changed")).toBeVisible();
+  await expect(window).toHaveCount(0);
+  expect(keys.presses()).toBeLessThanOrEqual(3);
+  await expect(button).toBeFocused();
+  await expect(button).toContainText("14:30");
+  const changed = await readTask(admin, task.id);
+  expect(changed).toMatchObject({ title: "Sweep", description: "One\n\nTwo", version: 2 });
+  expect(changed.due_date_time).toMatch(/-05-06T/);
+
+  // By mouse: the button, a day, and save.
+  await button.click();
+  await window.getByRole("button", { name: "Tomorrow" }).click();
+  await expectAccessible(page);
+  await window.getByRole("button", { name: "Save changes" }).click();
+  await expect(button).toContainText("tomorrow");
+
+  // Escape changes nothing and gives the focus back.
+  await button.press("Enter");
+  await expect(words).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(window).toHaveCount(0);
+  await expect(button).toBeFocused();
+  expect((await readTask(admin, task.id)).version).toBe(3);
+});
+
+test("priority and person are changed where they are shown, and by the palette", async ({
+  open,
+}) => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: "Sweep" });
+  const page = await open(admin, pathOf(task));
+  const pane = page.getByRole("region", { name: "Sweep" });
+  await pane.getByRole("button", { name: "Change the priority: Medium" }).click();
+  const priority = page.getByRole("dialog", { name: "Change the priority" });
+  await priority.getByRole("combobox", { name: "Priority" }).selectOption("High");
+  await priority.getByRole("button", { name: "Save changes" }).click();
+  await expect(pane.getByRole("button", { name: "Change the priority: High" })).toBeFocused();
+
+  await pane.getByRole("button", { name: `Give to somebody else: ${ana.fullName}` }).click();
+  const person = page.getByRole("dialog", { name: "Reassign task" });
+  await person.getByRole("combobox", { name: "Give it to" }).fill(ben.fullName);
+  await person.getByRole("listbox", { name: "Give it to" }).getByRole("option").click();
+  await person.getByRole("button", { name: "Reassign" }).click();
+  await expect(
+    pane.getByRole("button", { name: `Give to somebody else: ${ben.fullName}` }),
+  ).toBeVisible();
+
+  await page.keyboard.press("Control+k");
+  await page
+    .getByRole("dialog", { name: "Find or do something" })
+    .getByRole("combobox")
+    .fill("deadl");
+  await page.keyboard.press("Enter");
+  const deadline = page.getByRole("dialog", { name: "Change the deadline" });
+  await deadline.getByLabel("Deadline in words").fill("6 may noon");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Task changed")).toBeVisible();
+  const now = await readTask(admin, task.id);
+  expect(now).toMatchObject({ assigned_to: ben.uid, priority: "High" });
+  expect(now.due_date_time).toMatch(/-05-06T/);
+});
+
+test("who changed the same deadline meanwhile is shown, and one chooses whose stays", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const another = await createPerson({ role: "admin" });
+  const task = await assignTask(admin, ana, { title: "Sweep" });
+  const page = await open(admin, pathOf(task));
+  await page
+    .getByRole("region", { name: "Sweep" })
+    .getByRole("button", { name: /^Change the deadline/ })
+    .click();
+  const window = page.getByRole("dialog", { name: "Change the deadline" });
+  await window.getByLabel("Deadline in words").fill("6 may noon");
+  const { title, description, priority } = task;
+  const theirs = { title, description, priority, due_date_time: "2031-02-03T04:05:00+00:00" };
+  await another.db
+    .rpc("edit_task", { p_task_id: task.id, p_version: 1, p_text: theirs })
+    .throwOnError();
+  await page.keyboard.press("Enter");
+  await expect(
+    window.getByText(`${another.fullName} changed this task`, { exact: false }),
+  ).toBeVisible();
+  await expect(window.getByText("Deadline is now")).toBeVisible();
+  expect((await readTask(admin, task.id)).version).toBe(2);
+  await window.getByRole("button", { name: "Apply mine on top" }).click();
+  await expect(page.getByText("Task changed")).toBeVisible();
+  expect((await readTask(admin, task.id)).due_date_time).toMatch(/-05-06T/);
+});
+
+test("a withdrawn task offers none of it, nor does one of one’s own to its person", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: "Sweep" });
+  await admin.db.rpc("withdraw_task", { p_task_id: task.id }).throwOnError();
+  const page = await open(admin, pathOf(task));
+  const pane = page.getByRole("region", { name: "Sweep" });
+  await expect(pane.getByText("Withdrawn").first()).toBeVisible();
+  const buttons = pane.getByRole("button", { name: /^(Change the|Give to)/ });
+  await expect(buttons).toHaveCount(0);
+  const own = await open(
+    ana,
+    `/user-dashboard?task=${(await assignTask(admin, ana, { title: "Mop" })).id}`,
+  );
+  await expect(own.getByRole("region", { name: "Mop" })).toBeVisible();
+  await expect(own.getByRole("button", { name: /^(Change the|Give to)/ })).toHaveCount(0);
+});
