@@ -53,11 +53,14 @@ language sql stable security definer set search_path = '' as $$
   select c.uid, c.full_name, c.department, c.tasks, load.open_tasks, load.due_today, load.late
   from candidates c
   join private.loads(array(select uid from candidates)) load on load.uid = c.uid
-  order by c.part, c.tasks, load.open_tasks, c.full_name, c.uid
+  left join lateral (
+    select t.assigned_at as at from public.tasks t where t.assigned_to = c.uid order by t.assigned_at desc limit 1
+  ) given on true
+  order by c.part, c.tasks, load.open_tasks, given.at nulls first, c.full_name, c.uid
   limit p_limit;
 $$;
 comment on function private.suggested_people is
-  'Who else could take a task, with their load: active people of the same department first who have signed in before, then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, so that people take turns. Of people who are free that day, 24 are compared for three. Error: 42501.';
+  'Who else could take a task, with their load: active people of the same department first who have signed in before, then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, then those who were given one longest ago or never, so that people take turns. Of people who are free that day, 24 are compared for three. Error: 42501.';
 
 create function public.suggest_people(p_task_id uuid)
 returns table (
@@ -71,7 +74,7 @@ begin
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks; nobody who never signed in. No row for an unknown task. Error: 42501. Null: department.';
+  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks, then given one longest ago; nobody who never signed in. No row for an unknown task. Error: 42501. Null: department.';
 
 create function public.list_rejected_tasks(
   p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null

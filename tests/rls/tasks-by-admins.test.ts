@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
 import { withRow } from "~/domain/task-row";
 import { expectError } from "../fixtures/denied.ts";
-import {
-  createAccountOnly,
-  createPerson,
-  deactivate,
-  seedPeople,
-  unique,
-} from "../fixtures/people.ts";
-import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
-
-const DAY_MS = 86_400_000;
-
-function inDays(days: number): string {
-  return new Date(Date.now() + days * DAY_MS).toISOString();
-}
+import { createPerson, deactivate, seedPeople, unique } from "../fixtures/people.ts";
+import { assignTask, inDays, readTask, taskIn } from "../fixtures/tasks.ts";
 
 test("many at once: what can be done is done, and the rest says why not", async () => {
   const { admin, ana, ben } = await seedPeople();
@@ -97,54 +85,6 @@ test("many at once: a request that makes no sense changes nothing", async () => 
   await refused({ p_change: "reassign", p_to: ben.uid }, "PT422", "person_not_assignable");
   await refused({ p_change: "deadline", p_due_date_time: "1999-01-01Z" }, "23514", /constraint/);
   expect(await readTask(admin, task.id)).toEqual(task);
-});
-
-test("suggestions: the same department, the least to do that day, never the person themselves", async () => {
-  const [admin, from] = await Promise.all([
-    createPerson({ role: "admin" }),
-    createPerson({ department: "uiux" }),
-  ]);
-  const [busy, free, left] = await Promise.all(
-    ["Aaron", "Abel", "Aaliyah"].map((first_name) =>
-      createPerson({ first_name, last_name: `Aa ${unique()}`, department: "uiux" }),
-    ),
-  );
-  if (!busy || !free || !left) throw new Error("No people");
-  await deactivate(admin, left);
-  const task = await assignTask(admin, from, { dueDateTime: inDays(400) });
-  await assignTask(admin, busy, { dueDateTime: inDays(400) });
-  const { data } = await admin.db.rpc("suggest_people", { p_task_id: task.id }).throwOnError();
-  expect(data).toHaveLength(3);
-  const uids = data.map(({ uid }) => uid);
-  expect(uids).not.toContain(from.uid);
-  expect(uids).not.toContain(left.uid);
-  const same = data.filter(({ department }) => department === "uiux");
-  expect(data.slice(0, same.length)).toEqual(same);
-  const loads = same.map(({ due_that_day: due }) => due);
-  expect(loads).toEqual(loads.toSorted((a, b) => a - b));
-  expect(uids).toContain(free.uid);
-});
-
-test("suggestions take turns by open tasks, and leave out those who never signed in", async () => {
-  const admin = await createPerson({ role: "admin" });
-  // Names before those of any other test: 24 people who are free that day are compared.
-  const department = "mobileDev";
-  const [from, loaded, idle, absent] = await Promise.all([
-    createPerson({ first_name: "Aaab", department }),
-    createPerson({ first_name: "Aaaa", department }),
-    createPerson({ first_name: "Aaac", department }),
-    createAccountOnly({ first_name: "Aaaa", department }),
-  ]);
-  const task = await assignTask(admin, from, { dueDateTime: inDays(410) });
-  for (const days of [-1, 411, 412]) {
-    await assignTask(admin, loaded, { dueDateTime: inDays(days) });
-  }
-  const { data } = await admin.db.rpc("suggest_people", { p_task_id: task.id }).throwOnError();
-  const uids = data.map(({ uid }) => uid);
-  expect(uids).not.toContain(absent);
-  expect(uids.indexOf(idle.uid)).toBeGreaterThanOrEqual(0);
-  const place = uids.indexOf(loaded.uid);
-  expect(place === -1 || place > uids.indexOf(idle.uid)).toBe(true);
 });
 
 test("where people are chosen, admins see how much each has to do, and the figures are those of the tasks", async () => {

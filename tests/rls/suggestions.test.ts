@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { createAccountOnly, createPerson, deactivate, unique } from "../fixtures/people.ts";
+import { assignTask, inDays, taskIn } from "../fixtures/tasks.ts";
+
+test("suggestions: the same department, the least to do that day, never the person themselves", async () => {
+  const [admin, from] = await Promise.all([
+    createPerson({ role: "admin" }),
+    createPerson({ department: "uiux" }),
+  ]);
+  const [busy, free, left] = await Promise.all(
+    ["Aaron", "Abel", "Aaliyah"].map((first_name) =>
+      createPerson({ first_name, last_name: `Aa ${unique()}`, department: "uiux" }),
+    ),
+  );
+  if (!busy || !free || !left) throw new Error("No people");
+  await deactivate(admin, left);
+  const task = await assignTask(admin, from, { dueDateTime: inDays(400) });
+  await assignTask(admin, busy, { dueDateTime: inDays(400) });
+  const { data } = await admin.db.rpc("suggest_people", { p_task_id: task.id }).throwOnError();
+  expect(data).toHaveLength(3);
+  const uids = data.map(({ uid }) => uid);
+  expect(uids).not.toContain(from.uid);
+  expect(uids).not.toContain(left.uid);
+  const same = data.filter(({ department }) => department === "uiux");
+  expect(data.slice(0, same.length)).toEqual(same);
+  const loads = same.map(({ due_that_day: due }) => due);
+  expect(loads).toEqual(loads.toSorted((a, b) => a - b));
+  expect(uids).toContain(free.uid);
+});
+
+test("suggestions take turns by open tasks, and leave out those who never signed in", async () => {
+  const admin = await createPerson({ role: "admin" });
+  // Names before those of any other test: 24 people who are free that day are compared.
+  const department = "mobileDev";
+  const [from, loaded, idle, absent] = await Promise.all([
+    createPerson({ first_name: "Aaab", department }),
+    createPerson({ first_name: "Aaaa", department }),
+    createPerson({ first_name: "Aaac", department }),
+    createAccountOnly({ first_name: "Aaaa", department }),
+  ]);
+  const task = await assignTask(admin, from, { dueDateTime: inDays(410) });
+  for (const days of [-1, 411, 412]) {
+    await assignTask(admin, loaded, { dueDateTime: inDays(days) });
+  }
+  const { data } = await admin.db.rpc("suggest_people", { p_task_id: task.id }).throwOnError();
+  const uids = data.map(({ uid }) => uid);
+  expect(uids).not.toContain(absent);
+  expect(uids.indexOf(idle.uid)).toBeGreaterThanOrEqual(0);
+  const place = uids.indexOf(loaded.uid);
+  expect(place === -1 || place > uids.indexOf(idle.uid)).toBe(true);
+});
+
+test("of people with as much to do, the one who was given a task longest ago is suggested first", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const tag = unique();
+  const department = "dataScience";
+  const [from, first, second, never] = await Promise.all([
+    createPerson({ first_name: "Aaad", last_name: tag, department }),
+    createPerson({ first_name: "Aaaa", last_name: tag, department }),
+    createPerson({ first_name: "Aaab", last_name: tag, department }),
+    createPerson({ first_name: "Aaac", last_name: tag, department }),
+  ]);
+  const task = await assignTask(admin, from, { dueDateTime: inDays(420) });
+
+  async function suggested() {
+    const { data } = await admin.db.rpc("suggest_people", { p_task_id: task.id }).throwOnError();
+    return data.map(({ full_name }) => full_name).filter((name) => name.endsWith(tag));
+  }
+
+  const names = [first, second, never].map(({ fullName }) => fullName);
+  expect(await suggested()).toEqual(names);
+
+  // Their names come in the other order.
+  await taskIn(admin, first, "Completed");
+  expect(await suggested()).toEqual([second, never, first].map(({ fullName }) => fullName));
+  await taskIn(admin, second, "Completed");
+  expect(await suggested()).toEqual([never, first, second].map(({ fullName }) => fullName));
+});
