@@ -204,6 +204,8 @@ test("rows are locked in one function, but for those that come last", async () =
     "read_entries",
     // Locks again what begin_write has locked, for writers that are no functions of ours.
     "refuse_leaver",
+    // One row of its own, and no other with it.
+    "save_delivery_settings",
   ]);
 });
 
