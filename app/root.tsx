@@ -53,7 +53,18 @@ export default function App() {
   useEffect(() => {
     if (toast) notify(toast);
   }, [toast]);
-  return <Outlet />;
+  return (
+    <>
+      {toast ? (
+        <noscript>
+          <p className="bg-sunken border-b px-4 py-2 text-sm">
+            {[toast.message, toast.description].filter(Boolean).join(": ")}
+          </p>
+        </noscript>
+      ) : null}
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary() {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Checkbox } from "~/components/ui/checkbox";
 import { TextField } from "~/components/ui/text-field";
 import { DAYS, DELIVERY_TEXTS } from "~/words/delivery-choices";
@@ -9,11 +9,14 @@ type TimesFieldProps = {
   name: string;
   from: string | null;
   until: string | null;
+  /** Both must be there, the second after the first; otherwise both or none. */
+  isSpan?: boolean;
   description?: string;
 };
 
-/** Two times of day, both or none, of which the field that is wrong says so. */
-export function TimesField({ legend, name, from, until, description }: TimesFieldProps) {
+/** Two times of day, of which the field that is wrong says so. */
+export function TimesField(props: TimesFieldProps) {
+  const { legend, name, from, until, isSpan = false, description } = props;
   const [wrong, setWrong] = useState<{ name: string; text: string } | null>(null);
 
   function handleInvalid(event: FormEvent<HTMLInputElement>) {
@@ -28,7 +31,7 @@ export function TimesField({ legend, name, from, until, description }: TimesFiel
     <fieldset
       className="flex flex-col gap-1.5"
       onInput={({ currentTarget }) => {
-        requireBothEnds(currentTarget);
+        requireBothEnds(currentTarget, isSpan);
         setWrong(null);
       }}
     >
@@ -58,17 +61,18 @@ export function TimesField({ legend, name, from, until, description }: TimesFiel
   );
 }
 
-/** Keeps a form from being sent with one time of two, or the same twice. */
-function requireBothEnds(times: HTMLElement): void {
+/** Keeps a form from being sent with one time of two, the same twice, or a span that ends before it begins. */
+function requireBothEnds(times: HTMLElement, isSpan: boolean): void {
   const [from, until] = times.querySelectorAll("input");
   if (!from || !until) return;
   const isHalf = (from.value === "") !== (until.value === "");
   for (const field of [from, until]) {
-    field.setCustomValidity(isHalf && field.value === "" ? DELIVERY_TEXTS.missingTime : "");
+    const isMissing = field.value === "" && (isHalf || isSpan);
+    field.setCustomValidity(isMissing ? DELIVERY_TEXTS.missingTime : "");
   }
-  if (from.value !== "" && from.value === until.value) {
-    until.setCustomValidity(DELIVERY_TEXTS.sameTime);
-  }
+  if (from.value === "" || until.value === "") return;
+  if (from.value === until.value) until.setCustomValidity(DELIVERY_TEXTS.sameTime);
+  else if (isSpan && until.value < from.value) until.setCustomValidity(DELIVERY_TEXTS.workHours);
 }
 
 /** Lets a form be sent whatever stands in fields that do not show. */
@@ -76,12 +80,41 @@ export function forgetProblems(form: HTMLFormElement | null): void {
   for (const field of form?.querySelectorAll("input") ?? []) field.setCustomValidity("");
 }
 
-type DaysFieldProps = { legend: string; name: string; days: ReadonlyArray<number> };
+type DaysFieldProps = {
+  legend: string;
+  name: string;
+  days: ReadonlyArray<number>;
+  /** What is wrong with so many days; null for nothing. */
+  problem: (count: number) => string | null;
+};
 
-/** Days of the week. */
-export function DaysField({ legend, name, days }: DaysFieldProps) {
+export function quietDaysProblem(count: number): string | null {
+  return count < DAYS.length ? null : DELIVERY_TEXTS.quietDays;
+}
+
+export function workDaysProblem(count: number): string | null {
+  return count > 0 ? null : DELIVERY_TEXTS.workDays;
+}
+
+/** Days of the week, which say what is wrong with them. */
+export function DaysField({ legend, name, days, problem }: DaysFieldProps) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const id = useId();
   return (
-    <fieldset>
+    <fieldset
+      aria-describedby={wrong === null ? undefined : id}
+      onInput={({ currentTarget }) => {
+        const found = problem(currentTarget.querySelectorAll(":checked").length);
+        currentTarget.querySelector("input")?.setCustomValidity(found ?? "");
+        setWrong(null);
+      }}
+      onInvalidCapture={(event) => {
+        event.preventDefault();
+        const [first] = event.currentTarget.querySelectorAll("input");
+        setWrong(first?.validationMessage ?? null);
+        if (first?.form?.querySelector("input:invalid") === first) first?.focus();
+      }}
+    >
       <legend className="text-sm font-medium">{legend}</legend>
       <div className="flex flex-wrap gap-x-4">
         {DAYS.map(({ value, short, label }) => (
@@ -90,6 +123,7 @@ export function DaysField({ legend, name, days }: DaysFieldProps) {
             name={name}
             value={value}
             defaultChecked={days.includes(value)}
+            aria-invalid={wrong === null ? undefined : true}
             label={
               <abbr title={label} className="no-underline">
                 {short}
@@ -98,6 +132,11 @@ export function DaysField({ legend, name, days }: DaysFieldProps) {
           />
         ))}
       </div>
+      {wrong === null ? null : (
+        <p id={id} role="alert" className="text-danger text-sm">
+          {wrong}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -39,9 +39,11 @@ type ProfilePageProps = {
   newEmail: string | null;
   sessions: ComponentProps<typeof SessionsCard>["sessions"];
   feeds: ComponentProps<typeof FeedsCard>["feeds"];
-  told: Omit<ComponentProps<typeof ToldCard>, "home">;
+  told: Omit<ComponentProps<typeof ToldCard>, "home" | "inbox">;
   /** The page's own address. */
   home: string;
+  /** Where this device is switched on. */
+  inbox: string;
 };
 
 /** What is to be said of a password that is not the person's own. */
@@ -61,6 +63,7 @@ export function ProfilePage({
   feeds,
   told,
   home,
+  inbox,
 }: ProfilePageProps) {
   const isOpen = new URLSearchParams(useLocation().search).has("edit");
   const state = useOpenedState();
@@ -124,7 +127,7 @@ export function ProfilePage({
           Role, department, joining date and gender are changed by an admin.
         </p>
       </section>
-      <ToldCard {...told} home={home} />
+      <ToldCard {...told} home={home} inbox={inbox} />
       <FeedsCard
         feeds={feeds}
         departments={me.role === "admin" ? departments : []}

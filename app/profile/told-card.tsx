@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { DaysField, forgetProblems, TimesField } from "~/components/quiet-fields";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { DaysField, forgetProblems, quietDaysProblem, TimesField } from "~/components/quiet-fields";
 import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { Checkbox } from "~/components/ui/checkbox";
@@ -28,12 +28,14 @@ type ToldCardProps = {
   missing: ReadonlyArray<keyof typeof MISSING_CHANNELS>;
   /** Where to come back to. */
   home: string;
+  /** Where this device is switched on. */
+  inbox: string;
 };
 
 const ACTION = "/resources/delivery";
 
 /** What a person is told, where, and when not. */
-export function ToldCard({ rows, habits, missing, home }: ToldCardProps) {
+export function ToldCard({ rows, habits, missing, home, inbox }: ToldCardProps) {
   const { formAction, formData } = useNavigation();
   const intent = formAction === ACTION ? formData?.get("intent") : null;
   return (
@@ -60,7 +62,20 @@ export function ToldCard({ rows, habits, missing, home }: ToldCardProps) {
       </div>
       <Form method="post" action={ACTION} preventScrollReset>
         <input type="hidden" name="next" value={home} />
+        <input type="hidden" name="shown" value={shownText(habits)} />
         <ChoicesTable rows={rows} />
+        {missing.includes("push") ? null : (
+          <p className="text-ink-soft border-t px-4 py-3 text-sm sm:px-6">
+            Push reaches the devices on which you switched it on, under{" "}
+            <Link
+              to={inbox}
+              className="text-action font-semibold underline-offset-4 hover:underline"
+            >
+              Notifications
+            </Link>
+            .
+          </p>
+        )}
         {missing.length === 0 ? null : (
           <div className="text-ink-soft flex flex-col gap-1 border-t px-4 py-3 text-sm sm:px-6">
             {missing.map((channel) => (
@@ -103,6 +118,18 @@ export function ToldCard({ rows, habits, missing, home }: ToldCardProps) {
   );
 }
 
+/** What the form began with, so that it changes nothing else. */
+function shownText(habits: Habits): string {
+  return JSON.stringify({
+    ownQuiet: habits.has_own_quiet,
+    quietFrom: habits.quiet_from,
+    quietUntil: habits.quiet_until,
+    quietDays: habits.quiet_days,
+    morningAt: habits.morning_at,
+    showsText: habits.shows_text,
+  });
+}
+
 /** When nothing is sent. */
 function QuietFields({ habits }: { habits: Habits }) {
   const { team_quiet_from: from, team_quiet_until: until, team_quiet_days: days } = habits;
@@ -128,6 +155,7 @@ function QuietFields({ habits }: { habits: Habits }) {
           key={habits.quiet_days.join()}
           legend="All day on"
           name="quietDays"
+          problem={quietDaysProblem}
           days={habits.quiet_days}
         />
       </div>

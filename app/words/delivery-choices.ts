@@ -44,12 +44,13 @@ export const DELIVERY_TEXTS = {
   missingTime: "Enter a time.",
   sameTime: "Enter another time.",
   bothEnds: "Give the quiet hours both a beginning and an end, and not the same.",
-  days: "Leave at least one day that is not quiet, and at least one on which people work.",
+  quietDays: "Leave at least one day that is not quiet.",
+  workDays: "Choose at least one day.",
   workHours: "Working hours end after they begin.",
   tried: (count: number) =>
     count === 0
       ? "This is how Daymark tells you on screen."
-      : "This is how Daymark tells you on screen. The others are on their way.",
+      : "This is how Daymark tells you on screen. Mail follows, and push on each device that is switched on for it.",
   triedNothing: "Neither push nor mail is being sent at the moment.",
   notTried: "Nothing was sent",
   quietNever: "never",

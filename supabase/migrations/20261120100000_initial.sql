@@ -6006,7 +6006,7 @@ begin
     when task.withdrawn_at is not null then 'withdrawn'
     when not is_read then 'of somebody else'
     when is_seen then 'seen'
-    when d.kind = 'replied' then case when d.channel = 'push' and exists (
+    when d.kind = 'replied' then case when exists (
       select from private.deliveries o
       where o.task_id = d.task_id and o.person = d.person and o.kind = 'replied' and o.channel = d.channel
         and o.outcome is null and o.occasion > d.occasion
@@ -6049,10 +6049,11 @@ language sql stable security definer set search_path = '' as $$
     select count(*) from private.deliveries o
     where o.person = d.person and o.kind in ('assigned', 'rejected') and o.channel = 'mail' and o.id <> d.id
       and case when o.attempts > 0 then coalesce(o.settled_at, now()) > now() - interval '1 hour'
-        else o.outcome is null and o.not_before <= now() and (o.wanted_at, o.id) < (d.wanted_at, d.id) end);
+        else o.outcome is null and o.not_before <= now() and (o.wanted_at, o.id) < (d.wanted_at, d.id)
+          and private.why_not(o) is null end);
 $$;
 comment on function private.mail_again_from is
-  'When somebody may be mailed about a single task again, if three such mails went out within the last hour or go before this one; otherwise null. Three keep a mailbox usable, and what is still unseen stands in the mail of the day.';
+  'When somebody may be mailed about a single task again, if three such mails went out within the last hour or will go before this one; otherwise null. Three keep a mailbox usable, and what is still unseen stands in the mail of the day.';
 
 create function private.push_again_from(d private.deliveries) returns timestamptz
 language sql stable security definer set search_path = '' as $$

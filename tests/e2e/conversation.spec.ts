@@ -217,3 +217,20 @@ test("a message written after the session ended goes out when the person is back
   await expect(page).toHaveURL(new RegExp(`task=${task.id}$`));
   await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Written too late"]);
 });
+
+test("a task's person chooses when they are reminded of it, by keyboard", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, threadOf(task));
+  await page.getByText("About this task").click();
+  const reminder = page.getByLabel("Remind before it is due");
+  await reminder.focus();
+  await reminder.selectOption("2 hours before");
+  await expect(page.getByText("Saved for this task.")).toBeVisible();
+  const { data } = await ana.db
+    .rpc("read_reminder", { p_task_id: task.id })
+    .single()
+    .throwOnError();
+  expect(data.own_minutes).toBe(120);
+  await expectAccessible(page);
+});

@@ -1,6 +1,6 @@
 import { expect, type Page } from "./test.ts";
 import { createPerson, type Person, readOwnProfile } from "../fixtures/people.ts";
-import { expectAccessible } from "./fixtures.ts";
+import { expectAccessible, hydrated } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 const PATH = "/user-dashboard/profile";
@@ -44,6 +44,8 @@ test("view, then the edit modal, then save; by mouse, with an address, back and 
 test("a new password needs the current one, and this window stays signed in", async ({ open }) => {
   const ana = await createPerson();
   const page = await open(ana, `${PATH}?edit`);
+  // Sent before the page is alive the form comes back without the passwords.
+  await hydrated(page);
   const form = dialog(page);
   await form.getByLabel("New password", { exact: true }).fill("Morning-8-star");
   await form.getByRole("button", { name: "Save" }).click();

@@ -17,7 +17,7 @@ import { EditConflict } from "./edit-conflict";
 import type { EditedPart, ReadText } from "./edit-task-dialog";
 import { PartField } from "./part-field";
 
-const ReminderField = onDemand(() => import("./reminder-field"));
+const ReminderField = onDemand(() => import("~/components/task/reminder-field"));
 
 const FieldsSchema = z.record(z.string(), z.string());
 

@@ -1,3 +1,4 @@
+import { Suspense, useState } from "react";
 import { Icon } from "~/components/ui/icon";
 import { StateGlyph } from "~/components/ui/state-glyph";
 import { DateTime } from "~/components/task/date-time";
@@ -7,12 +8,15 @@ import type { Stage } from "~/domain/task-life";
 import type { ThreadTask } from "~/domain/thread";
 import { formatZoned } from "~/domain/reader-zone";
 import type { Calendar } from "~/domain/time";
+import { onDemand } from "~/hooks/on-demand";
 import { useReaderZone } from "~/hooks/use-reader-zone";
 import { useBlock } from "~/tasks/use-commands";
 import { cn } from "~/utils/cn";
 import { BLOCK_TEXTS } from "~/words/blocked";
 import { BlockedNote } from "./blocked-note";
 import { MessageText } from "./message-text";
+
+const ReminderField = onDemand(() => import("~/components/task/reminder-field"));
 
 type NoteProps = { task: ThreadTask; calendar: Calendar };
 
@@ -25,12 +29,14 @@ type DetailsProps = NoteProps & {
 /** What a task says, and when it got where it is: behind one line, so that the conversation has the room. */
 export function TaskDetails({ task, stage, isMine, calendar }: DetailsProps) {
   const { reject_reason: reason } = task;
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpenTask = stage === "New" || stage === "Pending";
   const { reason: need } = useBlock(task);
   // On a phone the stream needs the room that a note would take.
   const isRejected = task.stage === "Rejected" && reason !== null;
   const isBlocked = stage === "Pending" && need !== null;
   return (
-    <details className="group border-t">
+    <details className="group border-t" onToggle={() => setWasOpen(true)}>
       <summary className="text-ink-soft hover:text-ink touch:h-11 flex h-9 list-none items-center gap-1.5 px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
         <span className="shrink-0">About this task</span>
         {isRejected ? (
@@ -73,6 +79,11 @@ export function TaskDetails({ task, stage, isMine, calendar }: DetailsProps) {
         </dl>
         {task.assignment_total > 1 ? (
           <p className="text-ink-soft mt-3 text-xs">{progressText(task)}</p>
+        ) : null}
+        {isMine && isOpenTask && wasOpen ? (
+          <Suspense fallback={null}>
+            <ReminderField taskId={task.id} />
+          </Suspense>
         ) : null}
       </div>
     </details>

@@ -1,5 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { DaysField, TimesField } from "~/components/quiet-fields";
+import {
+  DaysField,
+  quietDaysProblem,
+  TimesField,
+  workDaysProblem,
+} from "~/components/quiet-fields";
 import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { SelectField } from "~/components/ui/select-field";
@@ -59,6 +64,7 @@ export function ToldForm({ told, home }: { told: Told; home: string }) {
           key={`work ${rounds.workFrom} ${rounds.workUntil}`}
           legend="Working hours"
           name="work"
+          isSpan
           from={shown.workFrom}
           until={shown.workUntil}
         />
@@ -66,6 +72,7 @@ export function ToldForm({ told, home }: { told: Told; home: string }) {
           key={`workDays ${rounds.workDays}`}
           legend={TOLD_LABELS.workDays}
           name="workDays"
+          problem={workDaysProblem}
           days={daysOf(shown.workDays)}
         />
         <TimesField
@@ -80,6 +87,7 @@ export function ToldForm({ told, home }: { told: Told; home: string }) {
           key={`quietDays ${rounds.quietDays}`}
           legend={TOLD_LABELS.quietDays}
           name="quietDays"
+          problem={quietDaysProblem}
           days={daysOf(shown.quietDays)}
         />
         <TextField

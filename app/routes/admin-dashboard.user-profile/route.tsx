@@ -28,7 +28,13 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function AdminProfilePage() {
-  return <ProfilePage {...useLoaderData<typeof loader>()} home={HOME} />;
+  return (
+    <ProfilePage
+      {...useLoaderData<typeof loader>()}
+      home={HOME}
+      inbox="/admin-dashboard/new-notification"
+    />
+  );
 }
 
 export function ErrorBoundary() {

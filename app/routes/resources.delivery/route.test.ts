@@ -81,12 +81,64 @@ test("quiet hours, the morning and the locked screen are one's own, with both en
   });
   const halfOpen = await press(ana, [
     ["intent", "choices"],
+    ["ownQuiet", "on"],
     ["quietFrom", "21:30"],
     ["quietUntil", ""],
   ]);
   expect(halfOpen).toMatchObject({ type: "error", message: "Not saved" });
   expect(halfOpen?.description).toContain("both a beginning and an end");
   expect((await toldOf(ana)).habits).toEqual(habits);
+});
+
+test("what is wrong in quiet hours that are switched off keeps nothing from being saved", async () => {
+  const ana = await createPerson();
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day): [string, string] => ["quietDays", String(day)]);
+  const off: Array<[string, string]> = [
+    ["intent", "choices"],
+    ["quietFrom", "21:30"],
+    ["morningAt", "07:15"],
+    ...days,
+  ];
+  expect(await press(ana, off)).toMatchObject({ type: "success" });
+  expect((await toldOf(ana)).habits).toMatchObject({
+    has_own_quiet: false,
+    quiet_from: null,
+    quiet_days: [],
+    morning_at: "07:15",
+  });
+});
+
+test("of two windows each changes what was changed in it, and nothing else", async () => {
+  const ana = await createPerson();
+  const shown = JSON.stringify({
+    ownQuiet: false,
+    quietFrom: null,
+    quietUntil: null,
+    quietDays: [],
+    morningAt: null,
+    showsText: true,
+  });
+  await press(ana, [
+    ["intent", "choices"],
+    ["shown", shown],
+    ["ownQuiet", "on"],
+    ["quietFrom", "22:00"],
+    ["quietUntil", "07:00"],
+    ["showsText", "on"],
+  ]);
+  await press(ana, [
+    ["intent", "choices"],
+    ["shown", shown],
+    ["morningAt", "06:30"],
+    ["showsText", "on"],
+  ]);
+  expect((await toldOf(ana)).habits).toMatchObject({
+    has_own_quiet: true,
+    quiet_from: "22:00",
+    quiet_until: "07:00",
+    morning_at: "06:30",
+    shows_text: true,
+  });
 });
 
 test("what somebody does not want on screen is no notice there", async () => {
@@ -108,7 +160,7 @@ test("“Try it” sends one on each channel that is served, and not without end
   await sql`select public.plan_deliveries('{push,mail}')`;
   expect(await press(ana, [["intent", "try"]])).toMatchObject({
     type: "success",
-    message: expect.stringContaining("on their way"),
+    message: expect.stringContaining("Mail follows"),
   });
   const sent = await sql`
     select channel from private.deliveries where person = ${ana.uid} and kind = 'trial' order by channel`;
@@ -143,6 +195,10 @@ test("the workspace's are for admins, and make sense", async () => {
   expect((await press(admin, backwards))?.description).toContain("after they begin");
   // As it is from the beginning: other tests go by it at the same time.
   expect(await press(admin, asSeen)).toMatchObject({ type: "success" });
+  const empty = asSeen.map(([name, value]): [string, string] =>
+    name === "workFrom" ? [name, ""] : [name, value],
+  );
+  expect((await press(admin, empty))?.description).toBe("Enter a time.");
   const late = asSeen.map(([name, value]): [string, string] => [
     name,
     { version: String(told.version - 1), morningAt: "07:00" }[name] ?? value,

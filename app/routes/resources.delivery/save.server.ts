@@ -4,13 +4,14 @@ import type { Result } from "~/db/errors.server";
 import { choiceOf } from "~/domain/delivery";
 import {
   chooseDelivery,
+  getMyHabits,
   saveDeliverySettings,
   saveMyHabits,
   tryDelivery,
 } from "~/models/delivery-choices.server";
 import { DELIVERY_TEXTS } from "~/words/delivery-choices";
 import { KEPT, problemText } from "~/words/problems";
-import { DefaultsSchema, fieldsOf, HabitsSchema } from "./schema";
+import { DefaultsSchema, fieldsOf, type Habits, HabitsSchema, ShownSchema } from "./schema";
 
 type Said = { type: "success" | "error"; message: string; description?: string };
 
@@ -18,17 +19,43 @@ type Said = { type: "success" | "error"; message: string; description?: string }
 export async function saveChoices(db: Db, form: FormData): Promise<Said> {
   const fields = HabitsSchema.safeParse(fieldsOf(form));
   if (!fields.success) return wrong(fields.error);
-  const { ownQuiet, quietFrom, quietUntil, quietDays, morningAt, showsText } = fields.data;
+  const was = ShownSchema.parse(form.get("shown"));
+  const wanted = was === null ? fields.data : withOthers(fields.data, was, await getMyHabits(db));
+  const { ownQuiet, quietFrom, quietUntil, quietDays, morningAt, showsText } = wanted;
   const saved = await saveMyHabits(db, {
-    p_has_own_quiet: ownQuiet !== undefined,
+    p_has_own_quiet: ownQuiet,
     p_quiet_days: quietDays,
-    p_shows_text: showsText !== undefined,
+    p_shows_text: showsText,
     ...(quietFrom === null ? {} : { p_quiet_from: quietFrom }),
     ...(quietUntil === null ? {} : { p_quiet_until: quietUntil }),
     ...(morningAt === null ? {} : { p_morning_at: morningAt }),
   });
   const changed = await Promise.all(changesOf(form).map((choice) => chooseDelivery(db, choice)));
   return said([saved, ...changed]);
+}
+
+type Stored = Awaited<ReturnType<typeof getMyHabits>>;
+
+/** What was changed in this form, beside what another window of the same person saved meanwhile. */
+function withOthers(wanted: Habits, was: Habits, now: Stored): Habits {
+  const isQuietHere = QUIET.some((name) => String(wanted[name]) !== String(was[name]));
+  return {
+    ...(isQuietHere ? wanted : quietOf(now)),
+    morningAt: wanted.morningAt === was.morningAt ? now.morning_at : wanted.morningAt,
+    showsText: wanted.showsText === was.showsText ? now.shows_text : wanted.showsText,
+  };
+}
+
+/** They go together: an end without its beginning would be none. */
+const QUIET = ["ownQuiet", "quietFrom", "quietUntil", "quietDays"] as const;
+
+function quietOf({ has_own_quiet, quiet_from, quiet_until, quiet_days }: Stored) {
+  return {
+    ownQuiet: has_own_quiet,
+    quietFrom: quiet_from,
+    quietUntil: quiet_until,
+    quietDays: quiet_days,
+  };
 }
 
 /** The cells that are not as they were when the page showed them. */

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { DELIVERY_TEXTS } from "~/words/delivery-choices";
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const time = z
+  .string({ error: DELIVERY_TEXTS.missingTime })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: DELIVERY_TEXTS.missingTime });
 /** An empty field, or none, is a time that was not chosen. */
 const maybeTime = z
   .union([time, z.literal("")])
@@ -21,16 +23,49 @@ function hasBothEnds({ quietFrom, quietUntil }: Ends): boolean {
 
 const bothEnds = { error: DELIVERY_TEXTS.bothEnds };
 
-export const HabitsSchema = z
-  .object({
-    ownQuiet: z.literal("on").optional(),
-    quietFrom: maybeTime,
-    quietUntil: maybeTime,
-    quietDays: days.refine((chosen) => chosen.length < 7, { error: DELIVERY_TEXTS.days }),
-    morningAt: maybeTime,
-    showsText: z.literal("on").optional(),
-  })
+const quietDays = days.refine((chosen) => chosen.length < 7, { error: DELIVERY_TEXTS.quietDays });
+const quiet = { quietFrom: maybeTime, quietUntil: maybeTime, quietDays };
+const QuietSchema = z.object(quiet).refine(hasBothEnds, bothEnds);
+const isOn = z
+  .literal("on")
+  .optional()
+  .transform((value) => value !== undefined);
+
+const OwnSchema = z
+  .object({ ownQuiet: isOn, ...quiet, morningAt: maybeTime, showsText: isOn })
   .refine(hasBothEnds, bothEnds);
+
+/** What somebody chose for themselves. What is wrong in quiet hours that are switched off, and do not show, is left out. */
+export const HabitsSchema = z.preprocess((fields: Record<string, unknown>) => {
+  if ("ownQuiet" in fields || QuietSchema.safeParse(fields).success) return fields;
+  return { ...fields, quietFrom: "", quietUntil: "", quietDays: [] };
+}, OwnSchema);
+
+export type Habits = z.infer<typeof OwnSchema>;
+
+/** The same as a page showed it; null for a form that does not say so. */
+export const ShownSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom" });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.object({
+      ownQuiet: z.boolean(),
+      quietFrom: z.string().nullable(),
+      quietUntil: z.string().nullable(),
+      quietDays: z.array(z.number()),
+      morningAt: z.string().nullable(),
+      showsText: z.boolean(),
+    }),
+  )
+  .nullable()
+  .catch(null);
 
 export const DefaultsSchema = z
   .object({
@@ -39,10 +74,8 @@ export const DefaultsSchema = z
     answerHours: maybeNumber,
     workFrom: time,
     workUntil: time,
-    workDays: days.refine((chosen) => chosen.length > 0, { error: DELIVERY_TEXTS.days }),
-    quietFrom: maybeTime,
-    quietUntil: maybeTime,
-    quietDays: days.refine((chosen) => chosen.length < 7, { error: DELIVERY_TEXTS.days }),
+    workDays: days.refine((chosen) => chosen.length > 0, { error: DELIVERY_TEXTS.workDays }),
+    ...quiet,
     morningAt: time,
   })
   .refine(hasBothEnds, bothEnds)

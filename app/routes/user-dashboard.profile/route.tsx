@@ -28,7 +28,13 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function OwnProfilePage() {
-  return <ProfilePage {...useLoaderData<typeof loader>()} home={HOME} />;
+  return (
+    <ProfilePage
+      {...useLoaderData<typeof loader>()}
+      home={HOME}
+      inbox="/user-dashboard/notifications"
+    />
+  );
 }
 
 export function ErrorBoundary() {

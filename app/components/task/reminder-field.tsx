@@ -15,7 +15,7 @@ export default function ReminderField({ taskId }: { taskId: string }) {
 
   if (!reminder) return null;
   return (
-    <div className="flex flex-col gap-1 border-t pt-4">
+    <div className="mt-3 flex flex-col gap-1 border-t pt-4">
       <SelectField
         label="Remind before it is due"
         placeholder={teamReminderText(reminder.team)}
