@@ -48,7 +48,7 @@ const budgets: Record<string, [files: number, script: number]> = {
   "forgot-password": [7, 122],
   "sign-in": [6, 112],
   unsubscribe: [6, 112],
-  "user-dashboard._index": [23, 230],
+  "user-dashboard._index": [23, 231],
   "user-dashboard.calendar": [17, 190],
   "user-dashboard.conversations": [29, 215],
   "user-dashboard.notifications": [22, 193],

@@ -36,13 +36,7 @@ export function DateForm({ task, calendar, isBusy, leads, onPropose }: DateFormP
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={handleSubmit}
-      aria-label={`Another date for ${task.title}`}
-      className="flex flex-wrap items-end gap-2"
-    >
+    <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-wrap items-end gap-2">
       <DateTimeField
         ref={input}
         name="deadline"

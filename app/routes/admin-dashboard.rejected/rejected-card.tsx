@@ -138,7 +138,8 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-3">
-        <section aria-label={`Who else could do ${task.title}`}>
+        {/* No landmark: two tasks may have one title. */}
+        <div role="group" aria-label={`Who else could do ${task.title}`}>
           <h3 className="text-ink-soft text-xs font-semibold">Who else</h3>
           <Suggestions
             people={task.suggestions}
@@ -149,7 +150,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
           <Button size="sm" variant="quiet" className="-ml-2.5" onClick={onChooseOther}>
             Somebody else…
           </Button>
-        </section>
+        </div>
       </div>
     </article>
   );

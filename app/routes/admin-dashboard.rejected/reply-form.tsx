@@ -26,7 +26,6 @@ export function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormP
       ref={form}
       noValidate
       onSubmit={handleSubmit}
-      aria-label={`${explains ? "Explain" : "Reply about"} ${task.title}`}
       className="measure flex flex-wrap items-start gap-2"
     >
       <Field
