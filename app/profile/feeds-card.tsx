@@ -96,6 +96,7 @@ function FeedRow({ feed: { department, made_at, read_at }, name, calendar, home 
             </>
           )}
         </p>
+        <p className="text-ink-faint text-xs">{FEED_TEXTS.ends}</p>
       </div>
       <Form
         method="post"
@@ -112,7 +113,6 @@ function FeedRow({ feed: { department, made_at, read_at }, name, calendar, home 
           value="make"
           size="sm"
           className="max-sm:flex-1"
-          aria-description="The address before it no longer works."
         >
           New address
         </Button>

@@ -18,7 +18,7 @@ export const MAIL_KINDS = {
 
 export const UNSUBSCRIBE_TEXTS = {
   title: "Stop these mails",
-  ask: (kind: string) => `Daymark will send you no more mails about ${kind}.`,
+  ask: (kind: string) => `Should Daymark send you no more mails about ${kind}?`,
   button: "Stop these mails",
   doneTitle: "Stopped",
   done: (kind: string) => `Daymark sends you no more mails about ${kind}.`,

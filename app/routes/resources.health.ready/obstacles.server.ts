@@ -67,7 +67,10 @@ async function databaseFindings(): Promise<Findings> {
   }
   // Without a worker nothing is delivered, and nothing waits.
   if (data.worker_s !== null) {
-    const lag = `${data.waiting} deliveries could go out, the first for ${data.lag_s} s`;
+    const lag =
+      data.waiting === 0
+        ? "none could go out"
+        : `${data.waiting} deliveries could go out, the first for ${data.lag_s} s`;
     notes.push(
       `Deliveries: ${lag}; ${data.failed} were given up within 7 days; a worker was there ${data.worker_s} s ago.`,
     );
