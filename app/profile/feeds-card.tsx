@@ -107,13 +107,7 @@ function FeedRow({ feed: { department, made_at, read_at }, name, calendar, home 
         className="flex gap-2 max-sm:w-full"
       >
         <input type="hidden" name="department" value={department ?? ""} />
-        <Button
-          type="submit"
-          name="feed"
-          value="make"
-          size="sm"
-          className="max-sm:flex-1"
-        >
+        <Button type="submit" name="feed" value="make" size="sm" className="max-sm:flex-1">
           New address
         </Button>
         <Button

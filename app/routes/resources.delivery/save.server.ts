@@ -11,13 +11,20 @@ import {
 } from "~/models/delivery-choices.server";
 import { DELIVERY_TEXTS } from "~/words/delivery-choices";
 import { KEPT, problemText } from "~/words/problems";
-import { DefaultsSchema, fieldsOf, type Habits, HabitsSchema, ShownSchema } from "./schema";
+import {
+  DefaultsSchema,
+  fieldsOf,
+  type Habits,
+  HabitsSchema,
+  ShownSchema,
+  withoutHidden,
+} from "./schema";
 
 type Said = { type: "success" | "error"; message: string; description?: string };
 
 /** What the caller has changed in the table, and when they are left in peace. */
 export async function saveChoices(db: Db, form: FormData): Promise<Said> {
-  const fields = HabitsSchema.safeParse(fieldsOf(form));
+  const fields = HabitsSchema.safeParse(withoutHidden(fieldsOf(form)));
   if (!fields.success) return wrong(fields.error);
   const was = ShownSchema.parse(form.get("shown"));
   const wanted = was === null ? fields.data : withOthers(fields.data, was, await getMyHabits(db));

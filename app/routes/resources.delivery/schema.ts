@@ -31,17 +31,17 @@ const isOn = z
   .optional()
   .transform((value) => value !== undefined);
 
-const OwnSchema = z
+export const HabitsSchema = z
   .object({ ownQuiet: isOn, ...quiet, morningAt: maybeTime, showsText: isOn })
   .refine(hasBothEnds, bothEnds);
 
-/** What somebody chose for themselves. What is wrong in quiet hours that are switched off, and do not show, is left out. */
-export const HabitsSchema = z.preprocess((fields: Record<string, unknown>) => {
+export type Habits = z.infer<typeof HabitsSchema>;
+
+/** The fields without what is wrong in quiet hours that are switched off, and do not show. */
+export function withoutHidden(fields: Record<string, unknown>): Record<string, unknown> {
   if ("ownQuiet" in fields || QuietSchema.safeParse(fields).success) return fields;
   return { ...fields, quietFrom: "", quietUntil: "", quietDays: [] };
-}, OwnSchema);
-
-export type Habits = z.infer<typeof OwnSchema>;
+}
 
 /** The same as a page showed it; null for a form that does not say so. */
 export const ShownSchema = z
