@@ -4,12 +4,28 @@ import { hydrateRoot } from "react-dom/client";
 import { installPatientFetch } from "~/realtime/use-away";
 
 installPatientFetch();
+void start();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
-});
+async function start() {
+  await decodeData();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  });
+}
+
+/**
+ * Remix's first render throws the promise of its decoded data, and no boundary is around it. A key pressed before that
+ * render makes it synchronous, and React gives the whole page up: "Root did not complete".
+ */
+async function decodeData() {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
+}

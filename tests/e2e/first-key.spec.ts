@@ -1,0 +1,27 @@
+import { expect } from "./test.ts";
+import { loadedAt, test } from "./windows.ts";
+
+test("a key pressed before React's first render does not stop the page", async ({ newWindow }) => {
+  const page = await newWindow({ serviceWorkers: "block" });
+  await page.addInitScript(() => {
+    let isPressed = false;
+    document.addEventListener = (...listener: Parameters<EventTarget["addEventListener"]>) => {
+      EventTarget.prototype.addEventListener.apply(document, listener);
+      if (listener[0] !== "keydown" || isPressed) return;
+      isPressed = true;
+      // React listens from now on, and renders in a task that comes after this.
+      queueMicrotask(() => {
+        const key = new KeyboardEvent("keydown", { key: "a", bubbles: true });
+        document.querySelector("input[type=email]")?.dispatchEvent(key);
+        document.documentElement.dataset.pressed = "yes";
+      });
+    };
+  });
+  await page.goto("/");
+  await expect(page.locator("html[data-pressed]")).toHaveCount(1);
+
+  const before = await loadedAt(page);
+  await page.getByRole("link", { name: "Forgotten password?" }).click();
+  await expect(page.getByRole("heading", { name: "Forgotten password" })).toBeVisible();
+  expect(await loadedAt(page)).toBe(before);
+});
