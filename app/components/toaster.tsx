@@ -47,11 +47,14 @@ export function Toaster() {
       onBlurCapture={handlers.endPause}
       className="toaster pointer-events-none fixed inset-x-3 top-3 z-50 flex flex-col items-center gap-2 sm:inset-x-4 sm:top-4 sm:items-end"
     >
-      {questions.map((item) => (
-        <Frame key={item.id} toast={item}>
-          {resolveValue(item.message, item)}
-        </Frame>
-      ))}
+      {/* Beside the foot of the sidebar, where they are asked. */}
+      <div className="flex w-full flex-col items-center gap-2 empty:hidden sm:items-end lg:fixed lg:bottom-4 lg:left-64 lg:w-auto lg:items-start">
+        {questions.map((item) => (
+          <Frame key={item.id} toast={item}>
+            {resolveValue(item.message, item)}
+          </Frame>
+        ))}
+      </div>
       {/* It is there before its first message, or a screen reader would miss that one. */}
       <div
         role="status"

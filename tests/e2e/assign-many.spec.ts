@@ -79,3 +79,17 @@ test("without anybody chosen nothing is sent, and a date that does not exist is 
   await expect(deadline).toHaveAccessibleDescription("Enter a date and a time that exist");
   await expect(dialog.getByText("Choose at least one person")).toBeVisible();
 });
+
+test("whoever assigns to a group from its card is back at the groups", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const group = { p_id: crypto.randomUUID(), p_name: `Harbour ${unique()}` };
+  await admin.db.rpc("create_group", { ...group, p_members: [ana.uid] }).throwOnError();
+  const groups = `/admin-dashboard/create-group?${new URLSearchParams({ q: group.p_name })}`;
+  const page = await open(admin, groups);
+  await page.getByRole("link", { name: /^Assign/ }).click();
+  await expect(dialogOf(page).getByText("1 person gets it.")).toBeVisible();
+  await fillIn(page, "Sweep the quay");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(`Task assigned to ${ana.fullName}`)).toBeVisible();
+  await expect(page).toHaveURL(/\/create-group$/);
+});

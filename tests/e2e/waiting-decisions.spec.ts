@@ -197,6 +197,8 @@ test("whoever logs out while something waits is told how much, and Cancel keeps 
   await page.unrouteAll();
   await expect.poll(() => actsOn(decided, ana), BACK).toEqual(["accepted"]);
   await expect.poll(() => saidOn(talked, ana), BACK).toEqual(["On my way"]);
+  // The question knows what the page knows.
+  await expect(page.getByText(/waiting to be sent|^waiting$/)).toHaveCount(0, BACK);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(question).toHaveAccessibleDescription("");
 });

@@ -60,7 +60,7 @@ export function AppShell(props: AppShellProps) {
 
 function Header({ navigation, person, calendar, place, you }: AppShellProps & { you: ReactNode }) {
   return (
-    <header className="bg-paper sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b px-2 lg:px-6">
+    <header className="bg-paper @container sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b px-2 lg:px-6">
       <div className="lg:hidden">
         <SlideOut>
           {(close) => (
@@ -70,7 +70,7 @@ function Header({ navigation, person, calendar, place, you }: AppShellProps & { 
       </div>
       <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center">
         <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg">{place}</h1>
-        <Clock calendar={calendar} className="max-sm:text-left max-sm:text-xs" />
+        <Clock calendar={calendar} className="max-sm:min-w-0 max-sm:text-left max-sm:text-xs" />
       </div>
       <Anywhere
         pages={navigation}
@@ -78,12 +78,13 @@ function Header({ navigation, person, calendar, place, you }: AppShellProps & { 
         uid={person.id}
         calendar={calendar}
       />
-      <div className="ml-2 flex min-w-0 items-center gap-2.5 border-l pl-4 max-sm:border-l-0 max-sm:pl-0">
+      {/* With large text on a phone the page's name needs the room. */}
+      <div className="sr-only ml-2 min-w-0 items-center gap-2.5 border-l pl-4 max-sm:border-l-0 max-sm:pl-0 @[18rem]:not-sr-only @[18rem]:flex">
         <div className="min-w-0 text-right leading-tight">
           <p dir="auto" className="truncate text-sm font-semibold max-sm:max-w-32">
             {person.name}
           </p>
-          <p className="text-ink-faint text-xs">{person.role}</p>
+          <p className="text-ink-faint truncate text-xs">{person.role}</p>
         </div>
         <Avatar id={person.id} name={person.name} className="max-sm:hidden" />
       </div>

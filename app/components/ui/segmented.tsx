@@ -51,7 +51,7 @@ export function TabLinks({ label, items, className }: LinksProps) {
           prefetch="intent"
           aria-current={item.current ? "page" : undefined}
           className={cn(
-            "touch:h-11 touch:min-w-11 touch:justify-center -mb-px inline-flex h-10 items-center gap-1.5 border-b-2 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2",
+            "touch:h-11 touch:min-w-11 touch:justify-center -mb-px inline-flex h-10 shrink-0 items-center gap-1.5 border-b-2 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2",
             item.current
               ? "border-action text-ink font-semibold"
               : "text-ink-soft hover:text-ink border-transparent",

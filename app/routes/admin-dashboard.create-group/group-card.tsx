@@ -42,7 +42,10 @@ export function GroupCard({ group, to }: GroupCardProps) {
       )}
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         {group.archived_at === null ? (
-          <ButtonLink size="sm" to={`/admin-dashboard/task-assign?assign=group:${group.id}`}>
+          <ButtonLink
+            size="sm"
+            to={`/admin-dashboard/task-assign?assign=group:${group.id}&from=groups`}
+          >
             Assign task<span className="sr-only"> to {group.name}</span>
           </ButtonLink>
         ) : null}

@@ -45,7 +45,7 @@ export function GroupDialog({ list, group }: GroupDialogProps) {
         {isArchived ? null : (
           <ButtonLink
             variant="primary"
-            to={`/admin-dashboard/task-assign?assign=group:${shown.id}`}
+            to={`/admin-dashboard/task-assign?assign=group:${shown.id}&from=groups`}
           >
             Assign task
           </ButtonLink>

@@ -82,7 +82,7 @@ function Cell({ row, column }: { row: ImportRow; column: ImportColumn }) {
   const problem = row.problems[column];
   const value = row.cells[column];
   return (
-    <TableCell className={cn("max-w-56", problem === undefined ? undefined : "bg-danger-soft")}>
+    <TableCell className={cn("max-w-48", problem === undefined ? undefined : "bg-danger-soft")}>
       <span className="line-clamp-2 [overflow-wrap:anywhere]">{value}</span>
       <Problem text={problem} />
     </TableCell>
@@ -91,6 +91,6 @@ function Cell({ row, column }: { row: ImportRow; column: ImportColumn }) {
 
 function Problem({ text }: { text: string | undefined }) {
   return text === undefined ? null : (
-    <span className="text-danger block min-w-36 text-xs whitespace-normal">{text}</span>
+    <span className="text-danger block min-w-28 text-xs whitespace-normal">{text}</span>
   );
 }

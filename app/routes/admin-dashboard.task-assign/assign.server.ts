@@ -11,7 +11,7 @@ import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
 import { ASSIGN_PROBLEMS, ASSIGN_TEXTS } from "~/words/assignments";
 import { KEPT, problemText } from "~/words/problems";
-import { peopleSearch } from "./list";
+import { closedPath, peopleSearch } from "./list";
 import { type AssignAnswer, assignTaskSchema, audienceOf, hasGaps } from "./schema";
 
 /** Assigns what the form says to the people it names. */
@@ -60,7 +60,7 @@ export async function assignFromForm(args: ActionFunctionArgs) {
   const name = given.size === 1 ? soleName : peopleCount(given.size);
   const list = peopleSearch.read(new URL(args.request.url).searchParams);
   return redirectWithToast(
-    peopleSearch.href(list, { assign: undefined }),
+    closedPath(list),
     { type: "success", message: ASSIGN_TEXTS.assigned(name) },
     { headers },
   );

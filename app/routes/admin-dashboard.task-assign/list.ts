@@ -21,6 +21,8 @@ const ListSchema = z.object({
       .max(8000)
       .refine((value) => readAudience(value) !== null),
   ),
+  /** Where one came from, other than this page. */
+  from: optional(z.literal("groups")),
 });
 
 export type PeopleList = z.infer<typeof ListSchema>;
@@ -28,5 +30,11 @@ export type PeopleList = z.infer<typeof ListSchema>;
 export const peopleSearch = defineSearch("/admin-dashboard/task-assign", ListSchema, {
   filters: ["q", "department"],
   position: ["page"],
-  opened: ["assign"],
+  opened: ["assign", "from"],
 });
+
+/** Where one is once the task is written or given up: where one came from. */
+export function closedPath(list: PeopleList): string {
+  if (list.from === "groups") return "/admin-dashboard/create-group";
+  return peopleSearch.href(list, { assign: undefined });
+}

@@ -7,7 +7,7 @@ import { useOpenedState } from "~/search/use-dialog-address";
 import { AssignForm } from "./assign-form";
 import { type Audience, assignPeople, assignTo } from "./audience";
 import { AudienceFields } from "./audience-fields";
-import { peopleSearch } from "./list";
+import { closedPath, peopleSearch } from "./list";
 import type { loader } from "./route";
 
 type ManyDialogProps = {
@@ -50,7 +50,7 @@ export function ManyDialog({ audience, onClose }: ManyDialogProps) {
         assignmentId={form.assignmentId}
         draftKey={draftKey}
         calendar={calendar}
-        closedPath={peopleSearch.href(list, { assign: undefined })}
+        closedPath={closedPath(list)}
         onClose={onClose}
         submitLabel={count > 0 ? `Assign to ${peopleCount(count)}` : "Assign task"}
         audience={(errors) => (

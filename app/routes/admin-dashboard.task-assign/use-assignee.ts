@@ -1,7 +1,7 @@
 import { useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useCloseDialog } from "~/search/use-dialog-address";
 import { readAudience } from "./audience";
-import { peopleSearch } from "./list";
+import { closedPath, peopleSearch } from "./list";
 import type { loader } from "./route";
 
 /**
@@ -14,7 +14,7 @@ export function useAssignee() {
   const location = useLocation();
   const next = navigation.location?.pathname === location.pathname ? navigation.location : location;
   const list = peopleSearch.read(next.search);
-  const close = useCloseDialog(peopleSearch.href(list, { assign: undefined }));
+  const close = useCloseDialog(closedPath(list));
   const audience = readAudience(list.assign);
   const uid = audience?.kind === "person" ? audience.uid : null;
   const person =

@@ -1,0 +1,60 @@
+// Where things stand on the page: beside what they belong to, and not on each other.
+import { expect, type Locator } from "./test.ts";
+import { createPerson } from "../fixtures/people.ts";
+import { test } from "./windows.ts";
+
+const HOME = "/admin-dashboard";
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("It does not show");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+test("the question about logging out opens beside the button that asks it", async ({ open }) => {
+  const admin = await createPerson({ role: "admin" });
+  const page = await open(admin, HOME, { viewport: { width: 1440, height: 900 } });
+  const logout = page.getByRole("button", { name: "Logout" });
+  await logout.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Are you sure you want to logout?" });
+  await expect(question).toBeVisible();
+  const [asked, asks] = [await boxOf(question), await boxOf(logout)];
+  expect(Math.abs(asked.x - asks.right)).toBeLessThan(60);
+  expect(Math.abs(asked.bottom - asks.bottom)).toBeLessThan(120);
+  await question.getByRole("button", { name: "Cancel" }).press("Enter");
+  await expect(logout).toBeFocused();
+});
+
+test("at twice the size of text nothing in a phone's header lies on anything else", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const page = await open(admin, HOME, { viewport: { width: 390, height: 844 } });
+  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  const header = page.getByRole("banner");
+  const parts = await Promise.all(
+    [
+      header.getByRole("button", { name: "Open menu" }),
+      header.getByRole("heading", { name: "Dashboard" }),
+      header.getByRole("button", { name: /^Find/ }),
+    ].map(boxOf),
+  );
+  for (const [place, part] of parts.entries()) {
+    expect(part.width).toBeGreaterThan(20);
+    const before = parts[place - 1];
+    if (before) expect(part.x).toBeGreaterThanOrEqual(before.right - 1);
+  }
+  const clock = await boxOf(header.getByRole("time"));
+  expect(clock.right).toBeLessThanOrEqual((parts[2]?.x ?? 0) + 1);
+  expect(parts.at(-1)?.right).toBeLessThanOrEqual(390);
+  await expect(header.getByText(admin.fullName)).toBeAttached();
+});
+
+test("the tabs of the inbox stand apart on a phone", async ({ open }) => {
+  const admin = await createPerson({ role: "admin" });
+  const viewport = { width: 390, height: 844 };
+  const page = await open(admin, `${HOME}/new-notification`, { viewport });
+  const tabs = page.getByRole("navigation").getByRole("link", { name: /^(Rejected|Completed)/ });
+  const [rejected, completed] = [await boxOf(tabs.nth(0)), await boxOf(tabs.nth(1))];
+  expect(completed.x - rejected.right).toBeGreaterThanOrEqual(16);
+});
