@@ -1,7 +1,7 @@
 import { expect, type Page } from "./test.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
-import { expectAccessible } from "./fixtures.ts";
+import { expectAccessible, hydrated } from "./fixtures.ts";
 import { LIVE, composer, pane, stream, threadOf } from "./thread.ts";
 import { settled, test } from "./windows.ts";
 
@@ -223,6 +223,8 @@ test("opening moves the focus into the conversation, closing gives it back to th
   const task = await assignTask(admin, ana, { title: `Focus ${ana.uid}` });
   const list = `/admin-dashboard/task-status?${new URLSearchParams({ view: "table", q: task.title })}`;
   const page = await open(admin, list);
+  // Before that a link loads a whole page, and Escape closes it without a step back.
+  await hydrated(page);
   const row = page.locator(`a[href*="task=${task.id}"]`).first();
   await row.focus();
   await page.keyboard.press("Enter");
