@@ -86,8 +86,11 @@ export function PersonPicker({
         `${selectedItem.full_name} chosen.`,
       );
     },
-    stateReducer: (_state, { type, changes }) => {
-      const { InputKeyDownEnter, ItemClick, InputBlur } = useCombobox.stateChangeTypes;
+    stateReducer: (state, { type, changes }) => {
+      const { InputKeyDownEnter, ItemClick, InputBlur, MenuMouseLeave } =
+        useCombobox.stateChangeTypes;
+      // A list that gets shorter under a resting pointer leaves it too: Enter still takes who was marked.
+      if (type === MenuMouseLeave) return { ...changes, highlightedIndex: state.highlightedIndex };
       if (type === InputKeyDownEnter || type === ItemClick) {
         // Several are chosen one after the other without opening the list each time.
         return { ...changes, inputValue: "", isOpen: multiple };
@@ -99,7 +102,13 @@ export function PersonPicker({
       return type === InputBlur ? { ...forgotten, inputValue: "" } : forgotten;
     },
   });
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = combobox;
+  const { isOpen, highlightedIndex, setHighlightedIndex } = combobox;
+  const { getInputProps, getMenuProps, getItemProps } = combobox;
+
+  // The mark may stand on an option that the list, by now shorter, no longer has: Enter would take nobody.
+  useEffect(() => {
+    if (isOpen && highlightedIndex >= Math.max(people.length, 1)) setHighlightedIndex(0);
+  }, [isOpen, highlightedIndex, people.length, setHighlightedIndex]);
 
   useEffect(() => {
     if (isOpen) root.current?.scrollIntoView({ block: "nearest" });
