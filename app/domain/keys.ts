@@ -16,7 +16,8 @@ export type KeyName = keyof typeof KEYS;
 /** Keys of one page or field, which only it hears. */
 export const KEYS_IN_PLACE: ReadonlyArray<{ keys: ReadonlyArray<string>; does: string }> = [
   { keys: ["Esc"], does: "Close what is open; what was typed is kept" },
-  { keys: ["↑", "↓"], does: "Go from one ticked row of Task Status to the next" },
+  { keys: ["↑", "↓", "←", "→"], does: "Go through the table of Task Status, cell by cell" },
+  { keys: ["Enter"], does: "Change a cell: person, priority or deadline" },
   { keys: ["Shift", "↓"], does: "Tick the next row too" },
   { keys: ["Ctrl", "A"], does: "Tick all rows, on one of them" },
   {

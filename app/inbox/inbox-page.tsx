@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ComponentType } from "react";
 import { DecisionsElsewhere } from "~/components/thread/decisions-elsewhere";
 import { ListAndPane } from "~/components/thread/list-and-pane";
 import { TaskPane } from "~/components/thread/task-pane";
@@ -17,12 +17,12 @@ type InboxPageProps = Pick<InboxProps, "here" | "area" | "firstStep"> & {
     /** Null when it is gone, undefined when none is open. */
     thread?: Thread | null;
   };
-  /** What else can be done with the open task, e.g. an admin's menu. */
-  actionsFor?: (thread: Thread) => ReactNode;
+  /** The conversation of the open task, with what can be done with it there. */
+  Pane?: ComponentType<ComponentProps<typeof TaskPane>>;
 };
 
 /** The inbox with the conversation of one task beside it. */
-export function InboxPage({ here, area, firstStep, page, actionsFor }: InboxPageProps) {
+export function InboxPage({ here, area, firstStep, page, Pane = TaskPane }: InboxPageProps) {
   const { me, place, openTask, pushKey, thread, notifications, earlier } = page;
   return (
     <ListAndPane
@@ -31,13 +31,7 @@ export function InboxPage({ here, area, firstStep, page, actionsFor }: InboxPage
       )}
       pane={
         thread === undefined ? null : (
-          <TaskPane
-            thread={thread}
-            me={me}
-            calendar={me}
-            closeTo={here + inboxSearch(place)}
-            actions={thread ? actionsFor?.(thread) : null}
-          />
+          <Pane thread={thread} me={me} calendar={me} closeTo={here + inboxSearch(place)} />
         )
       }
     >

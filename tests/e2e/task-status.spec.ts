@@ -1,27 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
-import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
+import { createPerson, type Person } from "../fixtures/people.ts";
+import { readTask, textWith } from "../fixtures/tasks.ts";
 import { expectAccessible, expectAccessibleInEachLook, hydrated } from "./fixtures.ts";
+import { box, openTasks, PATH } from "./task-table.ts";
 import { test } from "./windows.ts";
-
-const PATH = "/admin-dashboard/task-status";
-
-/** An admin, and somebody with three open tasks; `path` is the table of those. */
-async function prepare() {
-  const { admin, ana, ben } = await seedPeople();
-  const tasks = [];
-  for (const day of [1, 2, 3]) {
-    const dueDateTime = new Date(Date.now() + day * 86_400_000).toISOString();
-    tasks.push(await assignTask(admin, ana, { title: `Task ${day} ${unique()}`, dueDateTime }));
-  }
-  const [first, second, third] = tasks;
-  if (!first || !second || !third) throw new Error("No tasks");
-  return { admin, ana, ben, first, second, third, path: `${PATH}?view=table&person=${ana.uid}` };
-}
-
-function box(page: Page, title: string) {
-  return page.getByRole("checkbox", { name: `Select ${title}` });
-}
 
 function bar(page: Page) {
   return page.getByRole("region", { name: "Selected tasks" });
@@ -35,7 +17,7 @@ async function choose(page: Page, title: string, what: string) {
 test("filters live in the address, survive a reload, and Back leads through them", async ({
   open,
 }) => {
-  const { admin, ana, first, second } = await prepare();
+  const { admin, ana, first, second } = await openTasks();
   const page = await open(admin, `${PATH}?person=${ana.uid}`);
   await expect(page.getByRole("region", { name: "New 3 tasks" })).toContainText(first.title);
   await page.getByRole("link", { name: "Table" }).click();
@@ -67,7 +49,7 @@ test("filters live in the address, survive a reload, and Back leads through them
 test("many are selected by Shift and keyboard, and what was changed meanwhile is left alone", async ({
   openLive,
 }) => {
-  const { admin, ana, first, second, third, path } = await prepare();
+  const { admin, ana, first, second, third, path } = await openTasks();
   const page = await openLive(admin, path);
   await box(page, first.title).focus();
   await page.keyboard.press("Shift+ArrowDown");
@@ -92,7 +74,7 @@ test("many are selected by Shift and keyboard, and what was changed meanwhile is
 test("with the keyboard alone: from a row to what can be done, and back to the row", async ({
   open,
 }) => {
-  const { admin, second, path } = await prepare();
+  const { admin, second, path } = await openTasks();
   const page = await open(admin, path);
   await box(page, second.title).focus();
   await page.keyboard.press("Space");
@@ -115,7 +97,7 @@ test("with the keyboard alone: from a row to what can be done, and back to the r
 test("many tasks get another deadline by a quick choice; one that does not exist is refused", async ({
   open,
 }) => {
-  const { admin, first, second, path } = await prepare();
+  const { admin, first, second, path } = await openTasks();
   const page = await open(admin, path);
   await box(page, first.title).check();
   await box(page, second.title).check();
@@ -139,7 +121,7 @@ test("many tasks get another deadline by a quick choice; one that does not exist
 test("where there is little room the choices fold away, and say how many are made", async ({
   open,
 }) => {
-  const { admin, first, path } = await prepare();
+  const { admin, first, path } = await openTasks();
   const page = await open(admin, `${path}&task=${first.id}`);
   const filters = page.getByRole("search").getByRole("button", { name: /^Filters/ });
   const status = page.getByRole("combobox", { name: "Status" });
@@ -158,7 +140,7 @@ test("where there is little room the choices fold away, and say how many are mad
 });
 
 test("withdrawn tasks can be put back for a moment", async ({ open }) => {
-  const { admin, first, path } = await prepare();
+  const { admin, first, path } = await openTasks();
   const page = await open(admin, path);
   await page.getByRole("checkbox", { name: "Select all 3 on this page" }).check();
   await bar(page).getByRole("button", { name: "Withdraw" }).click();
@@ -171,7 +153,7 @@ test("withdrawn tasks can be put back for a moment", async ({ open }) => {
 test("the later of two who edit is told, keeps what was typed, and applies it on top", async ({
   open,
 }) => {
-  const { admin, first, path } = await prepare();
+  const { admin, first, path } = await openTasks();
   const other: Person = await createPerson({ role: "admin", first_name: "Olga" });
   const page = await open(admin, `${path}&task=${first.id}`);
   await choose(page, first.title, "Edit");
@@ -204,7 +186,7 @@ test("the later of two who edit is told, keeps what was typed, and applies it on
 
 test("board and table are accessible", async ({ open }) => {
   test.slow();
-  const { admin, ana, first } = await prepare();
+  const { admin, ana, first } = await openTasks();
   const page = await open(admin, `${PATH}?view=board&person=${ana.uid}`);
   await expect(page.getByRole("link", { name: first.title })).toBeVisible();
   await expectAccessibleInEachLook(page);

@@ -79,7 +79,7 @@ function Header({ navigation, person, calendar, place, you }: AppShellProps & { 
         calendar={calendar}
       />
       {/* With large text on a phone the page's name needs the room. */}
-      <div className="sr-only ml-2 min-w-0 items-center gap-2.5 border-l pl-4 max-sm:border-l-0 max-sm:pl-0 @[18rem]:not-sr-only @[18rem]:flex">
+      <div className="ml-2 flex min-w-0 items-center gap-2.5 border-l pl-4 max-sm:border-l-0 max-sm:pl-0 @max-[18rem]:sr-only">
         <div className="min-w-0 text-right leading-tight">
           <p dir="auto" className="truncate text-sm font-semibold max-sm:max-w-32">
             {person.name}

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { InboxPage } from "~/inbox/inbox-page";
 import { sendMark as clientAction } from "~/inbox/send-mark";
-import { AdminTaskActions } from "~/components/task-admin/admin-task-actions";
+import { AdminTaskPane } from "~/components/task-admin/admin-task-pane";
 import { ButtonLink } from "~/components/ui/button";
 import { viewsOf } from "~/domain/inbox";
 import { loadInbox, markInbox } from "~/inbox/inbox.server";
@@ -37,7 +37,7 @@ export default function NewNotificationPage() {
       area="admin"
       page={page}
       firstStep={<ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink>}
-      actionsFor={({ task }) => <AdminTaskActions task={task} calendar={page.me} />}
+      Pane={AdminTaskPane}
     />
   );
 }

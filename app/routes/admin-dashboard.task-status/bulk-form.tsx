@@ -1,5 +1,6 @@
 import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { useRef } from "react";
 import { z } from "zod";
 import { PersonPicker } from "~/components/person-picker";
 import { DeadlineField } from "~/components/task/deadline-field";
@@ -7,7 +8,7 @@ import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { SelectField } from "~/components/ui/select-field";
-import { PRIORITY_OPTIONS, PrioritySchema } from "~/domain/priority";
+import { type Priority, PRIORITY_OPTIONS, PrioritySchema } from "~/domain/priority";
 import { deadlineSchema } from "~/domain/task-text";
 import type { Calendar } from "~/domain/time";
 
@@ -29,6 +30,8 @@ function bulkSchema(timeZone: string) {
 
 export type BulkFormProps = {
   change: BulkChange;
+  /** What a single task says now. */
+  now?: { deadline: string; priority: Priority };
   calendar: Calendar;
   isSending: boolean;
   /** Why nothing was done. */
@@ -37,11 +40,13 @@ export type BulkFormProps = {
   onClose: () => void;
 };
 
-/** What is to become of many tasks: one thing of all of them. */
-export function BulkForm({ change, calendar, isSending, error, onSend, onClose }: BulkFormProps) {
+/** What is to become of one or many tasks: one thing of all of them. */
+export function BulkForm(props: BulkFormProps) {
+  const { change, now, calendar, isSending, error, onSend, onClose } = props;
+  const ref = useRef<HTMLFormElement>(null);
   const [form, fields] = useForm({
     id: change,
-    defaultValue: { priority: "Medium" },
+    defaultValue: now ?? { priority: "Medium" },
     onValidate: ({ formData }) =>
       parseWithZod(formData, { schema: bulkSchema(calendar.time_zone) }),
     shouldRevalidate: "onInput",
@@ -51,7 +56,7 @@ export function BulkForm({ change, calendar, isSending, error, onSend, onClose }
     },
   });
   return (
-    <form {...getFormProps(form)} className="contents">
+    <form {...getFormProps(form)} ref={ref} className="contents">
       <input type="hidden" name="kind" value={change} />
       <DialogBody className={change === "reassign" ? "min-h-96" : undefined}>
         {error === null ? null : <Banner tone="danger">{error}</Banner>}
@@ -64,7 +69,11 @@ export function BulkForm({ change, calendar, isSending, error, onSend, onClose }
           />
         ) : null}
         {change === "deadline" ? (
-          <DeadlineField field={fields.deadline} calendar={calendar} />
+          <DeadlineField
+            field={fields.deadline}
+            calendar={calendar}
+            {...(now ? { onEnter: () => ref.current?.requestSubmit() } : {})}
+          />
         ) : null}
         {change === "priority" ? (
           <SelectField

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { BlockedLine, saysLast } from "~/components/task/blocked-line";
 import { DueTime, LastLine, TaskState, TaskTicks, TaskWho } from "~/components/task/task-parts";
 import { Avatar } from "~/components/ui/avatar";
@@ -9,6 +10,9 @@ import { TableCell, TableHead, TableRow } from "~/components/ui/table";
 import type { TaskRow as Task } from "~/domain/task-row";
 import type { Calendar } from "~/domain/time";
 import { withOpenTask } from "~/search/open-task";
+import { cn } from "~/utils/cn";
+import type { BulkChange } from "./bulk-form";
+import { CellButton } from "./cell-button";
 import { type StatusPage, statusSearch } from "./schema";
 
 export type ListedTask = Omit<Task, "department" | "description"> & { departmentLabel: string };
@@ -91,15 +95,15 @@ export function TaskRow({ task, me, isOpen, isChosen, isPlace, onToggle }: TaskR
         />
       </TableCell>
       <TableCell className="hidden @3xl:table-cell">
-        <div className="flex min-w-0 items-center gap-2.5">
+        <Cell task={task} part="reassign" className="gap-2.5">
           <Avatar id={task.user_id} name={task.user_name} />
-          <div className="min-w-0 leading-tight">
-            <p dir="auto" className="truncate font-semibold">
+          <span className="min-w-0 leading-tight">
+            <span dir="auto" className="block truncate font-semibold">
               {task.user_name}
-            </p>
-            <p className="text-ink-faint truncate text-xs">{task.departmentLabel}</p>
-          </div>
-        </div>
+            </span>
+            <span className="text-ink-faint block truncate text-xs">{task.departmentLabel}</span>
+          </span>
+        </Cell>
       </TableCell>
       <TableCell className="min-w-0 flex-1 py-2.5">
         <div className="flex min-w-0 items-start gap-3">
@@ -128,13 +132,30 @@ export function TaskRow({ task, me, isOpen, isChosen, isPlace, onToggle }: TaskR
         </div>
       </TableCell>
       <TableCell className="hidden @3xl:table-cell">
-        <PriorityMark priority={task.priority} className="flex" />
+        <Cell task={task} part="priority">
+          <PriorityMark priority={task.priority} />
+        </Cell>
       </TableCell>
       <TableCell className="hidden @3xl:table-cell">
-        <span className="flex">{due}</span>
+        <Cell task={task} part="deadline">
+          {due}
+        </Cell>
       </TableCell>
       <TableCell className="hidden @3xl:table-cell">{state}</TableCell>
     </TableRow>
+  );
+}
+
+type CellProps = { task: ListedTask; part: BulkChange; className?: string; children: ReactNode };
+
+/** What a cell says, as a button where it can be changed. */
+function Cell({ task, part, className, children }: CellProps) {
+  const isFixed = task.stage === "Withdrawn" || (task.stage === "Completed" && part === "reassign");
+  if (isFixed) return <span className={cn("flex items-center", className)}>{children}</span>;
+  return (
+    <CellButton taskId={task.id} part={part} className={className}>
+      {children}
+    </CellButton>
   );
 }
 

@@ -1,18 +1,25 @@
 import { useLoaderData } from "@remix-run/react";
+import { type KeyboardEvent, useCallback, useState } from "react";
 import { useOpenTask } from "~/components/thread/pane-history";
 import { ArrivalsButton } from "~/components/ui/arrivals-button";
 import { ButtonLink } from "~/components/ui/button";
 import { Checkbox } from "~/components/ui/checkbox";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
+import { OnceOpen } from "~/components/ui/once-open";
 import { Table } from "~/components/ui/table";
+import { onDemand } from "~/hooks/on-demand";
 import { useShownRows } from "~/hooks/use-arrivals";
 import { countText } from "~/domain/task-filters";
 import { BulkBar } from "./bulk-bar";
+import { type EditCell, EditCellContext } from "./cell-button";
+import { moveInTable } from "./move-in-table";
 import type { loader } from "./route";
 import { type StatusPage, statusSearch } from "./schema";
 import { TaskHeads, TaskRow } from "./task-row";
 import { useSelection } from "./use-selection";
+
+const CellEditor = onDemand(() => import("./cell-editor"));
 
 /** A page of all tasks that match, many of which can be changed at once. */
 export function TaskTable() {
@@ -21,6 +28,10 @@ export function TaskTable() {
   const here = statusSearch.href(page);
   const { shown: tasks, arrivals } = useShownRows(all, here);
   const selection = useSelection(tasks, here);
+  const [edited, setEdited] = useState<Parameters<EditCell> | null>(null);
+  const edit = useCallback<EditCell>((...cell) => setEdited(cell), []);
+  const task = tasks.find(({ id }) => id === edited?.[0]);
+  const cell = edited && task ? { task, part: edited[1] } : null;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     // What was done with the selected rows takes their bar away: the focus goes back to a row.
@@ -41,27 +52,35 @@ export function TaskTable() {
           </div>
           <Table
             caption="Tasks"
-            onKeyDown={selection.onKeyDown}
+            onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+              if (moveInTable(event)) event.preventDefault();
+              else selection.onKeyDown(event);
+            }}
             className="table-fixed @max-3xl:block @max-3xl:[&>tbody]:block"
           >
             <TaskHeads page={page} />
-            <tbody>
-              {tasks.map((task) => (
-                <TaskRow
-                  key={task.id}
-                  task={task}
-                  me={me}
-                  isOpen={task.id === open}
-                  isChosen={selection.chosen.has(task.id)}
-                  isPlace={selection.place === task.id}
-                  onToggle={selection.toggle}
-                />
-              ))}
-            </tbody>
+            <EditCellContext.Provider value={edit}>
+              <tbody>
+                {tasks.map((task) => (
+                  <TaskRow
+                    key={task.id}
+                    task={task}
+                    me={me}
+                    isOpen={task.id === open}
+                    isChosen={selection.chosen.has(task.id)}
+                    isPlace={selection.place === task.id}
+                    onToggle={selection.toggle}
+                  />
+                ))}
+              </tbody>
+            </EditCellContext.Provider>
           </Table>
         </>
       ) : null}
       <ArrivalsButton {...arrivals} />
+      <OnceOpen open={cell !== null} onEscape={() => setEdited(null)}>
+        <CellEditor cell={cell} calendar={me.calendar} onClose={() => setEdited(null)} />
+      </OnceOpen>
       <BulkBar selection={selection} calendar={me.calendar} />
       {newer === null && older === null ? null : (
         <nav aria-label="Pages of tasks" className="flex items-center justify-center gap-2 py-3">

@@ -52,8 +52,8 @@ export function useSelection(rows: ReadonlyArray<Row>, list: string) {
     clear: () => setState(nothing(list, place)),
 
     /**
-     * Arrows move between the boxes of rows, with Shift they select; Ctrl+A selects the page, Escape nothing, and Enter
-     * leads to what can be done with them.
+     * On the box of a row, Shift and an arrow select the next one too; Ctrl+A selects the page, Escape nothing, and
+     * Enter leads to what can be done with them.
      */
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const box = event.target;
@@ -62,14 +62,14 @@ export function useSelection(rows: ReadonlyArray<Row>, list: string) {
       if (event.key === "a" && (event.ctrlKey || event.metaKey)) put(rows, true);
       else if (event.key === "Enter" && chosen.size > 0) focusBar();
       else if (event.key === "Escape" && chosen.size > 0) put([...chosen.values()], false);
-      else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      else if (event.shiftKey && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
         const next = rows[index + (event.key === "ArrowDown" ? 1 : -1)];
         if (!next) return;
         event.currentTarget
           .querySelector<HTMLInputElement>(`[data-row="${CSS.escape(next.id)}"]`)
           ?.focus();
         const here = rows[index];
-        if (event.shiftKey && here) put([here, next], true, next.id);
+        if (here) put([here, next], true, next.id);
       } else return;
       event.preventDefault();
     },

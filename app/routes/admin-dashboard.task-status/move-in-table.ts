@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from "react";
+
+const REACHABLE = "a, button, input";
+
+/**
+ * Moves the focus through a table as through a sheet: Left and Right within a row, Up and Down within a column, Home and
+ * End to the ends of a row. Says whether the key was one of these.
+ */
+export function moveInTable(event: KeyboardEvent<HTMLElement>): boolean {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
+  if (!(target instanceof HTMLElement)) return false;
+  const [row, cell] = [target.closest("tr"), target.closest("td")];
+  if (!row || !cell) return false;
+  if (key === "ArrowUp" || key === "ArrowDown") {
+    const step = key === "ArrowUp" ? "previousElementSibling" : "nextElementSibling";
+    for (let next = row[step]; next; next = next[step]) {
+      const [reached] = reachableIn(next.children[cell.cellIndex]);
+      if (!reached) continue;
+      reached.focus();
+      return true;
+    }
+    return true;
+  }
+  const inRow = reachableIn(row);
+  const at = inRow.indexOf(target);
+  const places: Record<string, number> = {
+    ArrowLeft: Math.max(at - 1, 0),
+    ArrowRight: at + 1,
+    Home: 0,
+    End: inRow.length - 1,
+  };
+  const to = places[key];
+  if (to === undefined) return false;
+  inRow[to]?.focus();
+  return true;
+}
+
+function reachableIn(place: Element | undefined): Array<HTMLElement> {
+  const found = place?.querySelectorAll<HTMLElement>(REACHABLE) ?? [];
+  return [...found].filter((one) => one.checkVisibility());
+}

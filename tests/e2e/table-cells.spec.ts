@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { readTask, textWith } from "../fixtures/tasks.ts";
+import { counted } from "./counted.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { expect } from "./test.ts";
+import { box, openTasks } from "./task-table.ts";
+import { test } from "./windows.ts";
+
+function row(page: Page, title: string) {
+  return page.getByRole("row").filter({ hasText: title });
+}
+
+test("a cell is changed where it stands, and the table is walked like a sheet", async ({
+  open,
+}) => {
+  const { admin, ana, ben, first, second, path } = await openTasks();
+  const page = await open(admin, path);
+  const due = row(page, second.title).getByRole("cell").nth(4).getByRole("button");
+  await box(page, first.title).focus();
+  const keys = counted(page);
+  for (const key of ["ArrowDown", "End", "Enter"]) await keys.press(key);
+  const deadline = page.getByRole("dialog", { name: "Change the deadline" });
+  await expect(deadline.getByLabel("Deadline in words")).toBeFocused();
+  await page.keyboard.type("6 may 2:30pm");
+  await keys.press("Enter");
+  await expect(deadline).toHaveCount(0);
+  expect(keys.presses()).toBe(4);
+  await expect(due).toBeFocused();
+  await expect(due).toContainText("14:30");
+  await page.keyboard.press("Control+z");
+  await expect
+    .poll(async () => (await readTask(admin, second.id)).due_date_time)
+    .toBe(second.due_date_time);
+
+  // Somebody else was quicker: it is said, with what the task is now, and stays to be decided.
+  await row(page, second.title).getByRole("button", { name: "Medium" }).click();
+  const priority = page.getByRole("dialog", { name: "Change the priority" });
+  await expect(priority.getByRole("combobox")).toHaveValue("Medium");
+  await expectAccessible(page);
+  const { version } = await readTask(admin, second.id);
+  const { title, due_date_time: dueDateTime } = second;
+  const theirs = textWith({ title, dueDateTime, priority: "Low" });
+  await admin.db
+    .rpc("edit_task", { p_task_id: second.id, p_version: version, p_text: theirs })
+    .throwOnError();
+  await priority.getByRole("combobox").selectOption("High");
+  await priority.getByRole("button", { name: "Change priority" }).click();
+  await expect(priority.getByRole("alert")).toContainText("It is now: Low");
+  await expect(priority.getByRole("combobox")).toHaveValue("High");
+  await priority.getByRole("button", { name: "Change priority" }).click();
+  await expect(priority).toHaveCount(0);
+  expect((await readTask(admin, second.id)).priority).toBe("High");
+
+  await row(page, first.title).getByRole("button", { name: ana.fullName }).click();
+  const person = page.getByRole("dialog", { name: "Reassign task" });
+  await person.getByRole("combobox", { name: "Give it to" }).fill(ben.fullName);
+  await person.getByRole("option").click();
+  await person.getByRole("button", { name: "Reassign" }).click();
+  await expect(person).toHaveCount(0);
+  expect((await readTask(admin, first.id)).assigned_to).toBe(ben.uid);
+});
+
+test("what can be done with the selected rows is in the palette too", async ({ open }) => {
+  const { admin, first, second, path } = await openTasks();
+  const page = await open(admin, path);
+  await box(page, first.title).check();
+  await box(page, second.title).check();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Find or do something" });
+  await palette.getByRole("combobox").fill("priority");
+  await expect(palette.getByRole("group", { name: "2 tasks selected" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New priority for 2 tasks" });
+  await dialog.getByRole("combobox", { name: "Priority" }).selectOption("Low");
+  await dialog.getByRole("button", { name: "Change priority" }).click();
+  await expect(page.getByText("2 tasks given the new priority")).toBeVisible();
+  for (const { id } of [first, second]) expect((await readTask(admin, id)).priority).toBe("Low");
+});
