@@ -882,11 +882,13 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      end_absence: { Args: { p_uid?: string }; Returns: boolean };
       end_feed: { Args: { p_department?: string }; Returns: boolean };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
       find_people: {
         Args: { p_limit?: number; p_search?: string };
         Returns: {
+          away: Database["public"]["CompositeTypes"]["absence"] | null;
           department: string | null;
           department_label: string | null;
           due_today: number;
@@ -1018,6 +1020,13 @@ export type Database = {
           unanswered: number | null;
           who: string | null;
           zone: string;
+        }[];
+      };
+      list_absences: {
+        Args: { p_people: string[] };
+        Returns: {
+          away: Database["public"]["CompositeTypes"]["absence"];
+          uid: string;
         }[];
       };
       list_assignment_tasks: {
@@ -1284,6 +1293,7 @@ export type Database = {
           p_status?: string;
         };
         Returns: {
+          away: Database["public"]["CompositeTypes"]["absence"] | null;
           contact: string | null;
           deactivated_at: string | null;
           department: string | null;
@@ -1474,6 +1484,13 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      my_absence: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          away: Database["public"]["CompositeTypes"]["absence"] | null;
+          deputies: Database["public"]["CompositeTypes"]["deputy"][];
+        }[];
+      };
       my_board: {
         Args: {
           p_by_due?: boolean;
@@ -1622,6 +1639,7 @@ export type Database = {
       person_details: {
         Args: { p_uid: string };
         Returns: {
+          away: Database["public"]["CompositeTypes"]["absence"] | null;
           changed_at: string | null;
           changed_by: string | null;
           changed_by_name: string | null;
@@ -1651,6 +1669,7 @@ export type Database = {
       preview_assignees: {
         Args: { p_department?: string; p_group_id?: string; p_people?: string[] };
         Returns: {
+          away: number;
           skipped: number;
           sole_name: string | null;
           total: number;
@@ -1993,6 +2012,16 @@ export type Database = {
           task_id: string;
         }[];
       };
+      set_absence: {
+        Args: { p_deputy?: string; p_uid?: string; p_until: string };
+        Returns: Database["public"]["CompositeTypes"]["absence"];
+        SetofOptions: {
+          from: "*";
+          to: "absence";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       set_person_active: { Args: { p_active: boolean; p_uid: string }; Returns: undefined };
       set_reminder: { Args: { p_minutes?: number; p_task_id: string }; Returns: undefined };
       settle_delivery: {
@@ -2203,6 +2232,17 @@ export type Database = {
       task_status: "Pending" | "Completed" | "Rejected";
     };
     CompositeTypes: {
+      absence: {
+        until: string;
+        deputy: string | null;
+        deputy_name: string | null;
+        deputy_until: string | null;
+      };
+      deputy: {
+        uid: string;
+        full_name: string;
+        department: string | null;
+      };
       feed_task: {
         id: string;
         title: string | null;

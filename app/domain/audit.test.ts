@@ -58,6 +58,11 @@ test.each([
     { action: "feed_made", subject_name: "Finance" },
     "Ada Admin made a calendar address with the tasks of Finance",
   ],
+  [
+    { action: "absence_set", details: { until: "2026-11-30" } },
+    "Ada Admin noted that Ben Baker is away until 30 Nov 2026",
+  ],
+  [{ action: "absence_ended" }, "Ada Admin noted that Ben Baker is back"],
   [{ action: "sign_in_link_made" }, "Ada Admin made a one-time link for Ben Baker"],
   [{ action: "sign_in_link_used" }, "Ada Admin used a one-time link"],
   [{ action: "person_deactivated" }, "Ada Admin deactivated Ben Baker"],

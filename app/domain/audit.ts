@@ -20,6 +20,8 @@ export const AUDIT_KINDS = (
         "password_mail_sent",
         "sign_in_link_made",
         "sign_in_link_used",
+        "absence_set",
+        "absence_ended",
       ],
     },
     { value: "deleted", actions: ["person_removed", "task_deleted", "group_deleted"] },
@@ -73,6 +75,7 @@ const NamesSchema = z.object({ from: z.string(), to: z.string() });
 const HoursSchema = z.object({ from: z.number(), to: z.number() });
 const AnswersSchema = z.object({ from: z.array(z.string()), to: z.array(z.string()) });
 const MembersSchema = z.object({ people: z.number(), names: z.array(z.string()).min(1) });
+const AbsenceSchema = z.object({ until: z.string() });
 const GroupSchema = z.object({ from: z.string(), archived: z.boolean() });
 
 /** An entry as a sentence: "Ada Admin made Ben Baker a user". */
@@ -135,6 +138,7 @@ function predicate(
     case "sign_in_link_made":
     case "sign_in_link_used":
     case "feed_made":
+    case "absence_ended":
     case "deliveries_changed":
     case "person_deactivated":
     case "person_reactivated":
@@ -156,6 +160,10 @@ function predicate(
     case "members_added":
     case "members_removed":
       return [action, { members: membersOf(entry) }];
+    case "absence_set": {
+      const { data } = AbsenceSchema.safeParse(details);
+      return [action, { day: [said(data ? formatDay(data.until) : AUDIT_PARTS.aDay)] }];
+    }
     case "sessions_changed": {
       const { data } = HoursSchema.safeParse(details);
       if (!data) return [action];

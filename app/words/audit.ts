@@ -43,6 +43,8 @@ export const AUDIT_TEXTS = {
   settings_changed_to: "{actor} changed the time zone from {from} to {to}",
   deliveries_changed: "{actor} changed when people are told by push and mail",
   feed_made: "{actor} made a calendar address with the tasks of {subject}",
+  absence_set: "{actor} noted that {subject} is away until {day}",
+  absence_ended: "{actor} noted that {subject} is back",
   unknown: "{actor} {action}: {subject}",
 };
 
@@ -52,6 +54,7 @@ export const AUDIT_PARTS = {
   taskOf: "the task {subject} of {holder}",
   people: "people",
   more: (count: number) => ` and ${count} more`,
+  aDay: "some day",
   noGender: "none",
   noAnswers: "none",
   name: (from: string, to: string) => `name ${from} → ${to}`,

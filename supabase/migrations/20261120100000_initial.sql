@@ -2033,26 +2033,201 @@ create trigger slow_down after update of first_name, last_name, contact, time_zo
 
 grant execute on function public.consume_attempt, public.note_sign_in to service_role;
 
+-- Absences: somebody is away from today until a day, and says who could take their tasks. Nothing is given on by itself.
+
+create table private.absences (
+  uid uuid primary key references public.profiles (uid) on delete cascade,
+  until date not null,
+  deputy uuid references public.profiles (uid) on delete set null check (deputy <> uid)
+);
+comment on table private.absences is
+  'People who are away. until is the first day on which they are back: an absence whose day has come is over, and counts nowhere.';
+
+create index absences_by_deputy on private.absences (deputy) where deputy is not null;
+create index absences_by_day on private.absences (until);
+
+alter table private.absences enable row level security;
+
+create type public.absence as (until date, deputy uuid, deputy_name text, deputy_until date);
+comment on type public.absence is
+  'Until when somebody is away, the first day on which they are back; who could take their tasks, and until when that person is away too. Null: deputy, deputy_name, deputy_until.';
+
+create type public.deputy as (uid uuid, full_name text, department text);
+comment on type public.deputy is 'Somebody who could be a deputy. Null: department.';
+
+create function private.absences_of(p_people uuid[]) returns table (uid uuid, away public.absence)
+language plpgsql stable security definer rows 10 set search_path = '' as $$
+declare today date := private.today();
+begin
+  return query
+    select a.uid, row(a.until, d.uid, d.full_name, too.until)::public.absence
+    from private.absences a
+    left join public.profiles d on d.uid = a.deputy
+    left join private.absences too on too.uid = a.deputy and too.until > today
+    where a.uid = any (p_people) and a.until > today;
+end;
+$$;
+comment on function private.absences_of is 'Those of these people who are away.';
+
+create function private.drop_deputy() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.absences set deputy = null where deputy = new.uid;
+  return null;
+end;
+$$;
+comment on function private.drop_deputy is 'Trigger: somebody who is deactivated is nobody''s deputy any more.';
+
+create trigger drop_deputy after update of deactivated_at on public.profiles for each row
+  when (old.deactivated_at is null and new.deactivated_at is not null) execute function private.drop_deputy();
+
+create function private.ring_for_absences() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare absent uuid := coalesce(new.uid, old.uid);
+begin
+  perform private.ring_person(absent, 'profile_changed', array[absent]);
+  perform private.ring(private.admins_topic(), 'people_changed', array[absent]);
+  return null;
+end;
+$$;
+comment on function private.ring_for_absences is 'Trigger: profile_changed for the person, people_changed for the admins.';
+
+create trigger ring after insert or update or delete on private.absences
+  for each row execute function private.ring_for_absences();
+
+create function private.known_people(p_uid uuid) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select m.uid from public.group_members own join public.group_members m using (group_id) where own.uid = p_uid
+  union
+  select latest.assigned_by from (
+    select t.assigned_by from public.tasks t where t.assigned_to = p_uid order by t.assigned_at desc limit 200
+  ) latest
+  union
+  select a.deputy from private.absences a where a.uid = p_uid and a.until > private.today();
+$$;
+comment on function private.known_people is
+  'Whose names somebody may read: the members of their groups, those who gave them one of their latest 200 tasks, and their deputy.';
+
+create function private.require_deputy(p_uid uuid, p_deputy uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- To a user somebody whom they do not know is as good as nobody.
+  if p_deputy is not null and not exists (
+    select from public.profiles p where p.uid = p_deputy and p.uid <> p_uid and p.deactivated_at is null
+      and (private.is_admin() or p.uid in (select private.known_people(p_uid)))
+  ) then
+    raise exception 'deputy_not_found' using errcode = 'PT422', hint = 'Name somebody else who is active.';
+  end if;
+end;
+$$;
+comment on function private.require_deputy is
+  'Passes for nobody, and for somebody else who is active and whom the asker may choose: an admin anybody, a user somebody they know. Error: PT422 deputy_not_found.';
+
+create function public.set_absence(p_until date, p_deputy uuid default null, p_uid uuid default null) returns public.absence
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  person uuid := coalesce(p_uid, caller);
+  today date := private.today();
+  absent public.profiles;
+begin
+  if person <> caller then
+    perform private.require_admin();
+  end if;
+  if p_until <= today then
+    raise check_violation using message = 'day_not_ahead', hint = 'The first day back comes after today.';
+  elsif p_until > (today + interval '1 year')::date then
+    raise check_violation using message = 'day_too_far', hint = 'The first day back is within a year.';
+  end if;
+  -- Before anything waits for them, which would tell that there is such a person, and again while they stay active.
+  perform private.require_deputy(person, p_deputy);
+  perform private.begin_write(array[person, p_deputy]);
+  perform private.require_deputy(person, p_deputy);
+  absent := private.require_reachable(person);
+  insert into private.absences (uid, until, deputy) values (person, p_until, p_deputy)
+  on conflict (uid) do update set until = excluded.until, deputy = excluded.deputy;
+  if person <> caller then
+    perform private.audit('absence_set', 'person', person::text, absent.full_name, jsonb_build_object('until', p_until));
+  end if;
+  return (select a.away from private.absences_of(array[person]) a);
+end;
+$$;
+comment on function public.set_absence is
+  'The asker, or for admins somebody else (p_uid), is away from today until p_until, the first day on which they are back, perhaps with a deputy; whatever was said of that before counts no more. An admin''s word for somebody else is noted in the audit log. Returns what stands. Errors: 42501, 23514 day_not_ahead or day_too_far (more than a year), 23502 for no day, PT404 person_not_found, PT422 deputy_not_found or person_not_active.';
+
+create function public.end_absence(p_uid uuid default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  person uuid := coalesce(p_uid, caller);
+  ended date;
+begin
+  if person <> caller then
+    perform private.require_admin();
+  end if;
+  perform private.begin_write(array[person]);
+  delete from private.absences where uid = person returning until into ended;
+  if coalesce(ended <= private.today(), true) then
+    return false;
+  end if;
+  if person <> caller then
+    perform private.audit('absence_ended', 'person', person::text,
+      (select p.full_name from public.profiles p where p.uid = person));
+  end if;
+  return true;
+end;
+$$;
+comment on function public.end_absence is
+  'The asker, or for admins somebody else, is back; false when they were not away. Error: 42501.';
+
+create function public.my_absence() returns table (away public.absence, deputies public.deputy[])
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  return query select (select a.away from private.absences_of(array[caller]) a),
+    case when private.is_admin() then '{}' else array(
+      select row(p.uid, p.full_name, p.department)::public.deputy
+      from private.known_people(caller) known join public.profiles p on p.uid = known
+      where p.uid <> caller and p.deactivated_at is null
+      order by p.full_name, p.uid limit 500
+    ) end;
+end;
+$$;
+comment on function public.my_absence is
+  'The asker''s own absence, and for users whom they can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: away.';
+
+create function public.list_absences(p_people uuid[]) returns table (uid uuid, away public.absence)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select a.* from private.absences_of(p_people[1:100]) a;
+end;
+$$;
+comment on function public.list_absences is 'Those of up to 100 people who are away, for admins. Error: 42501.';
+
+grant execute on function public.set_absence, public.end_absence, public.my_absence, public.list_absences to authenticated;
+
 -- Load: how much people have to do, shown where one of them is chosen.
 
 create function private.loads(p_people uuid[])
-returns table (uid uuid, open_tasks integer, due_today integer, late integer)
+returns table (uid uuid, open_tasks integer, due_today integer, late integer, away public.absence)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
   return query
-    select person, load.* from (select private.today_ends_at() as ends offset 0) day
+    select person, load.*, absent.away from (select private.today_ends_at() as ends offset 0) day
     cross join unnest(p_people) person
     cross join lateral (
       select count(*)::integer,
         (count(*) filter (where t.due_date_time >= now() and t.due_date_time < day.ends))::integer,
         (count(*) filter (where t.due_date_time < now()))::integer
       from public.tasks t where t.assigned_to = person and t.is_open
-    ) load;
+    ) load
+    left join private.absences_of(p_people) absent on absent.uid = person;
 end;
 $$;
 comment on function private.loads is
-  'For admins, the load of each of these people: the number of open tasks, of those of them that are due later today, and of those that are late. Reads the open tasks of these people only. Error: 42501.';
+  'For admins, the load of each of these people: the number of open tasks, of those of them that are due later today, and of those that are late; and their absence, null for those who are not away. Reads the open tasks of these people only. Error: 42501.';
 
 grant execute on function private.loads to authenticated;
 
@@ -2089,7 +2264,7 @@ create function public.list_people(
 ) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
   contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
-  last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer
+  last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer, away public.absence
 )
 language plpgsql stable set search_path = '' as $$
 declare
@@ -2116,7 +2291,7 @@ begin
     'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
      select uid, first_name, last_name, full_name, email, role, department, contact, gender, joining_date,
        deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
-       load.open_tasks, load.due_today, load.late
+       load.open_tasks, load.due_today, load.late, load.away
      from page left join private.last_sign_ins(array(select p.uid from page p)) signed using (uid)
      left join private.loads(array(select p.uid from page p)) load using (uid)
      order by %2$s', filters, sorting)
@@ -2124,12 +2299,12 @@ begin
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, away.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (
   uid uuid, full_name text, email text, department text, department_label text,
-  open_tasks integer, due_today integer, late integer
+  open_tasks integer, due_today integer, late integer, away public.absence
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
@@ -2145,19 +2320,19 @@ begin
       order by p.full_name, p.uid
       limit least(greatest(p_limit, 1), 50)
     )
-    select found.*, load.open_tasks, load.due_today, load.late
+    select found.*, load.open_tasks, load.due_today, load.late, load.away
     from found join private.loads(array(select f.uid from found f)) load using (uid)
     order by found.full_name, found.uid;
 end;
 $$;
 comment on function public.find_people is
-  'The first active people whose name holds the text, for an admin who is choosing somebody, with their load; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label.';
+  'The first active people whose name holds the text, for an admin who is choosing somebody, with their load; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label, away.';
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
   contact text, gender public.gender, joining_date date, created_at timestamptz, deactivated_at timestamptz,
   version integer, last_sign_in_at timestamptz, open_tasks integer, changed_at timestamptz, changed_by uuid,
-  changed_by_name text, mail_problem text, has_colleagues boolean
+  changed_by_name text, mail_problem text, has_colleagues boolean, away public.absence
 )
 language plpgsql stable set search_path = '' as $$
 begin
@@ -2168,7 +2343,8 @@ begin
       (select count(*)::integer from public.tasks t where t.assigned_to = p.uid and t.is_open),
       change.at, change.actor_id, changer.full_name, private.mail_problem(p.uid),
       exists (
-        select from public.profiles c where c.department = p.department and c.uid <> p.uid and c.deactivated_at is null)
+        select from public.profiles c where c.department = p.department and c.uid <> p.uid and c.deactivated_at is null),
+      (select absent.away from public.list_absences(array[p_uid]) absent)
     from public.profiles p
     left join private.last_sign_ins(array[p_uid]) signed on signed.uid = p.uid
     left join lateral (
@@ -2182,7 +2358,7 @@ begin
 end;
 $$;
 comment on function public.person_details is
-  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, and whether somebody else is active in their department; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem.';
+  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, and whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
 
 create function public.list_departments_in_use() returns setof public.departments
 language plpgsql stable set search_path = '' as $$
@@ -3153,7 +3329,7 @@ comment on function private.assignable is 'The active people named one by one, b
 
 create function public.preview_assignees(
   p_people uuid[] default '{}', p_group_id uuid default null, p_department text default null
-) returns table (total integer, skipped integer, sole_name text)
+) returns table (total integer, skipped integer, sole_name text, away integer)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -3165,12 +3341,13 @@ begin
         where m.group_id = p_group_id and p.deactivated_at is not null)
       + (select count(*) from public.profiles where department = p_department and deactivated_at is not null
         and removed_at is null))::integer,
-      case when count(*) = 1 then (select p.full_name from found f join public.profiles p on p.uid = f.uid) end
+      case when count(*) = 1 then (select p.full_name from found f join public.profiles p on p.uid = f.uid) end,
+      (select count(*) from private.absences a join found f using (uid) where a.until > (select private.today()))::integer
     from found;
 end;
 $$;
 comment on function public.preview_assignees is
-  'Before admins assign: how many active people would get it, how many deactivated members are skipped, and the name when it is one person. Error: 42501. Null: sole_name.';
+  'Before admins assign: how many active people would get it, how many deactivated members are skipped, the name when it is one person, and how many of them are away. Error: 42501. Null: sole_name.';
 
 create function private.create_tasks(given public.assignments, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -5034,8 +5211,10 @@ language sql stable security definer set search_path = '' as $$
     select t.assigned_to, count(*)::integer as tasks from day
     join public.tasks t on t.is_open and t.due_date_time >= day.starts and t.due_date_time < day.ends
     group by 1
+  ), absent as materialized (
+    select coalesce(array_agg(a.uid), '{}') as people from private.absences a where a.until > (select private.today())
   ), taken as materialized (
-    select array_agg(assigned_to) || task.assigned_to as people from busy
+    select array_agg(assigned_to) || task.assigned_to || (select people from absent) as people from busy
   ), own as materialized (
     select department from public.profiles where uid = task.assigned_to
   ), candidates as materialized (
@@ -5051,7 +5230,7 @@ language sql stable security definer set search_path = '' as $$
       (select 2, p.uid, p.full_name, p.department, busy.tasks
         from own, busy join public.profiles p on p.uid = busy.assigned_to
         where p.department = own.department and p.deactivated_at is null and p.uid <> task.assigned_to
-          and private.has_signed_in(p.uid)
+          and p.uid <> all ((select people from absent)::uuid[]) and private.has_signed_in(p.uid)
         order by busy.tasks, p.full_name, p.uid limit p_limit)
       union all
       (select 3, free.*, 0 from own, taken cross join lateral (
@@ -5064,7 +5243,8 @@ language sql stable security definer set search_path = '' as $$
       (select 4, p.uid, p.full_name, p.department, busy.tasks
         from own, busy join public.profiles p on p.uid = busy.assigned_to
         where (p.department is distinct from own.department or own.department is null)
-          and p.deactivated_at is null and p.uid <> task.assigned_to and private.has_signed_in(p.uid)
+          and p.deactivated_at is null and p.uid <> task.assigned_to
+          and p.uid <> all ((select people from absent)::uuid[]) and private.has_signed_in(p.uid)
         order by busy.tasks, p.full_name, p.uid limit p_limit)
     ) each_part
     limit 8 * p_limit
@@ -5079,7 +5259,7 @@ language sql stable security definer set search_path = '' as $$
   limit p_limit;
 $$;
 comment on function private.suggested_people is
-  'Who else could take a task, with their load: active people of the same department first who have signed in before, then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, then those who were given one longest ago or never, so that people take turns. Of people who are free that day, 24 are compared for three. Error: 42501.';
+  'Who else could take a task, with their load: active people of the same department first who have signed in before, then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is away. Of people who are free that day, 24 are compared for three. Error: 42501.';
 
 create function public.suggest_people(p_task_id uuid)
 returns table (
@@ -5093,7 +5273,7 @@ begin
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks, then given one longest ago; nobody who never signed in. No row for an unknown task. Error: 42501. Null: department.';
+  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks, then given one longest ago; nobody who never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department.';
 
 create function public.list_rejected_tasks(
   p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null

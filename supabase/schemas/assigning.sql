@@ -12,7 +12,7 @@ comment on function private.assignable is 'The active people named one by one, b
 
 create function public.preview_assignees(
   p_people uuid[] default '{}', p_group_id uuid default null, p_department text default null
-) returns table (total integer, skipped integer, sole_name text)
+) returns table (total integer, skipped integer, sole_name text, away integer)
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -24,12 +24,13 @@ begin
         where m.group_id = p_group_id and p.deactivated_at is not null)
       + (select count(*) from public.profiles where department = p_department and deactivated_at is not null
         and removed_at is null))::integer,
-      case when count(*) = 1 then (select p.full_name from found f join public.profiles p on p.uid = f.uid) end
+      case when count(*) = 1 then (select p.full_name from found f join public.profiles p on p.uid = f.uid) end,
+      (select count(*) from private.absences a join found f using (uid) where a.until > (select private.today()))::integer
     from found;
 end;
 $$;
 comment on function public.preview_assignees is
-  'Before admins assign: how many active people would get it, how many deactivated members are skipped, and the name when it is one person. Error: 42501. Null: sole_name.';
+  'Before admins assign: how many active people would get it, how many deactivated members are skipped, the name when it is one person, and how many of them are away. Error: 42501. Null: sole_name.';
 
 create function private.create_tasks(given public.assignments, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$

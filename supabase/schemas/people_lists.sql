@@ -31,7 +31,7 @@ create function public.list_people(
 ) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
   contact text, gender public.gender, joining_date date, deactivated_at timestamptz, version integer,
-  last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer
+  last_sign_in_at timestamptz, total integer, open_tasks integer, due_today integer, late integer, away public.absence
 )
 language plpgsql stable set search_path = '' as $$
 declare
@@ -58,7 +58,7 @@ begin
     'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
      select uid, first_name, last_name, full_name, email, role, department, contact, gender, joining_date,
        deactivated_at, version, signed.last_sign_in_at, (select count(*) from public.profiles where %1$s)::integer,
-       load.open_tasks, load.due_today, load.late
+       load.open_tasks, load.due_today, load.late, load.away
      from page left join private.last_sign_ins(array(select p.uid from page p)) signed using (uid)
      left join private.loads(array(select p.uid from page p)) load using (uid)
      order by %2$s', filters, sorting)
@@ -66,12 +66,12 @@ begin
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active or deactivated); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, away.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (
   uid uuid, full_name text, email text, department text, department_label text,
-  open_tasks integer, due_today integer, late integer
+  open_tasks integer, due_today integer, late integer, away public.absence
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
@@ -87,19 +87,19 @@ begin
       order by p.full_name, p.uid
       limit least(greatest(p_limit, 1), 50)
     )
-    select found.*, load.open_tasks, load.due_today, load.late
+    select found.*, load.open_tasks, load.due_today, load.late, load.away
     from found join private.loads(array(select f.uid from found f)) load using (uid)
     order by found.full_name, found.uid;
 end;
 $$;
 comment on function public.find_people is
-  'The first active people whose name holds the text, for an admin who is choosing somebody, with their load; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label.';
+  'The first active people whose name holds the text, for an admin who is choosing somebody, with their load; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label, away.';
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
   contact text, gender public.gender, joining_date date, created_at timestamptz, deactivated_at timestamptz,
   version integer, last_sign_in_at timestamptz, open_tasks integer, changed_at timestamptz, changed_by uuid,
-  changed_by_name text, mail_problem text, has_colleagues boolean
+  changed_by_name text, mail_problem text, has_colleagues boolean, away public.absence
 )
 language plpgsql stable set search_path = '' as $$
 begin
@@ -110,7 +110,8 @@ begin
       (select count(*)::integer from public.tasks t where t.assigned_to = p.uid and t.is_open),
       change.at, change.actor_id, changer.full_name, private.mail_problem(p.uid),
       exists (
-        select from public.profiles c where c.department = p.department and c.uid <> p.uid and c.deactivated_at is null)
+        select from public.profiles c where c.department = p.department and c.uid <> p.uid and c.deactivated_at is null),
+      (select absent.away from public.list_absences(array[p_uid]) absent)
     from public.profiles p
     left join private.last_sign_ins(array[p_uid]) signed on signed.uid = p.uid
     left join lateral (
@@ -124,7 +125,7 @@ begin
 end;
 $$;
 comment on function public.person_details is
-  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, and whether somebody else is active in their department; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem.';
+  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, and whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
 
 create function public.list_departments_in_use() returns setof public.departments
 language plpgsql stable set search_path = '' as $$

@@ -15,8 +15,10 @@ language sql stable security definer set search_path = '' as $$
     select t.assigned_to, count(*)::integer as tasks from day
     join public.tasks t on t.is_open and t.due_date_time >= day.starts and t.due_date_time < day.ends
     group by 1
+  ), absent as materialized (
+    select coalesce(array_agg(a.uid), '{}') as people from private.absences a where a.until > (select private.today())
   ), taken as materialized (
-    select array_agg(assigned_to) || task.assigned_to as people from busy
+    select array_agg(assigned_to) || task.assigned_to || (select people from absent) as people from busy
   ), own as materialized (
     select department from public.profiles where uid = task.assigned_to
   ), candidates as materialized (
@@ -32,7 +34,7 @@ language sql stable security definer set search_path = '' as $$
       (select 2, p.uid, p.full_name, p.department, busy.tasks
         from own, busy join public.profiles p on p.uid = busy.assigned_to
         where p.department = own.department and p.deactivated_at is null and p.uid <> task.assigned_to
-          and private.has_signed_in(p.uid)
+          and p.uid <> all ((select people from absent)::uuid[]) and private.has_signed_in(p.uid)
         order by busy.tasks, p.full_name, p.uid limit p_limit)
       union all
       (select 3, free.*, 0 from own, taken cross join lateral (
@@ -45,7 +47,8 @@ language sql stable security definer set search_path = '' as $$
       (select 4, p.uid, p.full_name, p.department, busy.tasks
         from own, busy join public.profiles p on p.uid = busy.assigned_to
         where (p.department is distinct from own.department or own.department is null)
-          and p.deactivated_at is null and p.uid <> task.assigned_to and private.has_signed_in(p.uid)
+          and p.deactivated_at is null and p.uid <> task.assigned_to
+          and p.uid <> all ((select people from absent)::uuid[]) and private.has_signed_in(p.uid)
         order by busy.tasks, p.full_name, p.uid limit p_limit)
     ) each_part
     limit 8 * p_limit
@@ -60,7 +63,7 @@ language sql stable security definer set search_path = '' as $$
   limit p_limit;
 $$;
 comment on function private.suggested_people is
-  'Who else could take a task, with their load: active people of the same department first who have signed in before, then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, then those who were given one longest ago or never, so that people take turns. Of people who are free that day, 24 are compared for three. Error: 42501.';
+  'Who else could take a task, with their load: active people of the same department first who have signed in before, then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is away. Of people who are free that day, 24 are compared for three. Error: 42501.';
 
 create function public.suggest_people(p_task_id uuid)
 returns table (
@@ -74,7 +77,7 @@ begin
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks, then given one longest ago; nobody who never signed in. No row for an unknown task. Error: 42501. Null: department.';
+  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks, then given one longest ago; nobody who never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department.';
 
 create function public.list_rejected_tasks(
   p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null

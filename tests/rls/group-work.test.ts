@@ -153,10 +153,10 @@ test("before assigning, an admin sees how many get it and how many are skipped",
   const { id } = await makeGroup(admin, [ana, ben]);
   await deactivate(admin, ben);
   const { data } = await admin.db.rpc("preview_assignees", { p_group_id: id }).throwOnError();
-  expect(data).toEqual([{ total: 1, skipped: 1, sole_name: ana.fullName }]);
+  expect(data).toEqual([{ total: 1, skipped: 1, sole_name: ana.fullName, away: 0 }]);
   const both = { p_group_id: id, p_people: [admin.uid, ana.uid] };
   expect((await admin.db.rpc("preview_assignees", both)).data).toEqual([
-    { total: 2, skipped: 1, sole_name: null },
+    { total: 2, skipped: 1, sole_name: null, away: 0 },
   ]);
 });
 

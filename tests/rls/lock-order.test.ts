@@ -1,6 +1,7 @@
 // Two who change the same things at the same moment wait for each other; neither is turned away.
 import { afterAll, expect, test } from "vitest";
 import { ownerConnection, type Transaction } from "../fixtures/database.ts";
+import { makeGroup } from "../fixtures/groups.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
 import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
@@ -179,6 +180,18 @@ test("entries that are read together are locked in the order of the conversation
     (tx) => tx`select from public.notifications where id = ${entries[1]!.id} for update`,
   );
   expect(read).toMatchObject({ error: null, data: 2 });
+});
+
+test("somebody who is deactivated while they are chosen as a deputy is none", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  await makeGroup(admin, [ana, ben]);
+  const [later] = await sql<Array<{ day: string }>>`select (private.today() + 3)::text as day`;
+  const set = await meanwhile(
+    { table: "public.profiles", id: ben.uid },
+    () => ana.db.rpc("set_absence", { p_until: later!.day, p_deputy: ben.uid }),
+    (tx) => tx`update public.profiles set deactivated_at = now() where uid = ${ben.uid}`,
+  );
+  expect(set?.error).toMatchObject({ code: "PT422", message: "deputy_not_found" });
 });
 
 /** The text of every function of ours, without its comments. */

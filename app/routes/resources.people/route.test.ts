@@ -7,7 +7,7 @@ import { loader } from "./route";
 
 const PATH = "/resources/people";
 
-const NOTHING_OPEN = { open_tasks: 0, due_today: 0, late: 0 };
+const NOTHING_OPEN = { open_tasks: 0, due_today: 0, late: 0, away: null };
 
 async function find(person: Person, q: string) {
   const response = await loader(await visit(person, `${PATH}?${new URLSearchParams({ q })}`));
@@ -23,6 +23,7 @@ const PersonSchema = z.strictObject({
   open_tasks: z.number(),
   due_today: z.number(),
   late: z.number(),
+  away: z.null(),
 });
 
 test("only an admin finds people", async () => {

@@ -1,0 +1,173 @@
+-- Absences: somebody is away from today until a day, and says who could take their tasks. Nothing is given on by itself.
+
+create table private.absences (
+  uid uuid primary key references public.profiles (uid) on delete cascade,
+  until date not null,
+  deputy uuid references public.profiles (uid) on delete set null check (deputy <> uid)
+);
+comment on table private.absences is
+  'People who are away. until is the first day on which they are back: an absence whose day has come is over, and counts nowhere.';
+
+create index absences_by_deputy on private.absences (deputy) where deputy is not null;
+create index absences_by_day on private.absences (until);
+
+alter table private.absences enable row level security;
+
+create type public.absence as (until date, deputy uuid, deputy_name text, deputy_until date);
+comment on type public.absence is
+  'Until when somebody is away, the first day on which they are back; who could take their tasks, and until when that person is away too. Null: deputy, deputy_name, deputy_until.';
+
+create type public.deputy as (uid uuid, full_name text, department text);
+comment on type public.deputy is 'Somebody who could be a deputy. Null: department.';
+
+create function private.absences_of(p_people uuid[]) returns table (uid uuid, away public.absence)
+language plpgsql stable security definer rows 10 set search_path = '' as $$
+declare today date := private.today();
+begin
+  return query
+    select a.uid, row(a.until, d.uid, d.full_name, too.until)::public.absence
+    from private.absences a
+    left join public.profiles d on d.uid = a.deputy
+    left join private.absences too on too.uid = a.deputy and too.until > today
+    where a.uid = any (p_people) and a.until > today;
+end;
+$$;
+comment on function private.absences_of is 'Those of these people who are away.';
+
+create function private.drop_deputy() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.absences set deputy = null where deputy = new.uid;
+  return null;
+end;
+$$;
+comment on function private.drop_deputy is 'Trigger: somebody who is deactivated is nobody''s deputy any more.';
+
+create trigger drop_deputy after update of deactivated_at on public.profiles for each row
+  when (old.deactivated_at is null and new.deactivated_at is not null) execute function private.drop_deputy();
+
+create function private.ring_for_absences() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare absent uuid := coalesce(new.uid, old.uid);
+begin
+  perform private.ring_person(absent, 'profile_changed', array[absent]);
+  perform private.ring(private.admins_topic(), 'people_changed', array[absent]);
+  return null;
+end;
+$$;
+comment on function private.ring_for_absences is 'Trigger: profile_changed for the person, people_changed for the admins.';
+
+create trigger ring after insert or update or delete on private.absences
+  for each row execute function private.ring_for_absences();
+
+create function private.known_people(p_uid uuid) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select m.uid from public.group_members own join public.group_members m using (group_id) where own.uid = p_uid
+  union
+  select latest.assigned_by from (
+    select t.assigned_by from public.tasks t where t.assigned_to = p_uid order by t.assigned_at desc limit 200
+  ) latest
+  union
+  select a.deputy from private.absences a where a.uid = p_uid and a.until > private.today();
+$$;
+comment on function private.known_people is
+  'Whose names somebody may read: the members of their groups, those who gave them one of their latest 200 tasks, and their deputy.';
+
+create function private.require_deputy(p_uid uuid, p_deputy uuid) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- To a user somebody whom they do not know is as good as nobody.
+  if p_deputy is not null and not exists (
+    select from public.profiles p where p.uid = p_deputy and p.uid <> p_uid and p.deactivated_at is null
+      and (private.is_admin() or p.uid in (select private.known_people(p_uid)))
+  ) then
+    raise exception 'deputy_not_found' using errcode = 'PT422', hint = 'Name somebody else who is active.';
+  end if;
+end;
+$$;
+comment on function private.require_deputy is
+  'Passes for nobody, and for somebody else who is active and whom the asker may choose: an admin anybody, a user somebody they know. Error: PT422 deputy_not_found.';
+
+create function public.set_absence(p_until date, p_deputy uuid default null, p_uid uuid default null) returns public.absence
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  person uuid := coalesce(p_uid, caller);
+  today date := private.today();
+  absent public.profiles;
+begin
+  if person <> caller then
+    perform private.require_admin();
+  end if;
+  if p_until <= today then
+    raise check_violation using message = 'day_not_ahead', hint = 'The first day back comes after today.';
+  elsif p_until > (today + interval '1 year')::date then
+    raise check_violation using message = 'day_too_far', hint = 'The first day back is within a year.';
+  end if;
+  -- Before anything waits for them, which would tell that there is such a person, and again while they stay active.
+  perform private.require_deputy(person, p_deputy);
+  perform private.begin_write(array[person, p_deputy]);
+  perform private.require_deputy(person, p_deputy);
+  absent := private.require_reachable(person);
+  insert into private.absences (uid, until, deputy) values (person, p_until, p_deputy)
+  on conflict (uid) do update set until = excluded.until, deputy = excluded.deputy;
+  if person <> caller then
+    perform private.audit('absence_set', 'person', person::text, absent.full_name, jsonb_build_object('until', p_until));
+  end if;
+  return (select a.away from private.absences_of(array[person]) a);
+end;
+$$;
+comment on function public.set_absence is
+  'The asker, or for admins somebody else (p_uid), is away from today until p_until, the first day on which they are back, perhaps with a deputy; whatever was said of that before counts no more. An admin''s word for somebody else is noted in the audit log. Returns what stands. Errors: 42501, 23514 day_not_ahead or day_too_far (more than a year), 23502 for no day, PT404 person_not_found, PT422 deputy_not_found or person_not_active.';
+
+create function public.end_absence(p_uid uuid default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  person uuid := coalesce(p_uid, caller);
+  ended date;
+begin
+  if person <> caller then
+    perform private.require_admin();
+  end if;
+  perform private.begin_write(array[person]);
+  delete from private.absences where uid = person returning until into ended;
+  if coalesce(ended <= private.today(), true) then
+    return false;
+  end if;
+  if person <> caller then
+    perform private.audit('absence_ended', 'person', person::text,
+      (select p.full_name from public.profiles p where p.uid = person));
+  end if;
+  return true;
+end;
+$$;
+comment on function public.end_absence is
+  'The asker, or for admins somebody else, is back; false when they were not away. Error: 42501.';
+
+create function public.my_absence() returns table (away public.absence, deputies public.deputy[])
+language plpgsql stable security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  return query select (select a.away from private.absences_of(array[caller]) a),
+    case when private.is_admin() then '{}' else array(
+      select row(p.uid, p.full_name, p.department)::public.deputy
+      from private.known_people(caller) known join public.profiles p on p.uid = known
+      where p.uid <> caller and p.deactivated_at is null
+      order by p.full_name, p.uid limit 500
+    ) end;
+end;
+$$;
+comment on function public.my_absence is
+  'The asker''s own absence, and for users whom they can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: away.';
+
+create function public.list_absences(p_people uuid[]) returns table (uid uuid, away public.absence)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query select a.* from private.absences_of(p_people[1:100]) a;
+end;
+$$;
+comment on function public.list_absences is 'Those of up to 100 people who are away, for admins. Error: 42501.';
+
+grant execute on function public.set_absence, public.end_absence, public.my_absence, public.list_absences to authenticated;

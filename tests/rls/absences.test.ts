@@ -1,0 +1,209 @@
+import { addDays, addYears, formatISO } from "date-fns";
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
+import { expectDenied, expectError } from "../fixtures/denied.ts";
+import { makeGroup } from "../fixtures/groups.ts";
+import {
+  createPerson,
+  deactivate,
+  type Person,
+  seedCast,
+  seedPeople,
+  unique,
+} from "../fixtures/people.ts";
+import { assignTask, inDays } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+/** The day that is so many days after today in the workspace. */
+async function dayIn(days: number): Promise<string> {
+  const [now] = await sql<Array<{ today: string }>>`select private.today()::text as today`;
+  return formatISO(addDays(new Date(`${now?.today}T00:00`), days), { representation: "date" });
+}
+
+async function away(person: Person, days: number, deputy?: { uid: string }) {
+  const p_until = await dayIn(days);
+  await person.db
+    .rpc("set_absence", { p_until, ...(deputy ? { p_deputy: deputy.uid } : {}) })
+    .throwOnError();
+  return p_until;
+}
+
+async function mine({ db }: Person) {
+  const { data } = await db.rpc("my_absence").throwOnError();
+  return data[0] ?? { away: null, deputies: [] };
+}
+
+test("nobody sets, ends or reads the absence of somebody else, but for admins", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const p_until = await away(ana, 5);
+  for (const { db } of [stranger, leaver, exAdmin]) {
+    expectDenied(await db.rpc("set_absence", { p_until }));
+    expectDenied(await db.rpc("end_absence"));
+    expectDenied(await db.rpc("my_absence"));
+  }
+  for (const { db } of [stranger, ben, leaver, exAdmin, demoted]) {
+    expectDenied(await db.rpc("set_absence", { p_until, p_uid: ana.uid }));
+    expectDenied(await db.rpc("set_absence", { p_until, p_uid: crypto.randomUUID() }));
+    expectDenied(await db.rpc("end_absence", { p_uid: ana.uid }));
+    expectDenied(await db.rpc("list_absences", { p_people: [ana.uid] }));
+  }
+  expect((await mine(ben)).away).toBeNull();
+  const { data } = await admin.db.rpc("list_absences", { p_people: [ana.uid, ben.uid] });
+  expect(data).toEqual([
+    {
+      uid: ana.uid,
+      away: { until: p_until, deputy: null, deputy_name: null, deputy_until: null },
+    },
+  ]);
+});
+
+test("a user's deputy is active, not themselves, and somebody they know; anybody else is as good as nobody", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const [member, gone] = await Promise.all([createPerson(), createPerson()]);
+  await makeGroup(admin, [ana, member, gone]);
+  await deactivate(admin, gone);
+  const p_until = await dayIn(3);
+  const refusals = [];
+  for (const p_deputy of [ana.uid, ben.uid, admin.uid, gone.uid, crypto.randomUUID()]) {
+    const answer = await ana.db.rpc("set_absence", { p_until, p_deputy });
+    expectError(answer, "PT422", "deputy_not_found");
+    refusals.push(answer.error);
+  }
+  expect(new Set(refusals.map((error) => JSON.stringify(error))).size).toBe(1);
+  expect((await mine(ana)).away).toBeNull();
+
+  // Who gives them a task, and who is in a group with them.
+  await assignTask(admin, ana);
+  const { deputies } = await mine(ana);
+  expect(deputies.map(({ uid }) => uid).toSorted()).toEqual([admin.uid, member.uid].toSorted());
+  for (const deputy of [admin, member]) {
+    await away(ana, 3, deputy);
+    expect((await mine(ana)).away).toEqual({
+      until: p_until,
+      deputy: deputy.uid,
+      deputy_name: deputy.fullName,
+      deputy_until: null,
+    });
+  }
+});
+
+test("an admin says for anybody that they are away, with any deputy, and the log has it", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const p_until = await dayIn(4);
+  const said = { p_until, p_uid: ana.uid, p_deputy: ben.uid };
+  const { data } = await admin.db.rpc("set_absence", said).throwOnError();
+  expect(data).toMatchObject({ until: p_until, deputy: ben.uid, deputy_name: ben.fullName });
+  // Whom an admin has chosen can be kept by the person.
+  const { away: own, deputies } = await mine(ana);
+  expect(own).toEqual(data);
+  expect(deputies.map(({ uid }) => uid)).toEqual([ben.uid]);
+  await away(ana, 6, ben);
+
+  expect((await admin.db.rpc("end_absence", { p_uid: ana.uid })).data).toBe(true);
+  expect((await admin.db.rpc("end_absence", { p_uid: ana.uid })).data).toBe(false);
+  await away(admin, 2, ana);
+  expectError(
+    await admin.db.rpc("set_absence", { p_until, p_uid: crypto.randomUUID() }),
+    "PT404",
+    "person_not_found",
+  );
+  await deactivate(admin, ben);
+  expectError(
+    await admin.db.rpc("set_absence", { p_until, p_uid: ben.uid }),
+    "PT422",
+    "person_not_active",
+  );
+  const log = await sql`
+    select action, subject_id, details from public.audit_log
+    where actor_id in (${admin.uid}, ${ana.uid}) and action like 'absence%' order by id`;
+  expect([...log]).toEqual([
+    { action: "absence_set", subject_id: ana.uid, details: { until: p_until } },
+    { action: "absence_ended", subject_id: ana.uid, details: {} },
+  ]);
+});
+
+test("the first day back comes after today and within a year, and an absence is over by itself", async () => {
+  const { admin, ana } = await seedPeople();
+  for (const days of [0, -1, -400]) {
+    const p_until = await dayIn(days);
+    expectError(await ana.db.rpc("set_absence", { p_until }), "23514", "day_not_ahead");
+  }
+  const inAYear = formatISO(addYears(new Date(`${await dayIn(0)}T00:00`), 1), {
+    representation: "date",
+  });
+  await ana.db.rpc("set_absence", { p_until: inAYear }).throwOnError();
+  const later = formatISO(addDays(new Date(`${inAYear}T00:00`), 1), { representation: "date" });
+  expectError(await ana.db.rpc("set_absence", { p_until: later }), "23514", "day_too_far");
+  expectError(await ana.db.rpc("set_absence", { p_until: "soon" }), "22007", /date/);
+  expect((await mine(ana)).away?.until).toBe(inAYear);
+
+  await sql`update private.absences set until = private.today() where uid = ${ana.uid}`;
+  expect((await mine(ana)).away).toBeNull();
+  const { data } = await admin.db.rpc("list_absences", { p_people: [ana.uid] }).throwOnError();
+  expect(data).toEqual([]);
+  expect((await ana.db.rpc("end_absence").throwOnError()).data).toBe(false);
+});
+
+test("a deputy who is deactivated or removed is none any more, and one who is away is said to be", async () => {
+  const { admin, ana } = await seedPeople();
+  const [deputy, other] = await Promise.all([createPerson(), createPerson()]);
+  await makeGroup(admin, [ana, deputy, other]);
+  const until = await away(ana, 3, deputy);
+  const deputyUntil = await away(deputy, 9);
+  expect((await mine(ana)).away).toMatchObject({ deputy: deputy.uid, deputy_until: deputyUntil });
+  await deactivate(admin, deputy);
+  const without = { until, deputy: null, deputy_name: null, deputy_until: null };
+  expect((await mine(ana)).away).toEqual(without);
+  await admin.db.rpc("set_person_active", { p_uid: deputy.uid, p_active: true }).throwOnError();
+  expect((await mine(ana)).away).toEqual(without);
+
+  await away(ana, 3, other);
+  await sql`delete from auth.users where id = ${other.uid}`;
+  expect((await mine(ana)).away).toEqual(without);
+});
+
+test("where an admin chooses people, each list says who is away, and suggestions leave them out", async () => {
+  const { admin, ben } = await seedPeople();
+  const tag = unique();
+  const department = "cybersecurity";
+  const [from, gone, here] = await Promise.all([
+    createPerson({ first_name: "Aaaa", last_name: tag, department }),
+    createPerson({ first_name: "Aaab", last_name: tag, department }),
+    createPerson({ first_name: "Aaac", last_name: tag, department }),
+  ]);
+  const task = await assignTask(admin, from, { dueDateTime: inDays(430) });
+  async function suggested() {
+    const { data } = await admin.db.rpc("suggest_people", { p_task_id: task.id }).throwOnError();
+    return data.map(({ uid }) => uid);
+  }
+  const group = await makeGroup(admin, [gone, here]);
+  expect(await suggested()).toEqual(expect.arrayContaining([gone.uid, here.uid]));
+
+  const p_until = await dayIn(7);
+  const said = { p_until, p_uid: gone.uid, p_deputy: ben.uid };
+  const { data: absence } = await admin.db.rpc("set_absence", said).throwOnError();
+  expect(await suggested()).toContain(here.uid);
+  expect(await suggested()).not.toContain(gone.uid);
+  // Busy that day or not.
+  await assignTask(admin, gone, { dueDateTime: inDays(430) });
+  expect(await suggested()).not.toContain(gone.uid);
+
+  const lists = await Promise.all([
+    admin.db.rpc("list_people", { p_search: tag }).throwOnError(),
+    admin.db.rpc("find_people", { p_search: tag }).throwOnError(),
+  ]);
+  for (const { data } of lists) {
+    const told = data.map((person) => [person.uid, person.away]);
+    expect(told).toEqual([
+      [from.uid, null],
+      [gone.uid, absence],
+      [here.uid, null],
+    ]);
+  }
+  const { data: person } = await admin.db.rpc("person_details", { p_uid: gone.uid }).single();
+  expect(person?.away).toEqual(absence);
+  const { data: preview } = await admin.db.rpc("preview_assignees", { p_group_id: group.id });
+  expect(preview).toMatchObject([{ total: 2, away: 1 }]);
+});
