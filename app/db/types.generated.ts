@@ -367,6 +367,45 @@ export type Database = {
           },
         ];
       };
+      saved_views: {
+        Row: {
+          created_at: string;
+          id: string;
+          is_shared: boolean;
+          name: string;
+          path: string;
+          search: string;
+          uid: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          is_shared?: boolean;
+          name: string;
+          path: string;
+          search: string;
+          uid: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          is_shared?: boolean;
+          name?: string;
+          path?: string;
+          search?: string;
+          uid?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "saved_views_uid_fkey";
+            columns: ["uid"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["uid"];
+          },
+        ];
+      };
       tasks: {
         Row: {
           accepted_at: string | null;
@@ -701,6 +740,24 @@ export type Database = {
           version: number | null;
         }[];
       };
+      change_view: {
+        Args: { p_id: string; p_is_shared: boolean; p_name: string };
+        Returns: {
+          created_at: string;
+          id: string;
+          is_shared: boolean;
+          name: string;
+          path: string;
+          search: string;
+          uid: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "saved_views";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       choose_delivery: {
         Args: {
           p_channel: Database["public"]["Enums"]["delivery_channel"];
@@ -796,6 +853,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      delete_view: { Args: { p_id: string }; Returns: boolean };
       do_bulk_command: {
         Args: {
           p_args?: Json;
@@ -1966,6 +2024,30 @@ export type Database = {
       save_push_subscription: {
         Args: { p_auth: string; p_endpoint: string; p_is_asked?: boolean; p_p256dh: string };
         Returns: boolean;
+      };
+      save_view: {
+        Args: {
+          p_id: string;
+          p_is_shared?: boolean;
+          p_name: string;
+          p_path: string;
+          p_search: string;
+        };
+        Returns: {
+          created_at: string;
+          id: string;
+          is_shared: boolean;
+          name: string;
+          path: string;
+          search: string;
+          uid: string;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "saved_views";
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
       };
       search: {
         Args: { p_limit?: number; p_search: string };

@@ -52,6 +52,14 @@ test.each([
     { action: "person_added", actor_id: null, actor_name: null },
     "Daymark added Ben Baker as a user",
   ],
+  [
+    { action: "view_renamed", subject_name: "Late", details: { from: "Overdue" } },
+    "Ada Admin renamed the shared view Overdue to Late",
+  ],
+  [
+    { action: "view_shared", subject_name: "Late" },
+    "Ada Admin shared the view Late with all admins",
+  ],
   [{ action: "password_mail_sent" }, "Ada Admin mailed a password link to Ben Baker"],
   [{ action: "deliveries_changed" }, "Ada Admin changed when people are told by push and mail"],
   [

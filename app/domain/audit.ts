@@ -1,53 +1,10 @@
 import { z } from "zod";
 import { Constants } from "~/db/types.generated";
-import { AUDIT_KIND_LABELS, AUDIT_PARTS, AUDIT_TEXTS } from "~/words/audit";
+import { AUDIT_PARTS, AUDIT_TEXTS } from "~/words/audit";
 import { type Department, departmentLabel } from "./department";
 import { idleText } from "./idle-time";
 import { type Gender, genderLabels } from "./person";
 import { formatDay } from "./time";
-
-/** The kinds of entries the log can be filtered by, each with its actions. */
-export const AUDIT_KINDS = (
-  [
-    { value: "roles", actions: ["role_changed"] },
-    { value: "status", actions: ["person_deactivated", "person_reactivated", "person_removed"] },
-    {
-      value: "people",
-      actions: [
-        "person_added",
-        "person_changed",
-        "email_changed",
-        "password_mail_sent",
-        "sign_in_link_made",
-        "sign_in_link_used",
-        "absence_set",
-        "absence_ended",
-      ],
-    },
-    { value: "deleted", actions: ["person_removed", "task_deleted", "group_deleted"] },
-    { value: "tasks", actions: ["task_withdrawn", "task_restored", "task_deleted"] },
-    {
-      value: "groups",
-      actions: [
-        "group_created",
-        "group_changed",
-        "group_deleted",
-        "members_added",
-        "members_removed",
-      ],
-    },
-    {
-      value: "settings",
-      actions: [
-        "settings_changed",
-        "sessions_changed",
-        "answers_changed",
-        "deliveries_changed",
-        "feed_made",
-      ],
-    },
-  ] as const
-).map((kind) => ({ ...kind, label: AUDIT_KIND_LABELS[kind.value] }));
 
 export type AuditEntry = {
   action: string;
@@ -72,6 +29,7 @@ const PersonSchema = z.object({
 const PersonChangeSchema = z.object({ from: PersonSchema, to: PersonSchema });
 const RoleSchema = z.object({ role: z.enum(Constants.public.Enums.app_role) });
 const NamesSchema = z.object({ from: z.string(), to: z.string() });
+const RenamedSchema = z.object({ from: z.string() });
 const HoursSchema = z.object({ from: z.number(), to: z.number() });
 const AnswersSchema = z.object({ from: z.array(z.string()), to: z.array(z.string()) });
 const MembersSchema = z.object({ people: z.number(), names: z.array(z.string()).min(1) });
@@ -145,7 +103,14 @@ function predicate(
     case "person_removed":
     case "group_created":
     case "group_deleted":
+    case "view_shared":
+    case "view_unshared":
+    case "view_deleted":
       return [action];
+    case "view_renamed": {
+      const from = RenamedSchema.safeParse(details).data?.from ?? "";
+      return [action, { from: [named(from)] }];
+    }
     case "task_deleted":
     case "task_withdrawn":
     case "task_restored":

@@ -6,6 +6,7 @@ export const AUDIT_KIND_LABELS = {
   deleted: "Deleted",
   tasks: "Tasks",
   groups: "Groups",
+  views: "Shared views",
   settings: "Settings",
 };
 
@@ -45,6 +46,10 @@ export const AUDIT_TEXTS = {
   feed_made: "{actor} made a calendar address with the tasks of {subject}",
   absence_set: "{actor} noted that {subject} is away until {day}",
   absence_ended: "{actor} noted that {subject} is back",
+  view_shared: "{actor} shared the view {subject} with all admins",
+  view_unshared: "{actor} no longer shares the view {subject}",
+  view_renamed: "{actor} renamed the shared view {from} to {subject}",
+  view_deleted: "{actor} deleted the shared view {subject}",
   unknown: "{actor} {action}: {subject}",
 };
 

@@ -5,7 +5,7 @@ create table public.audit_log (
   at timestamptz not null default now(),
   actor_id uuid references public.profiles (uid),
   action text not null,
-  subject_type text not null check (subject_type in ('person', 'task', 'group', 'settings')),
+  subject_type text not null check (subject_type in ('person', 'task', 'group', 'settings', 'view')),
   subject_id text not null,
   subject_name text not null,
   details jsonb not null default '{}'

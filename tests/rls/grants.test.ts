@@ -71,7 +71,7 @@ test("signed-in people are granted the rights of the table of rights, and not on
     {
       verb: "select",
       tables:
-        "assignments, audit_log, departments, group_members, groups, notifications, profiles, tasks, workspace_settings",
+        "assignments, audit_log, departments, group_members, groups, notifications, profiles, saved_views, tasks, workspace_settings",
     },
   ]);
   const hidden = await sql`

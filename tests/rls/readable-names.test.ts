@@ -62,6 +62,8 @@ test("nobody is called, and nothing is named, what it does not look like", async
     }
     const group = { p_id: crypto.randomUUID(), p_name: odd };
     expect((await admin.db.rpc("create_group", group)).error?.code).toBe("23514");
+    const list = { p_id: group.p_id, p_path: "/user-dashboard", p_search: "q=a" };
+    expect((await ana.db.rpc("save_view", { ...list, p_name: odd })).error?.code).toBe("23514");
     const edit = { p_task_id: task.id, p_version: 1, p_text: textWith({ title: odd }) };
     expectError(await admin.db.rpc("edit_task", edit), "23514", /tasks_title_check/);
   }

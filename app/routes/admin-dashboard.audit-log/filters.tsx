@@ -2,7 +2,7 @@ import { ClearFilters, FilterForm } from "~/components/filter-form";
 import { PageHeader } from "~/components/ui/page-header";
 import { SelectField } from "~/components/ui/select-field";
 import { DateField } from "~/components/ui/text-field";
-import { AUDIT_KINDS } from "~/domain/audit";
+import { AUDIT_KINDS } from "~/domain/audit-kinds";
 import { type AuditList, logSearch } from "./list";
 
 type AuditFiltersProps = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AUDIT_KINDS } from "~/domain/audit";
+import { AUDIT_KINDS } from "~/domain/audit-kinds";
 import { defineSearch, optional } from "~/search/define-search";
 
 const Day = z.iso.date().refine((day) => day >= "1950-01-01" && day <= "2100-01-01");

@@ -4,7 +4,7 @@ import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { AUDIT_KINDS } from "~/domain/audit";
+import { AUDIT_KINDS } from "~/domain/audit-kinds";
 import { calendarOf } from "~/domain/calendar";
 import { listAuditActors, listAuditLog } from "~/models/audit.server";
 import { listDepartments } from "~/models/departments.server";

@@ -12,7 +12,14 @@ export type World = {
   ana: Person;
   admin: Person;
   /** Ids of what is the victim's, one of each kind. */
-  ids: { task: string; assignment: string; notification: string; group: string; person: string };
+  ids: {
+    task: string;
+    assignment: string;
+    notification: string;
+    group: string;
+    person: string;
+    view: string;
+  };
   /** Texts that stand in what is the victim's and nowhere else. */
   secrets: ReadonlyArray<string>;
   /** All that must stay as it is, a line for each row. */
@@ -36,6 +43,12 @@ export async function makeWorld(sql: Sql): Promise<World> {
     .throwOnError();
   await ana.db.rpc("set_reminder", { p_task_id: task, p_minutes: 30 }).throwOnError();
   const { id: group } = await makeGroup(admin, [ana], secret);
+  const list = { p_path: "/admin-dashboard/task-status", p_search: "q=a", p_name: secret };
+  const { data: view } = await admin.db
+    .rpc("save_view", { p_id: crypto.randomUUID(), ...list, p_is_shared: true })
+    .throwOnError();
+  const own = { ...list, p_path: "/user-dashboard", p_id: crypto.randomUUID() };
+  await ana.db.rpc("save_view", own).throwOnError();
   // Something of the attacker's own, so that empty answers have a reason.
   await assignTask(admin, ben, { title: "Ben's own" });
 
@@ -58,6 +71,7 @@ export async function makeWorld(sql: Sql): Promise<World> {
         where t.assigned_to = any (${people}::uuid[])
       union all select 'choice ' || to_jsonb(c)::text from private.delivery_choices c where c.person in (${ana.uid}, ${admin.uid})
       union all select 'habits ' || to_jsonb(h)::text from private.delivery_habits h where h.person in (${ana.uid}, ${admin.uid})
+      union all select 'view ' || to_jsonb(v)::text from public.saved_views v where v.uid in (${ana.uid}, ${admin.uid})
       union all select 'log ' || count(*) from public.audit_log where actor_id = any (${people}::uuid[])
       order by 1`;
     return rows.map(({ row }) => row);
@@ -73,7 +87,7 @@ export async function makeWorld(sql: Sql): Promise<World> {
     ben,
     ana,
     admin,
-    ids: { task, assignment, notification: notification.id, group, person: ana.uid },
+    ids: { task, assignment, notification: notification.id, group, person: ana.uid, view: view.id },
     secrets: [secret, ana.email, contact, admin.email],
     snapshot,
   };

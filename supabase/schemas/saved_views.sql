@@ -1,0 +1,194 @@
+-- Saved views: a list with its filters, by a name, in somebody's navigation. A view is an address of ours and nothing
+-- more: what somebody sees there is decided when they open it.
+
+create table public.saved_views (
+  id uuid primary key default gen_random_uuid(),
+  uid uuid not null references public.profiles (uid) on delete cascade,
+  name text collate "und-x-icu" not null check (private.one_line(name, 60)),
+  path text not null check (path in (
+    '/admin-dashboard/task-status', '/admin-dashboard/assignments', '/admin-dashboard/completed',
+    '/admin-dashboard/today-alert', '/admin-dashboard/new-notification', '/admin-dashboard/calendar',
+    '/admin-dashboard/task-assign', '/admin-dashboard/all-users', '/admin-dashboard/create-group',
+    '/admin-dashboard/reports', '/admin-dashboard/audit-log',
+    '/user-dashboard', '/user-dashboard/conversations', '/user-dashboard/notifications', '/user-dashboard/calendar'
+  )),
+  search text not null check (length(search) between 1 and 1000 and search ~ '^[A-Za-z0-9%&=+._*-]+$'),
+  is_shared boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint shared_is_for_admins check (not is_shared or path like '/admin-dashboard/%')
+);
+comment on table public.saved_views is
+  'A list with its filters, by the name that somebody gave it; shared, it is in the navigation of all admins.';
+comment on column public.saved_views.uid is 'Whose it is: they alone rename and share it.';
+comment on column public.saved_views.search is 'What follows the question mark, as a browser writes it.';
+
+create unique index saved_views_name on public.saved_views (uid, lower(name));
+create index saved_views_shared on public.saved_views (is_shared) where is_shared;
+
+alter table public.saved_views enable row level security;
+grant select on public.saved_views to authenticated, service_role;
+-- Changed by functions only.
+
+create policy "People read their own views, admins also shared ones" on public.saved_views
+  for select to authenticated
+  using (
+    uid = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
+    or (is_shared
+      and (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin())))
+  );
+
+create function private.begin_view_write(p_uid uuid, p_as_admin boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Of two windows of a person one waits for the other; whoever ends their term waits for both, or has been first.
+  perform private.begin_write(array[p_uid], p_board => p_uid);
+  if p_as_admin then
+    perform private.require_admin();
+  end if;
+end;
+$$;
+comment on function private.begin_view_write is
+  'Begins a change of the asker''s views, one at a time. Error: 42501, for whoever is no admin when p_as_admin.';
+
+create function private.limit_views(p_uid uuid, p_is_shared boolean) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (select count(*) from public.saved_views where uid = p_uid) > 50 then
+    raise exception 'too_many_views' using errcode = 'PT422', hint = 'Delete a view first.';
+  end if;
+  if p_is_shared and (select count(*) from public.saved_views where is_shared) > 50 then
+    raise exception 'too_many_shared_views' using errcode = 'PT422', hint = 'Stop sharing a view first.';
+  end if;
+end;
+$$;
+comment on function private.limit_views is
+  'Errors PT422 too_many_views for more than 50 views of one person, too_many_shared_views for more than 50 that all admins have.';
+
+create function public.save_view(
+  p_id uuid, p_name text, p_path text, p_search text, p_is_shared boolean default false
+) returns public.saved_views
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  made public.saved_views;
+begin
+  perform private.begin_view_write(caller, p_is_shared or p_path like '/admin-dashboard%');
+  begin
+    insert into public.saved_views (id, uid, name, path, search, is_shared)
+    values (p_id, caller, btrim(p_name), p_path, p_search, p_is_shared)
+    on conflict (id) do nothing returning * into made;
+  exception when unique_violation then
+    raise exception 'name_taken' using errcode = 'PT409', hint = 'Another view of yours has this name.';
+  end;
+  if made.id is null then
+    -- The same form sent twice: the view of the first time is the answer, as long as it is the asker's.
+    select * into made from public.saved_views where id = p_id and uid = caller;
+    if made.id is null then
+      raise exception 'view_exists' using errcode = 'PT409';
+    end if;
+    return made;
+  end if;
+  perform private.limit_views(caller, p_is_shared);
+  perform private.count_own('view_changes', 60, interval '10 seconds');
+  return made;
+end;
+$$;
+comment on function public.save_view is
+  'Gives a list with its filters a name; lists of the admin area, and shared views, are for admins. Returns the view; called again with the same p_id it makes nothing and returns the same. Errors: 42501, PT409 name_taken or view_exists, PT422 too_many_views or too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of bounds or an address that is none of our lists.';
+
+create function public.change_view(p_id uuid, p_name text, p_is_shared boolean) returns public.saved_views
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_active();
+  known public.saved_views;
+begin
+  perform private.begin_view_write(caller, p_is_shared);
+  begin
+    update public.saved_views set name = btrim(p_name), is_shared = p_is_shared
+    where id = p_id and uid = caller returning * into known;
+  exception when unique_violation then
+    raise exception 'name_taken' using errcode = 'PT409', hint = 'Another view of yours has this name.';
+  end;
+  if known.id is null then
+    raise exception 'view_not_found' using errcode = 'PT404';
+  end if;
+  perform private.limit_views(caller, p_is_shared);
+  perform private.count_own('view_changes', 60, interval '10 seconds');
+  return known;
+end;
+$$;
+comment on function public.change_view is
+  'Renames a view of the asker''s own, and shares it with all admins or with nobody; only admins share. Returns the view. Errors: 42501, PT404 view_not_found, PT409 name_taken, PT422 too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of bounds or a list that is not for admins.';
+
+create function public.delete_view(p_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare caller uuid := private.require_active();
+begin
+  perform private.begin_view_write(caller, false);
+  delete from public.saved_views where id = p_id and (uid = caller or (is_shared and private.is_admin()));
+  return found;
+end;
+$$;
+comment on function public.delete_view is
+  'Deletes a view of the asker''s own; admins delete shared ones of others too. False when there is none that is theirs to delete. Error: 42501.';
+
+create function private.audit_view() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    if old.is_shared then
+      perform private.audit('view_deleted', 'view', old.id::text, old.name);
+    end if;
+  elsif new.is_shared and (tg_op = 'INSERT' or not old.is_shared) then
+    perform private.audit('view_shared', 'view', new.id::text, new.name);
+  elsif tg_op = 'UPDATE' and old.is_shared and not new.is_shared then
+    perform private.audit('view_unshared', 'view', new.id::text, new.name);
+  elsif tg_op = 'UPDATE' and new.is_shared and old.name <> new.name then
+    perform private.audit('view_renamed', 'view', new.id::text, new.name, jsonb_build_object('from', old.name));
+  end if;
+  return null;
+end;
+$$;
+comment on function private.audit_view is
+  'Trigger: a view was shared, renamed while shared, no longer shared, or deleted while shared. What is only somebody''s own is nobody else''s business.';
+
+create trigger audit after insert or update or delete on public.saved_views
+  for each row execute function private.audit_view();
+
+create function private.ring_for_views() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare touched public.saved_views := case when tg_op = 'DELETE' then old else new end;
+begin
+  perform private.ring_person(touched.uid, 'views_changed', array[touched.id]);
+  if touched.is_shared or (tg_op = 'UPDATE' and old.is_shared) then
+    perform private.ring(private.admins_topic(), 'views_changed', array[touched.id]);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.ring_for_views is
+  'Trigger: views_changed for the person whose view it is, and for the admins if it is or was shared.';
+
+create trigger ring after insert or update or delete on public.saved_views
+  for each row execute function private.ring_for_views();
+
+create function private.end_views() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.removed_at is not null then
+    delete from public.saved_views where uid = new.uid;
+  elsif new.role <> 'admin' or new.deactivated_at is not null then
+    update public.saved_views set is_shared = false where uid = new.uid and is_shared;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.end_views is
+  'Trigger: views of somebody who is no longer an active admin are no longer shared; with a removed account they go.';
+
+create trigger end_views after update of role, deactivated_at, removed_at on public.profiles for each row
+  when (old.role <> new.role or old.deactivated_at is distinct from new.deactivated_at
+    or old.removed_at is distinct from new.removed_at)
+  execute function private.end_views();
+
+grant execute on function public.save_view, public.change_view, public.delete_view to authenticated;

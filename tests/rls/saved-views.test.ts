@@ -1,0 +1,159 @@
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
+import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
+import { createPerson, seedCast, seedPeople } from "../fixtures/people.ts";
+import { BOARD, readViews, saveView, STATUS, viewOf } from "../fixtures/views.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+test("nobody but active people reads, saves, changes or deletes a view", async () => {
+  const { admin, ana, stranger, leaver, exAdmin } = await seedCast(async ({ leaver, exAdmin }) => {
+    await saveView(leaver);
+    await saveView(exAdmin, viewOf(STATUS, true));
+  });
+  const { id } = await saveView(admin, viewOf(STATUS, true));
+  for (const { db } of [stranger, leaver, exAdmin]) {
+    expectDenied(await db.rpc("save_view", viewOf(BOARD)));
+    expectDenied(await db.rpc("change_view", { p_id: id, p_name: "Mine", p_is_shared: false }));
+    expectDenied(await db.rpc("delete_view", { p_id: id }));
+  }
+  expectDenied(await stranger.db.from("saved_views").select("id"));
+  for (const { db } of [leaver, exAdmin]) expectNothing(await db.from("saved_views").select("id"));
+  expect(await readViews(ana, [id])).toEqual([]);
+  await admin.db.rpc("delete_view", { p_id: id }).throwOnError();
+});
+
+test("nobody writes the table itself", async () => {
+  const { admin, ana } = await seedPeople();
+  for (const { db, uid, ...person } of [ana, admin]) {
+    const { id } = await saveView({ db, uid, ...person });
+    const row = { uid, name: "Other", path: "/user-dashboard", search: "q=a" };
+    expectDenied(await db.from("saved_views").insert(row));
+    expectDenied(await db.from("saved_views").upsert({ id, ...row }));
+    expectDenied(await db.from("saved_views").update({ is_shared: true }).eq("id", id));
+    expectDenied(await db.from("saved_views").delete().eq("id", id));
+  }
+});
+
+test("a view is its owner's alone until an admin shares it, and then for admins", async () => {
+  const { admin, ana, ben, demoted } = await seedCast();
+  const other = await createPerson({ role: "admin" });
+  const [anas, own, shared] = [
+    await saveView(ana),
+    await saveView(admin, viewOf(STATUS)),
+    await saveView(admin, viewOf(STATUS, true)),
+  ];
+  const ids = [anas.id, own.id, shared.id];
+  expect(await readViews(ana, ids)).toEqual([anas.id]);
+  for (const person of [ben, demoted]) expect(await readViews(person, ids)).toEqual([]);
+  expect(await readViews(other, ids)).toEqual([shared.id]);
+  expect((await readViews(admin, ids)).toSorted()).toEqual([own.id, shared.id].toSorted());
+  // Nobody but the owner changes one, not even who reads it.
+  for (const { db } of [ben, demoted, other]) {
+    for (const id of ids) {
+      const change = { p_id: id, p_name: "Mine now", p_is_shared: false };
+      expectError(await db.rpc("change_view", change), "PT404", "view_not_found");
+    }
+  }
+  for (const { db } of [ana, ben, demoted]) {
+    expect((await db.rpc("delete_view", { p_id: shared.id })).data).toBe(false);
+  }
+  expect((await other.db.rpc("delete_view", { p_id: own.id })).data).toBe(false);
+  expect((await other.db.rpc("delete_view", { p_id: anas.id })).data).toBe(false);
+  expect((await other.db.rpc("delete_view", { p_id: shared.id })).data).toBe(true);
+  expect(await readViews(admin, ids)).toEqual([own.id]);
+});
+
+test("only admins share, and save lists of their area; lists of one's own are never shared", async () => {
+  const { admin, ana, demoted } = await seedCast();
+  for (const person of [ana, demoted]) {
+    const { id, name } = await saveView(person);
+    expectDenied(await person.db.rpc("save_view", viewOf(STATUS)));
+    expectDenied(await person.db.rpc("save_view", viewOf(BOARD, true)));
+    expectDenied(await person.db.rpc("change_view", { p_id: id, p_name: name, p_is_shared: true }));
+  }
+  expectError(
+    await admin.db.rpc("save_view", viewOf(BOARD, true)),
+    "23514",
+    /shared_is_for_admins/,
+  );
+  const { id, name } = await saveView(admin);
+  const shared = { p_id: id, p_name: name, p_is_shared: true };
+  expectError(await admin.db.rpc("change_view", shared), "23514", /shared_is_for_admins/);
+});
+
+test.each([
+  "https://elsewhere.test/",
+  "//elsewhere.test",
+  "/\\elsewhere.test",
+  "/logout",
+  "/admin-dashboard/task-status/export.csv",
+  "/admin-dashboard/settings",
+  "/user-dashboard/profile",
+  "javascript:alert(1)",
+  "",
+])("%j is none of our lists", async (p_path) => {
+  const { admin } = await seedPeople();
+  const view = { ...viewOf(BOARD), p_path };
+  expectError(await admin.db.rpc("save_view", view), "23514", /saved_views_path_check/);
+});
+
+test("what follows the path is a search as browsers write it, and not endless", async () => {
+  const { ana } = await seedPeople();
+  for (const p_search of ["", "q=a#b", "q=<b>", "q=a b", "q=é", "/..", `q=${"a".repeat(999)}`]) {
+    const view = { ...viewOf(BOARD), p_search };
+    expectError(await ana.db.rpc("save_view", view), "23514", /saved_views_search_check/);
+  }
+  const p_search = new URLSearchParams({ q: "Ä*b-c_d.e~f 'g' ❤️&=?#" }).toString();
+  expect(await saveView(ana, { ...viewOf(BOARD), p_search })).toMatchObject({ search: p_search });
+});
+
+test("a name is one readable line, and one's own once, whatever its case", async () => {
+  const { ana, ben } = await seedPeople();
+  for (const p_name of ["", "  ", "a".repeat(61), "two\nlines", "Hid\u200Bden", "\u202Eenimda"]) {
+    const view = { ...viewOf(BOARD), p_name };
+    expectError(await ana.db.rpc("save_view", view), "23514", /saved_views_name_check/);
+  }
+  const first = viewOf(BOARD);
+  expect(await saveView(ana, { ...first, p_name: ` ${first.p_name} ` })).toMatchObject({
+    name: first.p_name,
+  });
+  const same = { ...viewOf(BOARD), p_name: first.p_name.toUpperCase() };
+  expectError(await ana.db.rpc("save_view", same), "PT409", "name_taken");
+  const second = await saveView(ana);
+  const renamed = { p_id: second.id, p_name: first.p_name, p_is_shared: false };
+  expectError(await ana.db.rpc("change_view", renamed), "PT409", "name_taken");
+  await saveView(ben, same);
+});
+
+test("the same form sent twice saves one view, and nobody takes over another's", async () => {
+  const { ana, ben } = await seedPeople();
+  const view = viewOf(BOARD);
+  expect(await saveView(ana, view)).toEqual(await saveView(ana, view));
+  expectError(await ben.db.rpc("save_view", view), "PT409", "view_exists");
+});
+
+test("a person has fifty views at most, also when two windows save at once", async () => {
+  const ana = await createPerson();
+  await sql`
+    insert into public.saved_views (uid, name, path, search)
+    select ${ana.uid}, 'View ' || n, '/user-dashboard', 'q=' || n from generate_series(1, 49) n`;
+  const answers = await Promise.all([
+    ana.db.rpc("save_view", viewOf(BOARD)),
+    ana.db.rpc("save_view", viewOf(BOARD)),
+  ]);
+  const codes = answers.map(({ error }) => error?.message ?? "saved");
+  expect(codes.toSorted()).toEqual(["saved", "too_many_views"]);
+});
+
+test("nobody changes views without end", async () => {
+  const { db } = await createPerson();
+  const view = viewOf(BOARD);
+  await db.rpc("save_view", view).throwOnError();
+  const change = { p_id: view.p_id, p_name: view.p_name, p_is_shared: false };
+  const answers = await Promise.all(
+    Array.from({ length: 62 }, () => db.rpc("change_view", change)),
+  );
+  expect(answers.map(({ error }) => error?.code).filter(Boolean)).toContain("PT429");
+});
