@@ -1,9 +1,12 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { useOpenTask } from "~/components/thread/pane-history";
 import { Button, ButtonLink } from "~/components/ui/button";
+import { Icon } from "~/components/ui/icon";
+import { IconButton } from "~/components/ui/icon-button";
 import type { Search } from "~/search/define-search";
 import { useFilterForm } from "~/search/use-filter-form";
+import { cn } from "~/utils/cn";
 
 type FilterFormProps<State> = {
   search: Search<State>;
@@ -58,5 +61,47 @@ export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProp
     <ButtonLink to={search.cleared(state)} preventScrollReset variant="quiet" {...look}>
       Clear<span className="max-sm:sr-only"> filters</span>
     </ButtonLink>
+  );
+}
+
+/** What of a list's filters folds away on a phone; open at first where they hide something. */
+export function useFold(isNarrowed: boolean) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(isNarrowed);
+  return { id, isOpen, isNarrowed, toggle: () => setIsOpen(!isOpen) };
+}
+
+export type Fold = ReturnType<typeof useFold>;
+
+/** The class of what is folded, which a browser without scripts shows always. */
+export function foldClass({ isOpen }: Fold) {
+  return isOpen ? undefined : "max-md:not-noscript:hidden";
+}
+
+type FoldButtonProps = { fold: Fold; label?: string; className?: string };
+
+/** Unfolds the filters on a phone, and says whether they hide something. */
+export function FoldButton(props: FoldButtonProps) {
+  const { fold, label = "Search, filter and sort", className } = props;
+  return (
+    <IconButton
+      label={`${label}${fold.isNarrowed ? " (filtered)" : ""}`}
+      icon={
+        <>
+          <Icon name="sliders-horizontal" />
+          {fold.isNarrowed ? (
+            <span className="dot bg-action absolute top-2 right-2 size-2 rounded-full" />
+          ) : null}
+        </>
+      }
+      aria-expanded={fold.isOpen}
+      aria-controls={fold.id}
+      onClick={fold.toggle}
+      className={cn(
+        "relative md:hidden noscript:hidden",
+        fold.isNarrowed ? "text-action" : undefined,
+        className,
+      )}
+    />
   );
 }

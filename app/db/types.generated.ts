@@ -1166,7 +1166,7 @@ export type Database = {
         }[];
       };
       list_completed_this_week: {
-        Args: { p_department?: string; p_limit?: number; p_offset?: number };
+        Args: { p_department?: string; p_limit?: number; p_offset?: number; p_today?: boolean };
         Returns: {
           completed_at: string;
           task: Database["public"]["CompositeTypes"]["task_row"];

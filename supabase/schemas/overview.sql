@@ -43,28 +43,28 @@ comment on function public.overview is
   'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since Monday. First a row for all (department null), then one for each department in use, in their order, then one for none. Error: 42501. Null: department.';
 
 create function public.list_completed_this_week(
-  p_department text default null, p_limit integer default 50, p_offset integer default 0
+  p_department text default null, p_limit integer default 50, p_offset integer default 0, p_today boolean default false
 ) returns table (task public.task_row, completed_at timestamptz, total integer)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
-  week_start timestamptz := private.week_starts_at();
+  since timestamptz := case when p_today then private.today_starts_at() else private.week_starts_at() end;
   found integer;
 begin
   perform private.require_admin();
   -- Each person is looked up by key, never all of them read: a week has few tasks, a team may have many people.
   if p_department is null then
-    found := (select count(*) from public.tasks where stage = 'Completed' and completed_at >= week_start);
+    found := (select count(*) from public.tasks where stage = 'Completed' and completed_at >= since);
   else
     found := (select count(*) from public.tasks t
       cross join lateral (select department from public.profiles where uid = t.assigned_to offset 0) p
-      where t.stage = 'Completed' and t.completed_at >= week_start and coalesce(p.department, 'none') = p_department);
+      where t.stage = 'Completed' and t.completed_at >= since and coalesce(p.department, 'none') = p_department);
   end if;
   return query
   select r, r.completed_at, found from private.task_rows(array(
     select t.id from public.tasks t
     cross join lateral (select department from public.profiles where uid = t.assigned_to offset 0) p
-    where t.stage = 'Completed' and t.completed_at >= week_start
+    where t.stage = 'Completed' and t.completed_at >= since
       and (p_department is null or coalesce(p.department, 'none') = p_department)
     order by t.completed_at desc, t.id
     limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)), 300) r
@@ -72,6 +72,6 @@ begin
 end;
 $$;
 comment on function public.list_completed_this_week is
-  'A page of the tasks completed since Monday, for admins, the latest first; department none means without one; total counts all pages. At most 100 rows. Error: 42501.';
+  'A page of the tasks completed since Monday, or today alone, for admins, the latest first; department none means without one; total counts all pages. At most 100 rows. Error: 42501.';
 
 grant execute on function public.overview, public.list_completed_this_week to authenticated;

@@ -1,6 +1,8 @@
 // Where things stand on the page: beside what they belong to, and not on each other.
 import { expect, type Locator } from "./test.ts";
-import { createPerson } from "../fixtures/people.ts";
+import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { expectAccessible } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 const HOME = "/admin-dashboard";
@@ -57,4 +59,40 @@ test("the tabs of the inbox stand apart on a phone", async ({ open }) => {
   const tabs = page.getByRole("navigation").getByRole("link", { name: /^(Rejected|Completed)/ });
   const [rejected, completed] = [await boxOf(tabs.nth(0)), await boxOf(tabs.nth(1))];
   expect(completed.x - rejected.right).toBeGreaterThanOrEqual(16);
+});
+
+test("on a phone the first task of the day stands near the top, its filters folded", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: `Sweep ${unique()}` });
+  const page = await open(admin, `${HOME}/today-alert`, { viewport: { width: 390, height: 844 } });
+  const first = page.getByRole("article").first();
+  await expect.poll(async () => (await boxOf(first)).y).toBeLessThan(200);
+  const fold = page.getByRole("button", { name: "Search, filter and sort" });
+  const search = page.getByRole("searchbox");
+  await expect(search).toBeHidden();
+  await fold.press("Enter");
+  await search.fill(task.title);
+  await expect(
+    page.getByRole("button", { name: "Search, filter and sort (filtered)" }),
+  ).toBeVisible();
+  await expect(page.getByText(/^1 of \d+ match$/)).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(search).toHaveValue("");
+  await fold.press("Enter");
+  await expect(search).toBeHidden();
+});
+
+test("what is completed today joins the last part of the day", async ({ openLive }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: `Sweep ${unique()}` });
+  const page = await openLive(admin, `${HOME}/today-alert`);
+  await ana.db.rpc("complete_task", { p_task_id: task.id }).throwOnError();
+  const done = page.getByRole("group").filter({ hasText: "Done today" });
+  await done.getByText("Done today").click();
+  await expect(done.getByRole("link", { name: task.title })).toBeVisible();
+  await expectAccessible(page);
+  await done.getByRole("link", { name: task.title }).click();
+  await expect(page.getByRole("region", { name: task.title })).toBeVisible();
 });

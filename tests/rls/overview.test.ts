@@ -8,7 +8,8 @@ import {
   type Transaction,
 } from "../fixtures/database.ts";
 import { expectDenied } from "../fixtures/denied.ts";
-import { seedCast } from "../fixtures/people.ts";
+import { seedCast, seedPeople } from "../fixtures/people.ts";
+import { taskIn } from "../fixtures/tasks.ts";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
@@ -103,6 +104,24 @@ async function listed(tx: Transaction, department: string | null): Promise<Numbe
   expect(completed[0]?.total ?? 0).toBe(rest.completed_this_week);
   return { ...due, ...rest };
 }
+
+test("of what was completed, today alone is listed where that is asked for", async () => {
+  const { admin, ana } = await seedPeople();
+  const [before, today] = [
+    await taskIn(admin, ana, "Completed"),
+    await taskIn(admin, ana, "Completed"),
+  ];
+  await sql`update public.tasks set completed_at = private.today_starts_at() - interval '1 microsecond' where id = ${before.id}`;
+  const { data } = await admin.db
+    .rpc("list_completed_this_week", { p_today: true, p_limit: 100 })
+    .throwOnError();
+  const ids = data.map(({ task }) => task.id);
+  expect(ids).toContain(today.id);
+  expect(ids).not.toContain(before.id);
+  expect(data[0]?.total).toBeGreaterThanOrEqual(ids.length);
+  const { error } = await ana.db.rpc("list_completed_this_week", { p_today: true });
+  expect(error?.code).toBe("42501");
+});
 
 test("only active admins see the numbers", async () => {
   const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();

@@ -1,4 +1,4 @@
-import { ClearFilters, FilterForm } from "~/components/filter-form";
+import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/components/filter-form";
 import { DepartmentFilter, FilterSelect } from "~/components/filter-select";
 import { buttonClass, ButtonLink } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -6,6 +6,7 @@ import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";
 import { departmentChoices, type Department } from "~/domain/department";
 import { roleOptions } from "~/domain/person";
+import { cn } from "~/utils/cn";
 import { exportPath, type UserList, usersSearch } from "./list";
 
 type UserFiltersProps = {
@@ -26,6 +27,7 @@ const SORTS = [
 
 /** How many people there are, what narrows them down, and the ways in and out for many at once. */
 export function UserFilters({ list, total, departments }: UserFiltersProps) {
+  const fold = useFold(usersSearch.hides({ ...list, q: "" }));
   const people = `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}`;
   return (
     <PageHeader
@@ -37,13 +39,21 @@ export function UserFilters({ list, total, departments }: UserFiltersProps) {
       actions={
         <div className="flex flex-wrap gap-2">
           <a href={exportPath(list)} download className={buttonClass()}>
-            <Icon name="download" />
+            <Icon name="download" className="max-sm:hidden" />
             Export CSV
           </a>
-          <ButtonLink to="/admin-dashboard/import-users" icon={<Icon name="file-up" />}>
-            Add many from CSV
+          <ButtonLink
+            to="/admin-dashboard/import-users"
+            icon={<Icon name="file-up" className="max-sm:hidden" />}
+          >
+            <span>
+              Add many<span className="max-sm:sr-only"> from CSV</span>
+            </span>
           </ButtonLink>
-          <ButtonLink to="/admin-dashboard/add-user" icon={<Icon name="user-plus" />}>
+          <ButtonLink
+            to="/admin-dashboard/add-user"
+            icon={<Icon name="user-plus" className="max-sm:hidden" />}
+          >
             Add user
           </ButtonLink>
         </div>
@@ -56,18 +66,24 @@ export function UserFilters({ list, total, departments }: UserFiltersProps) {
         keep={["user", "edit"]}
         className="flex w-full flex-col gap-2"
       >
-        <SearchField
-          label="Search by name"
-          name="q"
-          defaultValue={list.q}
-          maxLength={200}
-          className="w-full"
-        />
-        <div className="relative -mx-4 flex items-center gap-2 overflow-x-auto px-4 py-0.5 lg:mx-0 lg:px-0">
+        <div className="flex items-center gap-2">
+          <SearchField
+            label="Search by name"
+            name="q"
+            defaultValue={list.q}
+            maxLength={200}
+            className="min-w-0 flex-1"
+          />
+          <FoldButton fold={fold} label="Filters" />
+        </div>
+        <div
+          id={fold.id}
+          className={cn("grid grid-cols-2 items-center gap-2 md:flex", foldClass(fold))}
+        >
           <DepartmentFilter
             options={departmentChoices(departments, list.department)}
             value={list.department}
-            className="w-40 shrink-0"
+            className="md:flex-1"
           />
           <FilterSelect
             name="role"
@@ -75,7 +91,7 @@ export function UserFilters({ list, total, departments }: UserFiltersProps) {
             placeholder="All roles"
             options={roleOptions}
             value={list.role}
-            className="w-27 shrink-0"
+            className="md:flex-1"
           />
           <FilterSelect
             name="status"
@@ -83,7 +99,7 @@ export function UserFilters({ list, total, departments }: UserFiltersProps) {
             placeholder="Active or not"
             options={STATUSES}
             value={list.status}
-            className="w-34 shrink-0"
+            className="md:flex-1"
           />
           <FilterSelect
             name="sort"
@@ -91,7 +107,7 @@ export function UserFilters({ list, total, departments }: UserFiltersProps) {
             placeholder="Name A–Z"
             options={SORTS}
             value={list.sort === "name_asc" ? "" : list.sort}
-            className="w-44 shrink-0"
+            className="md:flex-1"
           />
           <ClearFilters search={usersSearch} state={list} size="sm" />
         </div>

@@ -1,8 +1,9 @@
-import { ClearFilters, FilterForm } from "~/components/filter-form";
+import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/components/filter-form";
 import { PageHeader } from "~/components/ui/page-header";
 import { SelectField } from "~/components/ui/select-field";
 import { DateField } from "~/components/ui/text-field";
 import { AUDIT_KINDS } from "~/domain/audit-kinds";
+import { cn } from "~/utils/cn";
 import { type AuditList, logSearch } from "./list";
 
 type AuditFiltersProps = {
@@ -12,46 +13,50 @@ type AuditFiltersProps = {
 
 /** What narrows the log down. */
 export function AuditFilters({ list, actors }: AuditFiltersProps) {
+  const fold = useFold(logSearch.hides(list));
   return (
-    <PageHeader>
-      <FilterForm
-        search={logSearch}
-        state={list}
-        label="Audit log"
-        className="grid w-full grid-cols-2 items-end gap-x-2 gap-y-3 sm:flex sm:flex-wrap"
-      >
-        <SelectField
-          name="kind"
-          label="What"
-          placeholder="Everything"
-          options={AUDIT_KINDS}
-          defaultValue={list.kind ?? ""}
-          className="sm:w-44"
-        />
-        <SelectField
-          name="by"
-          label="Who did it"
-          placeholder="Everybody"
-          options={actors.map(({ uid, full_name }) => ({ value: uid, label: full_name }))}
-          defaultValue={list.by ?? ""}
-          className="sm:w-52"
-        />
-        <DateField
-          name="from"
-          label="From"
-          defaultValue={list.from ?? ""}
-          max={list.to}
-          className="sm:w-40"
-        />
-        <DateField
-          name="to"
-          label="Until"
-          defaultValue={list.to ?? ""}
-          min={list.from}
-          className="sm:w-40"
-        />
-        <ClearFilters search={logSearch} state={list} className="max-sm:col-span-2" />
-      </FilterForm>
+    <PageHeader className="max-md:mb-2">
+      <FoldButton fold={fold} label="Filters" className="ml-auto" />
+      <div id={fold.id} className={cn("w-full", foldClass(fold))}>
+        <FilterForm
+          search={logSearch}
+          state={list}
+          label="Audit log"
+          className="grid w-full grid-cols-2 items-end gap-x-2 gap-y-3 sm:flex sm:flex-wrap"
+        >
+          <SelectField
+            name="kind"
+            label="What"
+            placeholder="Everything"
+            options={AUDIT_KINDS}
+            defaultValue={list.kind ?? ""}
+            className="sm:w-44"
+          />
+          <SelectField
+            name="by"
+            label="Who did it"
+            placeholder="Everybody"
+            options={actors.map(({ uid, full_name }) => ({ value: uid, label: full_name }))}
+            defaultValue={list.by ?? ""}
+            className="sm:w-52"
+          />
+          <DateField
+            name="from"
+            label="From"
+            defaultValue={list.from ?? ""}
+            max={list.to}
+            className="sm:w-40"
+          />
+          <DateField
+            name="to"
+            label="Until"
+            defaultValue={list.to ?? ""}
+            min={list.from}
+            className="sm:w-40"
+          />
+          <ClearFilters search={logSearch} state={list} className="max-sm:col-span-2" />
+        </FilterForm>
+      </div>
     </PageHeader>
   );
 }

@@ -18,7 +18,7 @@ import { listCompletedThisWeek } from "~/models/overview.server";
 import { getThread } from "~/models/thread.server";
 import { readOpenTask, withOpenTask } from "~/search/open-task";
 import { pageTitle } from "~/utils/page-title";
-import { CompletedRow } from "./completed-row";
+import { CompletedRow } from "~/components/task/completed-row";
 import { completedSearch, PAGE_SIZE } from "./schema";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";

@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
-import { FilterForm } from "~/components/filter-form";
+import { FilterForm, FoldButton, foldClass, useFold } from "~/components/filter-form";
 import { DepartmentFilter } from "~/components/filter-select";
 import { buttonClass } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { PageHeader } from "~/components/ui/page-header";
 import { SearchField } from "~/components/ui/search-field";
 import { departmentChoices, type Department } from "~/domain/department";
+import { cn } from "~/utils/cn";
 import { OPENED_HERE } from "~/search/use-dialog-address";
 import { assignTo } from "./audience";
 import { type PeopleList, peopleSearch } from "./list";
@@ -18,6 +19,7 @@ type PeopleFiltersProps = {
 
 /** How many people there are to choose from, and what narrows them down. */
 export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) {
+  const fold = useFold(list.department !== undefined);
   const people = `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}`;
   return (
     <PageHeader
@@ -45,13 +47,15 @@ export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) 
           name="q"
           defaultValue={list.q}
           maxLength={200}
-          className="w-full sm:w-72"
+          className="min-w-0 flex-1 md:w-72 md:flex-none"
         />
-        <DepartmentFilter
-          options={departmentChoices(departments, list.department)}
-          value={list.department}
-          className="w-full sm:w-56"
-        />
+        <FoldButton fold={fold} label="Filters" />
+        <div id={fold.id} className={cn("w-full md:w-56", foldClass(fold))}>
+          <DepartmentFilter
+            options={departmentChoices(departments, list.department)}
+            value={list.department}
+          />
+        </div>
         <p role="status" className="tabular text-ink-soft text-sm sm:ml-auto">
           {peopleSearch.hides(list) ? `${people} found` : people}
         </p>

@@ -38,6 +38,21 @@ test("lists what is due today, and overdue apart from it", async () => {
   expect(await titlesAt({ q: tag, view: "overdue" })).toEqual(["late"]);
 });
 
+test("what was completed today belongs to the whole day alone, with its number", async () => {
+  const { tag, assign, person } = await somebody();
+  const { id } = await assign({ title: "done" });
+  await person.db.rpc("complete_task", { p_task_id: id }).throwOnError();
+  async function doneAt(search: string) {
+    return (await loader(await visit(admin, `${PATH}${search}`))).data.done;
+  }
+  const done = await doneAt("");
+  expect(done?.total).toBeGreaterThan(0);
+  expect(done?.tasks[0]).toMatchObject({ departmentLabel: expect.any(String) });
+  for (const other of [`?q=${tag}`, "?priority=High", "?view=overdue"]) {
+    expect(await doneAt(other)).toBeNull();
+  }
+});
+
 test("searches name, title, description and priority, whatever the case", async () => {
   const { tag, assign } = await somebody();
   const word = unique();

@@ -8,6 +8,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
+import { FoldButton, useFold } from "~/components/filter-form";
 import { AdminTaskPane } from "~/components/task-admin/admin-task-pane";
 import { ListAndPane } from "~/components/thread/list-and-pane";
 import { ButtonLink } from "~/components/ui/button";
@@ -16,16 +17,27 @@ import { PageHeader } from "~/components/ui/page-header";
 import { Pagination } from "~/components/ui/pagination";
 import { SegmentedLinks } from "~/components/ui/segmented";
 import { calendarOf } from "~/domain/calendar";
-import { departmentChoices, departmentLabel } from "~/domain/department";
+import { type Department, departmentChoices, departmentLabel } from "~/domain/department";
 import { readForm } from "~/http/read-form.server";
 import { listDepartments, listDepartmentsInUse } from "~/models/departments.server";
+import { listCompletedThisWeek } from "~/models/overview.server";
 import { listDueTasks } from "~/models/tasks.server";
 import { getThread } from "~/models/thread.server";
 import { readOpenTask, withOpenTask } from "~/search/open-task";
 import { carryOut } from "~/tasks/carry-out.server";
+import { cn } from "~/utils/cn";
 import { pageTitle } from "~/utils/page-title";
+import { DoneToday } from "./done-today";
 import { FilterBar } from "./filters";
-import { type Filters, nothingHere, PAGE_SIZE, SEVERAL, todaySearch } from "./schema";
+import {
+  DONE_SIZE,
+  type Filters,
+  isWholeDay,
+  nothingHere,
+  PAGE_SIZE,
+  SEVERAL,
+  todaySearch,
+} from "./schema";
 import { TaskList } from "./task-list";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
@@ -36,22 +48,26 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: pageTitle("Today Alert", page?.me.unread) },
 ];
 
-/** The tasks due today (or overdue), as filtered by the address. */
+/** The tasks due today (or overdue), as filtered by the address, and what was done today. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const url = new URL(args.request.url);
   const filters = todaySearch.read(url.searchParams);
   const openTask = readOpenTask(url);
-  const [{ tasks, total }, departments, inUse, thread] = await Promise.all([
+  const { department } = filters;
+  const [{ tasks, total }, done, departments, inUse, thread] = await Promise.all([
     listDueTasks(db, {
       isOverdue: filters.view === "overdue",
       search: filters.q,
-      department: filters.department,
+      department,
       priority: filters.priority,
       sort: filters.sort,
       page: filters.page,
       pageSize: PAGE_SIZE,
     }),
+    isWholeDay(filters)
+      ? listCompletedThisWeek(db, { department, page: 1, pageSize: DONE_SIZE, isToday: true })
+      : null,
     listDepartments(db),
     listDepartmentsInUse(db),
     // Nothing is open: no pane. Null: what was open is gone.
@@ -66,10 +82,8 @@ export async function loader(args: LoaderFunctionArgs) {
       filters,
       total,
       departments: departmentChoices(inUse, filters.department),
-      tasks: tasks.map(({ department, ...task }) => ({
-        ...task,
-        departmentLabel: departmentLabel(department, departments),
-      })),
+      tasks: tasks.map((task) => withLabel(task, departments)),
+      done: done && { ...done, tasks: done.tasks.map((task) => withLabel(task, departments)) },
       thread,
       closeTo: withOpenTask(url.pathname + url.search, null),
       me: {
@@ -85,6 +99,13 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
+function withLabel<Task extends { department: string | null }>(
+  { department, ...task }: Task,
+  departments: ReadonlyArray<Department>,
+) {
+  return { ...task, departmentLabel: departmentLabel(department, departments) };
+}
+
 /** Sends a message from a form that the browser itself sends: scripts use the queue of commands. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await requireAdmin(args);
@@ -96,20 +117,27 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function TodayAlertPage() {
-  const { filters, total, departments, tasks, me, thread, closeTo } =
+  const { filters, total, departments, tasks, done, me, thread, closeTo } =
     useLoaderData<typeof loader>();
   const pane =
     thread === undefined ? null : (
       <AdminTaskPane thread={thread} me={me} calendar={me.calendar} closeTo={closeTo} />
     );
+  const fold = useFold(todaySearch.hides(filters));
   return (
-    <ListAndPane pane={pane} rows={tasks}>
+    <ListAndPane pane={pane} rows={[...tasks, ...(done?.tasks ?? [])]}>
       <PageHeader
-        className="@container"
+        className={cn(
+          "@container max-md:-mt-2",
+          fold.isOpen ? undefined : "max-md:mb-1 max-md:gap-0",
+        )}
         actions={
-          <p role="status" className="tabular text-ink-soft text-sm">
-            {todaySearch.hides(filters) ? `${total} of ${countOf(filters.view, me)} match` : null}
-          </p>
+          <>
+            <p role="status" className="tabular text-ink-soft text-sm">
+              {todaySearch.hides(filters) ? `${total} of ${countOf(filters.view, me)} match` : null}
+            </p>
+            <FoldButton fold={fold} />
+          </>
         }
         lead={
           <SegmentedLinks
@@ -123,7 +151,7 @@ export default function TodayAlertPage() {
           />
         }
       >
-        <FilterBar filters={filters} departments={departments} />
+        <FilterBar fold={fold} filters={filters} departments={departments} />
       </PageHeader>
       <TaskList
         tasks={tasks}
@@ -138,6 +166,7 @@ export default function TodayAlertPage() {
         pageCount={Math.ceil(total / PAGE_SIZE)}
         hrefFor={(page) => todaySearch.href(filters, { page })}
       />
+      {done === null ? null : <DoneToday {...done} calendar={me.calendar} />}
     </ListAndPane>
   );
 }

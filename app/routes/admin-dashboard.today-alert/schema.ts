@@ -9,6 +9,8 @@ import {
 } from "~/search/define-search";
 
 export const PAGE_SIZE = 50;
+/** How many of the tasks that were done today are listed. */
+export const DONE_SIZE = 10;
 
 /** What of the list is shown. */
 const FiltersSchema = z.object({
@@ -26,6 +28,11 @@ export const todaySearch = defineSearch("/admin-dashboard/today-alert", FiltersS
   filters: ["q", "department", "priority"],
   position: ["page"],
 });
+
+/** Whether the list is the day as it is, so that what was done belongs to it: not searched, nor on a later page. */
+export function isWholeDay({ view, q, priority, page }: Filters): boolean {
+  return view === "today" && q === "" && priority === undefined && page === 1;
+}
 
 /** What an empty list says. */
 export function nothingHere(filters: Filters): string {

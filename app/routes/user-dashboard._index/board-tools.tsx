@@ -1,9 +1,7 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useId, useState } from "react";
-import { ClearFilters, FilterForm } from "~/components/filter-form";
+import type { ReactNode } from "react";
+import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/components/filter-form";
 import { PriorityFilter } from "~/components/filter-select";
-import { Icon } from "~/components/ui/icon";
-import { IconButton } from "~/components/ui/icon-button";
 import { SegmentedLinks } from "~/components/ui/segmented";
 import { SearchField } from "~/components/ui/search-field";
 import { cn } from "~/utils/cn";
@@ -20,33 +18,14 @@ type BoardToolsProps = TodayProps & {
 
 /** What waits today, the order and the filters; all of it is in the address. A phone folds all but what waits. */
 export function BoardTools({ filters, order, counts, isBeside }: BoardToolsProps) {
-  const id = useId();
-  const isNarrowed = filters.q !== "" || filters.priority !== undefined;
-  const [isOpen, setIsOpen] = useState(isNarrowed);
+  const fold = useFold(filters.q !== "" || filters.priority !== undefined);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Today filters={filters} counts={counts} />
-      <IconButton
-        label={`Search, filter and sort${isNarrowed ? " (filtered)" : ""}`}
-        icon={
-          <>
-            <Icon name="sliders-horizontal" />
-            {isNarrowed ? (
-              <span className="dot bg-action absolute top-2 right-2 size-2 rounded-full" />
-            ) : null}
-          </>
-        }
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-        className={cn("relative md:hidden noscript:hidden", isNarrowed ? "text-action" : undefined)}
-      />
+      <FoldButton fold={fold} />
       <div
-        id={id}
-        className={cn(
-          "basis-full flex-col gap-2 md:contents",
-          isOpen ? "flex" : "max-md:hidden noscript:max-md:flex",
-        )}
+        id={fold.id}
+        className={cn("flex basis-full flex-col gap-2 md:contents", foldClass(fold))}
       >
         <SegmentedLinks
           label="Order of open tasks"

@@ -8,15 +8,17 @@ import { type Calendar, formatExact, formatSince } from "~/domain/time";
 import { cn } from "~/utils/cn";
 import { withOpenTask } from "~/search/open-task";
 
+export type CompletedTask = {
+  id: string;
+  title: string;
+  completed_at: string;
+  user_id: string;
+  user_name: string;
+  departmentLabel: string;
+};
+
 type CompletedRowProps = {
-  task: {
-    id: string;
-    title: string;
-    completed_at: string;
-    user_id: string;
-    user_name: string;
-    departmentLabel: string;
-  };
+  task: CompletedTask;
   calendar: Calendar;
 };
 
