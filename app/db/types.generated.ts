@@ -1445,6 +1445,17 @@ export type Database = {
         }[];
       };
       list_time_zones: { Args: Record<PropertyKey, never>; Returns: string[] };
+      list_views: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          is_shared: boolean;
+          name: string;
+          path: string;
+          search: string;
+          shared_by: string | null;
+        }[];
+      };
       make_feed: { Args: { p_department?: string }; Returns: string };
       make_sign_in_link: { Args: { p_uid: string }; Returns: string };
       mark_all_read: { Args: Record<PropertyKey, never>; Returns: number };

@@ -88,7 +88,9 @@ function nextClaim(): Promise<void> {
 export async function keepShown(url: string): Promise<void> {
   if (!canKeep() || !isOwnPage(url)) return;
   const asked = Date.now();
-  await keepPage(url, await fetch(url, { redirect: "manual" }), { asked, isDocument: true });
+  // As a browser asks for a page.
+  const answer = await fetch(url, { redirect: "manual", headers: { Accept: "text/html" } });
+  await keepPage(url, answer, { asked, isDocument: true });
 }
 
 /**

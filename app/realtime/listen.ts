@@ -9,7 +9,7 @@ export type RealtimeServer = { supabaseUrl: string; publishableKey: string };
 
 export type ListenerEvents = {
   /** Something changed on one of the topics; the rings of one change carry the same id. */
-  onRing: (change: string | undefined) => void;
+  onRing: (change: string | undefined, event: string) => void;
   /** All topics are joined, for the first time or again; rings in between were missed. */
   onConnected: () => void;
   onDisconnected: () => void;
@@ -82,8 +82,8 @@ function listenTo(socket: RealtimeClient, topic: string, events: ListenerEvents)
     joining.on("system", {}, ({ extension, status }: { extension: string; status: string }) => {
       if (extension === "system" && status === "ok") ready();
     });
-    joining.on<{ change?: unknown }>("broadcast", { event: "*" }, ({ payload }) => {
-      events.onRing(typeof payload.change === "string" ? payload.change : undefined);
+    joining.on<{ change?: unknown }>("broadcast", { event: "*" }, ({ event, payload }) => {
+      events.onRing(typeof payload.change === "string" ? payload.change : undefined, event);
     });
     joining.subscribe((status, error) => {
       if (stopped || channel !== joining) return;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { keptSince } from "~/offline/is-kept-copy";
 import type { RealtimeServer } from "./listen";
+import { sayViewsChanged, VIEWS_CHANGED } from "./views-changed";
 import { useDayChange } from "./use-day-change";
 import { useRefresh } from "./use-refresh";
 
@@ -33,17 +34,25 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
+    let wasLost = false;
     // Loaded after hydration: the page is usable before it is live.
     void import("./listen").then(({ listen }) => {
       if (left) return;
       stop = listen({ supabaseUrl, publishableKey }, key.split(" "), {
-        onRing: refresh,
+        onRing: (change, event) => {
+          if (event === VIEWS_CHANGED) sayViewsChanged();
+          else refresh(change);
+        },
         onConnected: () => {
           setIsLost(false);
+          if (wasLost) sayViewsChanged();
           // Also the first time: changes since the page was rendered did not ring here.
           refresh();
         },
-        onDisconnected: () => setIsLost(true),
+        onDisconnected: () => {
+          wasLost = true;
+          setIsLost(true);
+        },
         // The admins' topic may have been renamed before it was joined: the loaders know its new name.
         onRefused: refresh,
       });

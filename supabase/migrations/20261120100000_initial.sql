@@ -2970,6 +2970,25 @@ $$;
 comment on function public.delete_view is
   'Deletes a view of the asker''s own; admins delete shared ones of others too. False when there is none that is theirs to delete. Error: 42501.';
 
+create function public.list_views()
+returns table (id uuid, name text, path text, search text, is_shared boolean, shared_by text)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  caller uuid := private.require_active();
+  sees_shared boolean := private.is_admin();
+begin
+  return query
+  -- Of their owners only those are looked up that have a view here, however many people there are.
+  select v.id, v.name, v.path, v.search, v.is_shared,
+    case when v.uid <> caller then (select p.full_name from public.profiles p where p.uid = v.uid) end
+  from public.saved_views v where v.uid = caller or (v.is_shared and sees_shared)
+  order by v.name, v.id limit 100;
+end;
+$$;
+comment on function public.list_views is
+  'The asker''s own views, and for admins those that others share, by name; shared_by is null for one''s own. At most 100 rows. Error: 42501. Null: shared_by.';
+
 create function private.audit_view() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -3029,7 +3048,7 @@ create trigger end_views after update of role, deactivated_at, removed_at on pub
     or old.removed_at is distinct from new.removed_at)
   execute function private.end_views();
 
-grant execute on function public.save_view, public.change_view, public.delete_view to authenticated;
+grant execute on function public.save_view, public.change_view, public.delete_view, public.list_views to authenticated;
 
 -- The steps of a task: each checks, changes and notifies in one transaction.
 

@@ -17,6 +17,7 @@ test("nobody but active people reads, saves, changes or deletes a view", async (
     expectDenied(await db.rpc("save_view", viewOf(BOARD)));
     expectDenied(await db.rpc("change_view", { p_id: id, p_name: "Mine", p_is_shared: false }));
     expectDenied(await db.rpc("delete_view", { p_id: id }));
+    expectDenied(await db.rpc("list_views"));
   }
   expectDenied(await stranger.db.from("saved_views").select("id"));
   for (const { db } of [leaver, exAdmin]) expectNothing(await db.from("saved_views").select("id"));

@@ -111,7 +111,7 @@ beforeAll(async () => {
 });
 
 /** What the loaders of a page ask for, all of them started at once with one context, as Remix does. */
-async function requestsOf(route: Route, search: string) {
+async function requestsOf(route: Route, search: string, headers: Record<string, string> = {}) {
   const person = route.name.startsWith("user") ? people.ana : people.admin;
   const path = route.path.replace("anything", opened.task);
   const modules = await Promise.all(framesAround(route).map(({ load }) => load()));
@@ -120,7 +120,7 @@ async function requestsOf(route: Route, search: string) {
     Promise.all(
       modules.map(async ({ loader }) =>
         loader?.({
-          ...(await visit(person, search === "" ? path : `${path}?${search}`)),
+          ...(await visit(person, search === "" ? path : `${path}?${search}`, { headers })),
           params: route.path === path ? {} : { taskId: opened.task },
           context,
         }),
@@ -139,6 +139,16 @@ test.each(visits)("$title asks Supabase at most twice in sequence", async ({ rou
     expect(paths.filter((path) => path.endsWith("/rpc/me"))).toHaveLength(1);
   }
 });
+
+test.each(visits.filter(({ route }) => pages.includes(route)))(
+  "$title asks for the saved views, too, when a browser opens it",
+  async ({ route, search }) => {
+    const asked = await requestsOf(route, search(opened), { Accept: "text/html" });
+    expect(asked.inSequence, asked.paths.join(", ")).toBeLessThanOrEqual(2);
+    const { paths } = await requestsOf(route, search(opened));
+    expect(asked.paths.toSorted()).toEqual([...paths, "/rest/v1/rpc/list_views"].toSorted());
+  },
+);
 
 test("every page that opens something beside its list was visited with it open", async () => {
   expect(pages.length).toBeGreaterThan(15);

@@ -115,11 +115,11 @@ export function doItems(onCreate: (() => void) | null, onKeys: () => void): Arra
   ];
 }
 
-/** The pages of the menu. */
+/** The pages and the saved views of the menu. */
 export function pageItems(pages: ReadonlyArray<NavigationItem>, go: Go): Array<Item> {
-  return pages.map(({ to, label, icon }) => ({
-    id: `page-${to}`,
-    group: "Pages",
+  return pages.map(({ to, label, icon, view }) => ({
+    id: `page-${view?.id ?? to}`,
+    group: view ? "Views" : "Pages",
     label,
     text: label,
     mark: <Icon name={icon} />,

@@ -22,6 +22,8 @@ export type AppShellProps = {
   home: string;
   /** The button or form that ends the session. */
   logout: ReactNode;
+  /** What gives the list on the page a name. */
+  save?: ReactNode;
   /** A thin bar under the header: offline, session about to end. */
   bar?: ReactNode;
   children: ReactNode;
@@ -58,7 +60,14 @@ export function AppShell(props: AppShellProps) {
   );
 }
 
-function Header({ navigation, person, calendar, place, you }: AppShellProps & { you: ReactNode }) {
+function Header({
+  navigation,
+  person,
+  calendar,
+  place,
+  save,
+  you,
+}: AppShellProps & { you: ReactNode }) {
   return (
     <header className="bg-paper @container sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b px-2 lg:px-6">
       <div className="lg:hidden">
@@ -72,6 +81,7 @@ function Header({ navigation, person, calendar, place, you }: AppShellProps & { 
         <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg">{place}</h1>
         <Clock calendar={calendar} className="max-sm:min-w-0 max-sm:text-left max-sm:text-xs" />
       </div>
+      {save}
       <Anywhere
         pages={navigation}
         isAdmin={person.role === "Admin"}

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
+import { type SavedView, viewAddress } from "~/domain/saved-views";
 import { cn } from "~/utils/cn";
 import { Avatar } from "~/components/ui/avatar";
 import { Count } from "~/components/ui/count";
@@ -32,7 +33,9 @@ export type NavigationItem = {
   /** One of the three in the bottom bar of a phone. */
   primary?: boolean;
   /** The heading it is listed under, if its area has headings; "You" is under the avatar. */
-  group?: "Work" | "People" | "Workspace" | "You";
+  group?: "Work" | "People" | "Workspace" | "Views" | "You";
+  /** A saved view: current where the list shows what it says. */
+  view?: SavedView;
 };
 
 type NavigationProps = {
@@ -46,6 +49,12 @@ type NavigationProps = {
 /** The places in their groups, in the sidebar and in the slide-out; one's own are at the foot, under the avatar. */
 export function Navigation({ items, onNavigate, you, person }: NavigationProps) {
   const id = useId();
+  const at = useCurrent();
+  const isAtView = items.some((item) => item.view && at(item));
+  /** A view that is open takes the place of its list. */
+  function current(item: NavigationItem) {
+    return isAtView && !item.view ? undefined : at(item);
+  }
   const groups = [...new Set(items.map(({ group }) => group))].filter((group) => group !== "You");
   function placesOf(group: NavigationItem["group"]) {
     return items.filter((item) => item.group === group);
@@ -61,7 +70,7 @@ export function Navigation({ items, onNavigate, you, person }: NavigationProps) 
                 {group}
               </h2>
             ) : null}
-            <Places items={placesOf(group)} onNavigate={onNavigate} />
+            <Places items={placesOf(group)} current={current} onNavigate={onNavigate} />
           </div>
         ))}
       </div>
@@ -70,26 +79,29 @@ export function Navigation({ items, onNavigate, you, person }: NavigationProps) 
           <Avatar id={person.id} name={person.name} size="sm" />
           You
         </h2>
-        <Places items={placesOf("You")} onNavigate={onNavigate} />
+        <Places items={placesOf("You")} current={current} onNavigate={onNavigate} />
         {you}
       </div>
     </nav>
   );
 }
 
-function Places({ items, onNavigate }: Pick<NavigationProps, "items" | "onNavigate">) {
-  const current = useCurrent();
+type PlacesProps = Pick<NavigationProps, "items" | "onNavigate"> & {
+  current: ReturnType<typeof useCurrent>;
+};
+
+function Places({ items, current, onNavigate }: PlacesProps) {
   const prefetch = usePrefetch();
   return (
     <ul className="flex flex-col gap-0.5">
       {items.map((item) => (
-        <li key={item.to}>
+        <li key={item.view?.id ?? item.to}>
           <Link
             to={item.to}
             prefetch={prefetch}
             onClick={onNavigate}
             aria-keyshortcuts={item.letter && `Alt+${item.letter}`}
-            title={item.letter && `${item.label} (Alt ${item.letter})`}
+            title={item.view ? item.label : item.letter && `${item.label} (Alt ${item.letter})`}
             aria-current={current(item)}
             className={cn(
               "rounded-control touch:h-11 touch:text-base relative flex h-9 items-center gap-2 px-2 text-sm transition-colors",
@@ -99,12 +111,24 @@ function Places({ items, onNavigate }: Pick<NavigationProps, "items" | "onNaviga
             )}
           >
             <Icon name={item.icon} className="text-ink-faint size-4.5" />
-            <span className="min-w-0 flex-1 truncate">{item.label}</span>
+            <span dir={item.view && "auto"} className="min-w-0 flex-1 truncate text-left">
+              {item.label}
+            </span>
+            {item.view?.isShared ? <Shared /> : null}
             {item.badge ? <BadgeCount badge={item.badge} /> : null}
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Shared() {
+  return (
+    <>
+      <Icon name="users" className="text-ink-faint size-3.5" />
+      <span className="sr-only">(shared)</span>
+    </>
   );
 }
 
@@ -159,11 +183,12 @@ function BadgeCount({ badge, className }: { badge: Badge; className?: string }) 
 
 /** Returns whether a place is where one is ("page"), or has the page one is on under it ("true"). */
 function useCurrent() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   function isWithin(to: string) {
     return pathname === to || pathname.startsWith(`${to}/`);
   }
-  return function current({ to, end, covers = [] }: NavigationItem) {
+  return function current({ to, end, covers = [], view }: NavigationItem) {
+    if (view) return viewAddress(pathname, search) === to ? "page" : undefined;
     if (end ? pathname === to : isWithin(to)) return "page";
     return covers.some(isWithin) ? "true" : undefined;
   };

@@ -3,6 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Database } from "~/db/types.generated";
 import type { RealtimeServer } from "~/realtime/listen";
 import type { Calendar } from "~/domain/calendar";
+import type { SavedView } from "~/domain/saved-views";
 import { QuickAnswersProvider } from "~/hooks/quick-answers";
 import { claimDrafts } from "~/hooks/use-draft";
 import { PageClock } from "~/hooks/use-now";
@@ -14,6 +15,8 @@ import { useLive } from "~/realtime/use-live";
 import { useNotices } from "~/realtime/use-notices";
 import { useCommandDelivery } from "~/tasks/use-commands";
 import { ConnectionBar, ConnectionWordsProvider } from "~/components/connection-bar";
+import { useViews } from "~/components/saved-views/use-views";
+import { ViewButton } from "~/components/saved-views/view-button";
 import { AppShell } from "./app-shell";
 import { LoadingUserData } from "./loading-user-data";
 import { LogoutButton } from "./logout-button";
@@ -40,6 +43,8 @@ type SignedInShellProps = {
   > &
     Calendar;
   server: RealtimeServer;
+  /** Null where the page came without them. */
+  views: ReadonlyArray<SavedView> | null;
   navigation: ReadonlyArray<NavigationItem>;
   home: string;
   /** Where what came in is gathered. */
@@ -71,7 +76,9 @@ const ADMINS_AWAY: Words = {
 
 /** The shell of a signed-in person: live, turning over at midnight, and saying so when the connection is lost. */
 export function SignedInShell(props: SignedInShellProps) {
-  const { me, server, navigation, home, inbox, children } = props;
+  const { me, server, home, inbox, children } = props;
+  const views = useViews(props.views).filter(({ to }) => isIn(home, to));
+  const navigation = withViews(props.navigation, views);
   // Before any form below puts back what was typed into it.
   useState(() => (typeof window === "undefined" ? undefined : claimDrafts(me.uid)));
   const connection = useLive({
@@ -104,6 +111,7 @@ export function SignedInShell(props: SignedInShellProps) {
               name: `${me.first_name} ${me.last_name}`,
               role: ROLE_LABELS[me.role],
             }}
+            save={<ViewButton views={views} canShare={!isOwnArea} />}
             logout={<LogoutButton />}
             bar={<ConnectionBar />}
           >
@@ -114,6 +122,23 @@ export function SignedInShell(props: SignedInShellProps) {
       </ReaderZoneProvider>
     </PageClock>
   );
+}
+
+/** Whether an address belongs to the area that begins there. */
+function isIn(home: string, to: string): boolean {
+  return to.startsWith(`${home}/`) || to.startsWith(`${home}?`);
+}
+
+/** The menu with the views below the work that they show. */
+function withViews(
+  items: ReadonlyArray<NavigationItem>,
+  views: ReadonlyArray<SavedView>,
+): Array<NavigationItem> {
+  const place = 1 + items.findLastIndex(({ group = "Work" }) => group === "Work");
+  const own = views.map((view): NavigationItem => {
+    return { to: view.to, label: view.name, icon: "bookmark", group: "Views", view };
+  });
+  return [...items.slice(0, place), ...own, ...items.slice(place)];
 }
 
 /** What the innermost route calls itself, in `handle.place`. */

@@ -11,6 +11,8 @@ export const LUCIDE_ICONS = [
   "ban",
   "bell",
   "bell-ring",
+  "bookmark",
+  "bookmark-plus",
   "building-complex",
   "calendar-check-2",
   "calendar-clock",

@@ -4,21 +4,25 @@ import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { SignedInShell } from "~/components/shell/signed-in-shell";
 import { realtimeServer } from "~/auth/realtime.server";
+import { isOpening } from "~/http/is-opening";
+import { viewsOfPage } from "~/models/views.server";
 import { adminMenu } from "./menu";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { me, headers } = await requireAdmin(args);
-  return data({ me, server: realtimeServer() }, { headers });
+  const { db, me, headers } = await requireAdmin(args);
+  const views = await viewsOfPage(db, isOpening(args.request));
+  return data({ me, views, server: realtimeServer() }, { headers });
 }
 
 export default function AdminArea() {
-  const { me, server } = useLoaderData<typeof loader>();
+  const { me, views, server } = useLoaderData<typeof loader>();
   const root = "/admin-dashboard";
   return (
     <SignedInShell
       me={me}
+      views={views}
       server={server}
       home={root}
       inbox={`${root}/new-notification`}

@@ -5,17 +5,20 @@ import { tabCookie } from "~/auth/home-path";
 import { realtimeServer } from "~/auth/realtime.server";
 import { ErrorPage } from "~/components/error-page";
 import { SignedInShell } from "~/components/shell/signed-in-shell";
+import { isOpening } from "~/http/is-opening";
+import { viewsOfPage } from "~/models/views.server";
 import { useBeforePaint } from "~/hooks/use-before-paint";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { me, headers } = await requirePerson(args);
-  return data({ me, server: realtimeServer() }, { headers });
+  const { db, me, headers } = await requirePerson(args);
+  const views = await viewsOfPage(db, isOpening(args.request));
+  return data({ me, views, server: realtimeServer() }, { headers });
 }
 
 export default function PersonArea() {
-  const { me, server } = useLoaderData<typeof loader>();
+  const { me, views, server } = useLoaderData<typeof loader>();
   const root = "/user-dashboard";
   const { pathname } = useLocation();
   useBeforePaint(() => {
@@ -25,6 +28,7 @@ export default function PersonArea() {
   return (
     <SignedInShell
       me={me}
+      views={views}
       server={server}
       home={root}
       inbox={`${root}/notifications`}

@@ -1,0 +1,51 @@
+/** A list with its filters, by a name, in somebody's navigation. */
+export type SavedView = {
+  id: string;
+  name: string;
+  /** The address that it opens. */
+  to: string;
+  isShared: boolean;
+  /** Who shares it; null for one's own. */
+  by: string | null;
+};
+
+/**
+ * The lists that views are saved of, with the parameters that say what they show: nothing that is open beside them, and
+ * no page. The database has the same paths.
+ */
+export const VIEW_LISTS: Readonly<Record<string, string>> = {
+  "/admin-dashboard/task-status": "view q stage due from to department group priority person sort",
+  "/admin-dashboard/assignments": "group",
+  "/admin-dashboard/completed": "department",
+  "/admin-dashboard/today-alert": "view q department priority sort",
+  "/admin-dashboard/new-notification": "show",
+  // A calendar opens at today.
+  "/admin-dashboard/calendar": "view department person",
+  "/admin-dashboard/task-assign": "q department",
+  "/admin-dashboard/all-users": "q department role status sort",
+  "/admin-dashboard/create-group": "q view",
+  "/admin-dashboard/reports": "from to by",
+  "/admin-dashboard/audit-log": "kind by from to",
+  "/user-dashboard": "q priority due",
+  "/user-dashboard/conversations": "q",
+  "/user-dashboard/notifications": "show",
+  "/user-dashboard/calendar": "view",
+};
+
+/** What a view of this address keeps of its search; empty where there is nothing to keep. */
+export function viewSearch(path: string, search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  const names = Object.hasOwn(VIEW_LISTS, path) ? VIEW_LISTS[path] : "";
+  for (const name of names?.split(" ") ?? []) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.toString();
+}
+
+/** The address that a view of this address opens; null where there is nothing to keep. */
+export function viewAddress(path: string, search: string): string | null {
+  const kept = viewSearch(path, search);
+  return kept === "" ? null : `${path}?${kept}`;
+}

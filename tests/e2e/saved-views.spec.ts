@@ -1,0 +1,150 @@
+import { seedPeople, createPerson, unique } from "../fixtures/people.ts";
+import { BOARD as OWN_BOARD, saveView, STATUS, viewOf } from "../fixtures/views.ts";
+import { expectAccessibleInEachLook } from "./fixtures.ts";
+import { expect, type Page } from "./test.ts";
+import { LIVE } from "./thread.ts";
+import { test } from "./windows.ts";
+
+const LIST = "/admin-dashboard/task-status";
+const BOARD = "/user-dashboard";
+
+function views(page: Page) {
+  return page.getByRole("navigation", { name: "Main" }).getByRole("group", { name: "Views" });
+}
+
+function link(page: Page, name: string) {
+  return views(page).getByRole("link", { name });
+}
+
+function dialog(page: Page) {
+  return page.getByRole("dialog", { name: /^(Save this|Saved) view$/ });
+}
+
+test("an admin saves a list, opens it, renames and shares it, and another deletes it", async ({
+  openLive,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const other = await createPerson({ role: "admin" });
+  const [first, second] = [`View ${unique()}`, `View ${unique()}`];
+  const page = await openLive(admin, `${LIST}?view=table&priority=High&stage=new&after=x`);
+  await page.getByRole("button", { name: "Save this view" }).click();
+  await dialog(page).getByRole("button", { name: "Save view" }).click();
+  await expect(dialog(page).getByText("Name is required")).toBeVisible();
+  await dialog(page).getByRole("textbox", { name: "Name" }).fill(first);
+  await expectAccessibleInEachLook(page);
+  await dialog(page).getByRole("button", { name: "Save view" }).click();
+  await expect(page.getByText(`View “${first}” saved`)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(link(page, first)).toHaveAttribute("aria-current", "page");
+  await expectAccessibleInEachLook(page);
+
+  await page.getByRole("link", { name: "All Users" }).click();
+  await expect(page).toHaveURL(/all-users$/);
+  await expect(link(page, first)).not.toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("button", { name: "Save this view" })).toHaveCount(0);
+  await link(page, first).click();
+  await expect(page).toHaveURL(`${LIST}?view=table&stage=new&priority=High`);
+  await expect(page.getByLabel("Priority")).toHaveValue("High");
+  await expect(link(page, first)).toHaveAttribute("aria-current", "page");
+  // Another filter makes it another list.
+  await page.getByLabel("Priority").selectOption("Low");
+  await expect(link(page, first)).not.toHaveAttribute("aria-current", "page");
+  await page.goBack();
+
+  const theirs = await openLive(other, "/admin-dashboard/settings");
+  await expect(views(theirs).getByText(first)).toHaveCount(0);
+  await page.getByRole("button", { name: `View “${first}”` }).click();
+  await dialog(page).getByRole("textbox", { name: "Name" }).fill(second);
+  await dialog(page).getByText("Share with all admins").click();
+  await dialog(page).getByRole("button", { name: "Save changes" }).click();
+  await expect(link(page, second)).toHaveAccessibleName(/\(shared\)$/);
+  await expect(link(page, first)).toHaveCount(0);
+  await expect(link(theirs, second)).toBeVisible(LIVE);
+
+  await link(theirs, second).click();
+  await expect(theirs).toHaveURL(/priority=High$/);
+  await theirs.getByRole("button", { name: `View “${second}”` }).click();
+  await expect(dialog(theirs)).toContainText(`${admin.fullName} shares it with all admins`);
+  await dialog(theirs).getByRole("button", { name: "Delete view" }).click();
+  const question = theirs.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Delete view" }).click();
+  await expect(theirs.getByText(`View “${second}” deleted`)).toBeVisible();
+  await expect(link(theirs, second)).toHaveCount(0);
+  await expect(link(page, second)).toHaveCount(0, LIVE);
+  // What was shown stays: a view is an address.
+  await expect(page).toHaveURL(/priority=High$/);
+});
+
+test("by keys a user saves a list of their own, opens it from anywhere, deletes it and takes that back", async ({
+  open,
+}) => {
+  const { ana } = await seedPeople();
+  const name = `View ${unique()}`;
+  const page = await open(ana, `${BOARD}?priority=High`);
+  await page.getByRole("button", { name: "Save this view" }).focus();
+  await page.keyboard.press("Enter");
+  const field = dialog(page).getByRole("textbox", { name: "Name" });
+  await expect(field).toBeFocused();
+  await expect(dialog(page).getByText("Share with all admins")).toHaveCount(0);
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  const saved = page.getByRole("button", { name: `View “${name}”` });
+  await expect(saved).toBeFocused();
+  await expect(link(page, name)).toHaveAttribute("aria-current", "page");
+
+  await page.getByRole("link", { name: "Notifications" }).press("Enter");
+  await expect(page).toHaveURL(/notifications$/);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`${BOARD}?priority=High`);
+
+  await saved.press("Enter");
+  await dialog(page).getByRole("button", { name: "Delete view" }).press("Enter");
+  await expect(link(page, name)).toHaveCount(0);
+  await expect(page.getByText(`View “${name}” deleted`)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(link(page, name)).toHaveAttribute("aria-current", "page");
+});
+
+test("a name that was taken in another window is said at its field, and a view that went, over the form", async ({
+  open,
+}) => {
+  const { ana } = await seedPeople();
+  const [first, second] = [viewOf(OWN_BOARD), viewOf({ ...OWN_BOARD, p_search: "due=overdue" })];
+  await saveView(ana, first);
+  const page = await open(ana, `${BOARD}?priority=High`);
+  await saveView(ana, second);
+  await page.getByRole("button", { name: `View “${first.p_name}”` }).click();
+  const field = dialog(page).getByRole("textbox", { name: "Name" });
+  await field.fill(second.p_name.toUpperCase());
+  await field.press("Enter");
+  await expect(dialog(page).getByText("Another view of yours has this name")).toBeVisible();
+  await expect(field).toHaveValue(second.p_name.toUpperCase());
+  await ana.db.rpc("delete_view", { p_id: first.p_id }).throwOnError();
+  await field.fill("Another name");
+  await field.press("Enter");
+  await expect(dialog(page).getByText("This view has been deleted.")).toBeVisible();
+  await expect(field).toHaveValue("Another name");
+});
+
+test("on a phone views are in the menu, and without scripts they are links", async ({ open }) => {
+  const { admin } = await seedPeople();
+  const view = viewOf(STATUS);
+  await saveView(admin, view);
+  const page = await open(admin, "/admin-dashboard/settings", {
+    viewport: { width: 390, height: 844 },
+  });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("link", { name: view.p_name }).click();
+  await expect(page).toHaveURL(`${STATUS.p_path}?${STATUS.p_search}`);
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `View “${view.p_name}”` })).toBeVisible();
+
+  const plain = await open(admin, "/admin-dashboard/settings", { javaScriptEnabled: false });
+  await link(plain, view.p_name).click();
+  await expect(plain).toHaveURL(`${STATUS.p_path}?${STATUS.p_search}`);
+  await expect(link(plain, view.p_name)).toHaveAttribute("aria-current", "page");
+});
