@@ -29,14 +29,14 @@ export function TimesField(props: TimesFieldProps) {
 
   return (
     <fieldset
-      className="flex flex-col gap-1.5"
+      className="flex min-w-0 flex-col gap-1.5"
       onInput={({ currentTarget }) => {
         requireBothEnds(currentTarget, isSpan);
         setWrong(null);
       }}
     >
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
-      <div className="flex max-w-72 gap-3">
+      <div className="flex max-w-72 flex-wrap gap-3">
         <TextField
           label="From"
           type="time"
@@ -44,7 +44,7 @@ export function TimesField(props: TimesFieldProps) {
           error={wrong?.name === `${name}From` ? wrong.text : null}
           onInvalid={handleInvalid}
           defaultValue={from ?? ""}
-          className="flex-1"
+          className="flex-1 basis-28"
         />
         <TextField
           label="Until"
@@ -53,7 +53,7 @@ export function TimesField(props: TimesFieldProps) {
           error={wrong?.name === `${name}Until` ? wrong.text : null}
           onInvalid={handleInvalid}
           defaultValue={until ?? ""}
-          className="flex-1"
+          className="flex-1 basis-28"
         />
       </div>
       {description ? <p className="text-ink-faint text-xs">{description}</p> : null}

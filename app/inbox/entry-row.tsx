@@ -33,7 +33,7 @@ export function EntryRow(props: EntryRowProps) {
   return (
     <article
       className={cn(
-        "relative flex items-start gap-3 py-3 pr-2 pl-3.5 transition-colors sm:pr-3.5",
+        "relative flex items-start gap-3 py-3 pr-2 pl-3.5 transition-colors sm:pr-3.5 @max-[14rem]:flex-wrap @max-[14rem]:pl-2",
         entry.task_title === null ? undefined : "hover:bg-hover",
         isOpen
           ? "bg-sunken before:bg-action before:absolute before:inset-y-0 before:left-0 before:w-0.75"
@@ -41,7 +41,7 @@ export function EntryRow(props: EntryRowProps) {
       )}
     >
       <Avatar id={entry.sender_id ?? "daymark"} name={senderOf(entry)} size="md" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 @max-[14rem]:order-last @max-[14rem]:basis-full">
         <Said {...props} isUnread={isUnread} />
         <p className="text-ink-faint mt-0.5 flex min-w-0 gap-x-1 text-sm">
           <span
@@ -64,7 +64,7 @@ export function EntryRow(props: EntryRowProps) {
           <AnswerButtons task={answer} calendar={calendar} className="relative z-1 mt-2 w-fit" />
         )}
       </div>
-      <div className="flex w-10 shrink-0 flex-col items-end">
+      <div className="flex w-10 shrink-0 flex-col items-end @max-[14rem]:ml-auto">
         <Time
           dateTime={entry.created_at}
           exact={formatExact(entry.created_at, calendar)}

@@ -74,7 +74,7 @@ export function Inbox(props: InboxProps) {
         {groupByDay(entries, calendar).map((day) => (
           <section key={day.entries[0]?.task_id} className="mb-5">
             <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{day.heading}</h2>
-            <ol className="bg-surface rounded-card overflow-hidden border">
+            <ol className="bg-surface rounded-card @container overflow-hidden border">
               {day.entries.map((entry) => (
                 <li key={entry.task_id} className="border-t first:border-t-0">
                   <EntryRow

@@ -55,7 +55,7 @@ const budgets: Record<string, [files: number, script: number]> = {
   "user-dashboard.profile": [26, 199],
   welcome: [8, 123],
 };
-const STYLE = 16;
+const STYLE = 17;
 
 let manifest: Manifest;
 const sizes = new Map<string, number>();

@@ -146,13 +146,13 @@ export function BottomBar({ items }: { items: ReadonlyArray<NavigationItem> }) {
     >
       <ul className="flex h-14">
         {shown.map((item) => (
-          <li key={item.to} className="flex-1">
+          <li key={item.to} className="min-w-0 flex-1">
             <Link
               to={item.to}
               prefetch="intent"
               aria-current={current(item)}
               className={cn(
-                "relative flex h-full flex-col items-center justify-center gap-0.5 text-xs focus-visible:-outline-offset-2",
+                "relative flex h-full flex-col items-center justify-center gap-0.5 text-center text-[min(0.75rem,4.2vw)] focus-visible:-outline-offset-2",
                 current(item)
                   ? "text-action before:bg-action font-semibold before:absolute before:top-0 before:h-0.5 before:w-10 before:rounded-b-full"
                   : "text-ink-soft font-medium",
@@ -161,7 +161,10 @@ export function BottomBar({ items }: { items: ReadonlyArray<NavigationItem> }) {
               <span className="relative">
                 <Icon name={item.icon} className="size-5" />
                 {item.badge ? (
-                  <BadgeCount badge={item.badge} className="absolute -top-2 left-3.5" />
+                  <BadgeCount
+                    badge={item.badge}
+                    className="absolute -top-2 left-[min(0.875rem,20px)]"
+                  />
                 ) : null}
               </span>
               {item.shortLabel ?? item.label}

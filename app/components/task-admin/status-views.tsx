@@ -18,7 +18,7 @@ export function StatusViews({ current, onDesk }: StatusViewsProps) {
   return (
     <SegmentedLinks
       label="Ways to look at tasks"
-      className="overflow-x-auto [&>a]:flex-none max-sm:[&>a]:px-2.5"
+      className="sm:[&>a]:flex-none"
       items={views.map(({ view, to, label }) => ({
         to,
         label,

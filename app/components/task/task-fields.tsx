@@ -24,7 +24,7 @@ export function TaskFields({ fields, calendar, describes = true }: TaskFieldsPro
         error={fields.description.errors}
         required={describes}
       />
-      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
         <DeadlineField field={fields.deadline} calendar={calendar} />
         <FormSelect field={fields.priority} label="Priority" options={PRIORITY_OPTIONS} />
       </div>

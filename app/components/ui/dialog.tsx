@@ -47,7 +47,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
     <div
       {...props}
       className={cn(
-        "flex shrink-0 items-center justify-end gap-2 border-t px-5 py-3 sm:px-6 max-sm:[&>*]:flex-1",
+        "flex shrink-0 flex-wrap items-center justify-end gap-2 border-t px-5 py-3 sm:px-6 max-sm:[&>*]:grow max-sm:[&>*]:basis-28",
         className,
       )}
     />

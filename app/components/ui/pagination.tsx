@@ -17,12 +17,12 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
   const prefetch = usePrefetch();
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={label} className="flex items-center justify-center gap-1 py-3">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 py-3">
       <Step to={page > 1 ? hrefFor(page - 1) : null} rel="prev">
         <Icon name="chevron-left" className="size-4" />
         Prev
       </Step>
-      <ol className="flex items-center gap-1">
+      <ol className="flex flex-wrap items-center gap-1">
         {pagesAround(page, pageCount).map((item, index) =>
           item === "gap" ? (
             <li key={`gap-${index}`} aria-hidden="true" className="text-ink-faint px-1">

@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { cn } from "~/utils/cn";
 
-const trackClass = "inline-flex max-w-full gap-0.5 rounded-control bg-sunken p-0.5";
+const trackClass = "inline-flex max-w-full flex-wrap gap-0.5 rounded-control bg-sunken p-0.5";
 const segmentClass =
-  "inline-flex h-8 min-w-0 flex-auto items-center justify-center gap-1.5 rounded-[6px] px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink touch:h-11 [&_svg]:size-4 [&_svg]:shrink-0";
+  "inline-flex h-8 flex-auto items-center justify-center gap-1.5 rounded-[6px] px-2 sm:px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink touch:h-11 [&_svg]:size-4 [&_svg]:shrink-0";
 const chosenClass = "bg-surface font-semibold text-ink shadow-[0_0_0_1px_var(--hairline)]";
 
 type LinkItem = {

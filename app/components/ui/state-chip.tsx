@@ -47,7 +47,7 @@ export function StateChip({ state, children, bare: isBare = false, className }: 
     <span
       className={clsx(
         "chip",
-        isBare ? bare[state] : "h-6 rounded-full border px-2.5 pl-2",
+        isBare ? bare[state] : "min-h-6 rounded-full border px-2.5 pl-2",
         isBare ? undefined : filled[state],
         className,
       )}

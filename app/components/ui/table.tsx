@@ -14,7 +14,7 @@ type TableProps = ComponentProps<"table"> & {
 export function Table({ caption, focusable, className, children, ...props }: TableProps) {
   const scroller = focusable ? { role: "region", "aria-label": caption, tabIndex: 0 } : {};
   return (
-    <div {...scroller} className="overflow-x-auto focus-visible:-outline-offset-2">
+    <div {...scroller} className="relative overflow-x-auto focus-visible:-outline-offset-2">
       <table {...props} className={cn("w-full border-collapse text-left text-sm", className)}>
         <caption className="sr-only">{caption}</caption>
         {children}

@@ -8,9 +8,9 @@ import { STATE_COLOURS } from "./state-colours";
 export function TeamNumbers({ counts }: { counts: Numbers }) {
   return (
     <section aria-label="This morning">
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 sm:grid-cols-3 lg:grid-cols-5">
         {MEASURES.map(({ key, state, label }, index) => (
-          <li key={key} className={index === 0 ? "max-sm:col-span-2" : undefined}>
+          <li key={key} className={index === 0 ? "max-sm:col-span-full" : undefined}>
             <Link
               to={listBehind(key, null)}
               prefetch="intent"

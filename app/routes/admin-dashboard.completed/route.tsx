@@ -73,8 +73,17 @@ export default function CompletedPage() {
   return (
     <ListAndPane pane={pane} rows={tasks}>
       <PageHeader lead={<p role="status">{`${total} completed since Monday`}</p>}>
-        <FilterForm search={completedSearch} state={list} label="Completed tasks">
-          <DepartmentFilter options={departments} value={list.department} className="w-56" />
+        <FilterForm
+          search={completedSearch}
+          state={list}
+          label="Completed tasks"
+          className="w-full"
+        >
+          <DepartmentFilter
+            options={departments}
+            value={list.department}
+            className="w-full sm:w-56"
+          />
         </FilterForm>
       </PageHeader>
       {tasks.length === 0 ? (

@@ -65,7 +65,7 @@ export function GroupCard({ group, to }: GroupCardProps) {
 function Faces({ group }: { group: ListedGroup }) {
   const more = group.members - group.some_members.length;
   return (
-    <div aria-hidden="true" className="flex shrink-0 items-center">
+    <div aria-hidden="true" className="flex flex-wrap items-center">
       {group.some_members.map(({ uid, full_name: name }) => (
         <Avatar
           key={uid}

@@ -47,9 +47,9 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
       )}
     >
       <div className="flex min-w-0 flex-col gap-3">
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <Avatar id={task.user_id} name={task.user_name} size="md" />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-24">
             <TaskWho name={task.user_name} department={task.departmentLabel} />
             <p className="text-ink-soft text-sm">
               Rejected{" "}

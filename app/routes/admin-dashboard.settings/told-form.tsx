@@ -41,7 +41,7 @@ export function ToldForm({ told, home }: { told: Told; home: string }) {
       </div>
       <input type="hidden" name="next" value={home} />
       <input type="hidden" name="version" value={told.version} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
         <SelectField
           key={`remind ${rounds.remindMinutes}`}
           label={TOLD_LABELS.remindMinutes}

@@ -83,7 +83,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           <Time
             dateTime={card.assigned_at}
             exact={`Waiting since ${formatExact(card.assigned_at, calendar)}`}
-            className="text-ink-faint ml-auto shrink-0"
+            className="text-ink-faint ml-auto min-w-0 truncate"
           >
             waiting {elapsedText(card.assigned_at, now)}
           </Time>
@@ -156,7 +156,7 @@ function Assigner({ card }: { card: BoardCard }) {
   return (
     <>
       <Avatar id={card.assigned_by} name={name} size="xs" />
-      <span className="min-w-0 truncate font-medium" title={`Assigned by ${name}`}>
+      <span className="min-w-0 shrink-9999 truncate font-medium" title={`Assigned by ${name}`}>
         <span className="sr-only">Assigned by </span>
         <bdi>{name}</bdi>
       </span>

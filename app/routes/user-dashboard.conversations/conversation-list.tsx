@@ -47,7 +47,7 @@ export function ConversationList({ conversations, filters, ...row }: Conversatio
       {need === "nothing" && groups.length === 1 ? null : (
         <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{HEADINGS[need]}</h2>
       )}
-      <ol className="bg-surface rounded-card overflow-hidden border">
+      <ol className="bg-surface rounded-card @container overflow-hidden border">
         {rows.map((conversation) => (
           <li
             key={conversation.id}

@@ -42,7 +42,7 @@ export function ConversationRow(props: ConversationRowProps) {
     <article
       aria-labelledby={titleId}
       className={cn(
-        "hover:bg-hover relative flex items-start gap-3 px-3.5 py-3 transition-colors",
+        "hover:bg-hover relative flex items-start gap-3 px-3.5 py-3 transition-colors @max-[14rem]:flex-col @max-[14rem]:items-stretch @max-[14rem]:px-2",
         isOpen
           ? "bg-sunken before:bg-action before:absolute before:inset-y-0 before:left-0 before:w-0.75"
           : undefined,

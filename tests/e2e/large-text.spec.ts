@@ -1,0 +1,81 @@
+// Text at twice its size on a phone: everything that is read or pressed is on the page, and nothing scrolls sideways.
+import type { Page } from "@playwright/test";
+import { seedPeople, unique } from "../fixtures/people.ts";
+import { assignTask, taskIn } from "../fixtures/tasks.ts";
+import { expect } from "./test.ts";
+import { test } from "./windows.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+const ADMINS = [
+  "",
+  "/task-assign?assign=people",
+  "/task-status",
+  "/task-status?view=table",
+  "/assignments",
+  "/rejected",
+  "/new-notification",
+  "/today-alert",
+  "/calendar",
+  "/all-users",
+  "/add-user",
+  "/create-group",
+  "/import-users",
+  "/reports",
+  "/audit-log",
+  "/settings",
+  "/user-profile",
+  "/completed",
+];
+const USERS = ["", "/conversations", "/notifications", "/calendar", "/profile"];
+
+/** What reaches beyond the window, unless it is in something that scrolls by itself or is cut with an ellipsis. */
+function cutOff(page: Page) {
+  return page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    function isExpected(element: Element): boolean {
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        const { overflowX, position, textOverflow } = getComputedStyle(at);
+        if (["auto", "scroll"].includes(overflowX) || textOverflow === "ellipsis") return true;
+        if (position === "absolute" && at.clientWidth <= 1) return true;
+      }
+      return false;
+    }
+    const pressed = [...document.querySelectorAll("a, button, input, select, textarea, summary")];
+    const beyond = pressed.filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      const isThere = element.checkVisibility({ visibilityProperty: true }) && width > 1;
+      return isThere && (right > innerWidth + 1 || left < -1) && !isExpected(element);
+    });
+    const { scrollWidth } = document.documentElement;
+    return [
+      ...(scrollWidth > innerWidth ? [`scrolls sideways by ${scrollWidth - innerWidth}`] : []),
+      ...beyond.map((element) => element.getAttribute("aria-label") ?? element.textContent),
+    ];
+  });
+}
+
+async function expectAllSeen(page: Page, root: string, paths: ReadonlyArray<string>) {
+  for (const path of paths) {
+    await page.goto(root + path);
+    expect(await cutOff(page), path).toEqual([]);
+  }
+}
+
+test("an admin's pages on a phone hold text at twice its size", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: `Fix the date field on Safari ${unique()}` });
+  await taskIn(admin, ana, "Rejected");
+  const page = await open(admin, "/admin-dashboard", { viewport: PHONE });
+  const root = "/admin-dashboard";
+  await expectAllSeen(page, root, [...ADMINS, `/task-status?task=${task.id}`]);
+});
+
+test("a person's pages on a phone hold text at twice its size", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: `Fix the date field on Safari ${unique()}` });
+  await taskIn(admin, ana, "Pending");
+  await taskIn(admin, ana, "Completed");
+  const page = await open(ana, "/user-dashboard", { viewport: PHONE });
+  await expectAllSeen(page, "/user-dashboard", [...USERS, `?task=${task.id}`]);
+});
