@@ -1,8 +1,15 @@
+import { type Absence, backDay } from "~/domain/absence";
 import type { Load } from "~/domain/load";
 import { cn } from "~/utils/cn";
+import { ABSENCE_TEXTS } from "~/words/absence";
 
-/** "5 open, 2 today, 1 late": what somebody has to do already, where one chooses whom to give more. */
-export function PersonLoad({ load, className }: { load: Load; className?: string }) {
+type PersonLoadProps = { load: Load; away?: Absence | null; className?: string };
+
+/**
+ * "5 open, 2 today, 1 late, away until Monday 30 Nov": what somebody has to do already, and that they are away, where one
+ * chooses whom to give more.
+ */
+export function PersonLoad({ load, away, className }: PersonLoadProps) {
   const { open_tasks: open, due_today: today, late } = load;
   return (
     <span className={cn("tabular text-ink-soft", className)}>
@@ -13,6 +20,12 @@ export function PersonLoad({ load, className }: { load: Load; className?: string
           , <span className="text-danger font-semibold">{late} late</span>
         </>
       )}
+      {away ? (
+        <>
+          ,{" "}
+          <span className="text-ink font-semibold">{ABSENCE_TEXTS.away(backDay(away.until))}</span>
+        </>
+      ) : null}
     </span>
   );
 }

@@ -1,12 +1,18 @@
 import { useCombobox } from "downshift";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from "react";
+import { onDemand } from "~/hooks/on-demand";
 import { usePeopleSearch } from "~/hooks/use-people-search";
 import { cn } from "~/utils/cn";
+import { ABSENCE_TEXTS } from "~/words/absence";
+import { Button } from "./ui/button";
 import { controlClass, Field, type FieldProps } from "./ui/field";
 import { PersonChips } from "./person-picker/chips";
 import { PersonOption } from "./person-picker/option";
 import type { PickedPerson } from "./person-picker/person";
+import { awayText, emptyText, placeholderFor, resultText } from "./person-picker/texts";
 import { useKeptPeople } from "./person-picker/use-kept-people";
+
+const AwayNotices = onDemand(() => import("./away-notices"));
 
 type PersonPickerProps = Pick<FieldProps, "label" | "description" | "error" | "required"> & {
   /** Each chosen person's uid is sent under this name. */
@@ -16,6 +22,8 @@ type PersonPickerProps = Pick<FieldProps, "label" | "description" | "error" | "r
   defaultPeople?: ReadonlyArray<PickedPerson>;
   /** People who are no choice here, e.g. because they belong to the group already. */
   excludeUids?: ReadonlyArray<string>;
+  /** Who is chosen gets work: it says who is away, and proposes their deputy. */
+  assigns?: boolean;
   /** The form's draft: the choice is kept with it. */
   draftKey?: string;
   onChange?: (people: ReadonlyArray<PickedPerson>) => void;
@@ -28,6 +36,7 @@ export function PersonPicker({
   multiple = false,
   defaultPeople = [],
   excludeUids = [],
+  assigns = false,
   draftKey,
   onChange,
   ...field
@@ -63,6 +72,14 @@ export function PersonPicker({
     input.current?.focus();
   }
 
+  function replace(person: PickedPerson, deputy: PickedPerson) {
+    change(
+      chosen.map((one) => (one.uid === person.uid ? deputy : one)),
+      ABSENCE_TEXTS.chosenInstead(deputy.full_name, person.full_name) + awayText(deputy),
+    );
+    input.current?.focus();
+  }
+
   const combobox = useCombobox({
     id,
     inputId: `${id}-input`,
@@ -83,7 +100,7 @@ export function PersonPicker({
       if (!selectedItem) return;
       change(
         multiple ? [...chosen, selectedItem] : [selectedItem],
-        `${selectedItem.full_name} chosen.`,
+        `${selectedItem.full_name} chosen.${assigns ? awayText(selectedItem) : ""}`,
       );
     },
     stateReducer: (state, { type, changes }) => {
@@ -136,6 +153,20 @@ export function PersonPicker({
         {({ required: _, ...control }) => (
           <div className="flex flex-col gap-2">
             <PersonChips people={chosen} label={`${label}: chosen`} onRemove={remove} />
+            {assigns && chosen.some(({ away }) => away) ? (
+              <Suspense>
+                <AwayNotices
+                  chosen={chosen}
+                  instead={(person, deputy, label) =>
+                    taken.has(deputy.uid) ? null : (
+                      <Button size="sm" onClick={() => replace(person, deputy)}>
+                        {label}
+                      </Button>
+                    )
+                  }
+                />
+              </Suspense>
+            ) : null}
             <div>
               <input
                 {...getInputProps({
@@ -194,22 +225,4 @@ export function PersonPicker({
 /** What was found for a shorter text must not be chosen by an Enter that comes before the new answer. */
 function isNamed({ full_name: name }: PickedPerson, text: string): boolean {
   return name.toLowerCase().includes(text.trim().toLowerCase());
-}
-
-function placeholderFor(multiple: boolean, chosen: number): string {
-  if (multiple) return chosen === 0 ? "Type a name" : "Add another name";
-  return chosen === 0 ? "Type a name" : "Choose somebody else";
-}
-
-type SearchState = ReturnType<typeof usePeopleSearch>["state"];
-
-function emptyText(state: SearchState): string {
-  if (state === "failed") return "People could not be searched. Try again in a moment.";
-  return state === "searching" ? "Searching…" : "Nobody found.";
-}
-
-function resultText(state: SearchState, count: number): string {
-  if (state === "searching" || state === "idle") return "";
-  if (count === 0) return emptyText(state);
-  return `${count} ${count === 1 ? "person" : "people"} found. Use the arrow keys, then Enter.`;
 }

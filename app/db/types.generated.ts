@@ -1080,13 +1080,6 @@ export type Database = {
           zone: string;
         }[];
       };
-      list_absences: {
-        Args: { p_people: string[] };
-        Returns: {
-          away: Database["public"]["CompositeTypes"]["absence"];
-          uid: string;
-        }[];
-      };
       list_assignment_tasks: {
         Args: { p_assignment_id: string; p_limit?: number; p_offset?: number };
         Returns: {
@@ -1165,6 +1158,16 @@ export type Database = {
           total: number;
         }[];
       };
+      list_chosen_people: {
+        Args: { p_people: string[] };
+        Returns: {
+          away: Database["public"]["CompositeTypes"]["absence"] | null;
+          department: string | null;
+          email: string | null;
+          full_name: string;
+          uid: string;
+        }[];
+      };
       list_completed_this_week: {
         Args: { p_department?: string; p_limit?: number; p_offset?: number; p_today?: boolean };
         Returns: {
@@ -1216,6 +1219,14 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      list_deputies: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          department: string | null;
+          full_name: string;
+          uid: string;
+        }[];
       };
       list_due_tasks: {
         Args: {
@@ -1464,6 +1475,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           asked_at: string;
+          away: Database["public"]["CompositeTypes"]["absence"] | null;
           contact: string;
           department: string | null;
           due_today: number;
@@ -1552,13 +1564,6 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
-      };
-      my_absence: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          away: Database["public"]["CompositeTypes"]["absence"] | null;
-          deputies: Database["public"]["CompositeTypes"]["deputy"][];
-        }[];
       };
       my_board: {
         Args: {
@@ -2330,11 +2335,6 @@ export type Database = {
         deputy: string | null;
         deputy_name: string | null;
         deputy_until: string | null;
-      };
-      deputy: {
-        uid: string;
-        full_name: string;
-        department: string | null;
       };
       feed_task: {
         id: string;

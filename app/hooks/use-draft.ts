@@ -36,6 +36,14 @@ export function forgetDraft(key: string): void {
   localStorage.removeItem(PREFIX + key + PART);
 }
 
+/** Takes a draft along to another form, unless something was typed into that one. */
+export function takeDraftAlong(from: string, to: string): void {
+  const text = localStorage.getItem(PREFIX + from);
+  if (text === null || localStorage.getItem(PREFIX + to) !== null) return;
+  localStorage.setItem(PREFIX + to, text);
+  localStorage.removeItem(PREFIX + from);
+}
+
 /** The text of one field of a draft; empty where nothing was typed. */
 export function draftText(key: string, field: string): string {
   const stored = localStorage.getItem(PREFIX + key);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AbsenceSchema } from "~/domain/absence";
 import { LoadSchema } from "~/domain/load";
 import { useTypedSearch } from "./use-typed-search";
 
@@ -10,6 +11,7 @@ const AnswerSchema = z.object({
       email: z.string().nullable(),
       department: z.string().nullable(),
       department_label: z.string().nullable(),
+      away: AbsenceSchema.nullable(),
     }),
   ),
 });

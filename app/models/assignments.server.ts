@@ -44,7 +44,7 @@ export async function assignInBrief(db: Db, { ids, titles, person, text }: Brief
   );
 }
 
-/** Before assigning: how many active people would get it, how many deactivated members would not, and the name of an only one. */
+/** Before assigning: how many active people would get it, how many deactivated members would not, the name of an only one, and how many are away. */
 export async function previewAssignees(db: Db, to: { group?: string; department?: string }) {
   const [preview] = toData(
     await db.rpc("preview_assignees", {
@@ -52,7 +52,7 @@ export async function previewAssignees(db: Db, to: { group?: string; department?
       ...(to.department === undefined ? {} : { p_department: to.department }),
     }),
   );
-  return preview ?? { total: 0, skipped: 0, sole_name: null };
+  return preview ?? { total: 0, skipped: 0, sole_name: null, away: 0 };
 }
 
 type AssignmentsQuery = { limit: number; before?: string | undefined; group?: string | undefined };

@@ -136,14 +136,7 @@ export async function* eachPerson(db: Db, query: Omit<PeopleQuery, "page" | "pag
   }
 }
 
-/** Those of these people who are active, by name. Admins only. */
-export async function getActivePeople(db: Db, uids: Array<string>) {
-  return toData(
-    await db
-      .from("profiles")
-      .select("uid, full_name, email, department")
-      .in("uid", uids)
-      .is("deactivated_at", null)
-      .order("full_name"),
-  );
+/** Those of these people who are active, by name, with their absence. Admins only. */
+export async function listChosenPeople(db: Db, uids: Array<string>) {
+  return uids.length === 0 ? [] : toData(await db.rpc("list_chosen_people", { p_people: uids }));
 }

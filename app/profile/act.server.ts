@@ -1,5 +1,6 @@
 import type { Guarded } from "~/auth/guards.server";
 import { readForm } from "~/http/read-form.server";
+import { changeOwnAbsence } from "./change-absence.server";
 import { changeFeed } from "./change-feed.server";
 import { saveOwnProfile } from "./save-profile.server";
 
@@ -7,5 +8,6 @@ import { saveOwnProfile } from "./save-profile.server";
 export async function actOnProfile(request: Request, guarded: Guarded, home: string) {
   const form = await readForm(request);
   if (form.has("feed")) return changeFeed(form, request, guarded, home);
+  if (form.has("absence")) return changeOwnAbsence(form, guarded, home);
   return saveOwnProfile(form, request, guarded, home);
 }

@@ -12,6 +12,7 @@ import { type Calendar, formatDay } from "~/domain/time";
 import { placeOf } from "~/domain/time-zone";
 import { OPENED_HERE, useCloseDialog, useOpenedState } from "~/search/use-dialog-address";
 import { PROFILE_TEXTS } from "~/words/profile";
+import { AwayCard } from "./away-card";
 import { FeedsCard } from "./feeds-card";
 import { ProfileForm } from "./profile-form";
 import { SessionsCard } from "./sessions-card";
@@ -28,6 +29,7 @@ type OwnDetails = {
   joining_date: string;
   gender: Gender;
   version: number;
+  away: ComponentProps<typeof AwayCard>["me"]["away"];
   password_state: keyof typeof PASSWORD_NOTES;
   has_own_zone: boolean;
 } & Calendar;
@@ -39,6 +41,7 @@ type ProfilePageProps = {
   newEmail: string | null;
   sessions: ComponentProps<typeof SessionsCard>["sessions"];
   feeds: ComponentProps<typeof FeedsCard>["feeds"];
+  deputies: ComponentProps<typeof AwayCard>["deputies"];
   told: Omit<ComponentProps<typeof ToldCard>, "home" | "inbox">;
   /** The page's own address. */
   home: string;
@@ -62,6 +65,7 @@ export function ProfilePage({
   sessions,
   feeds,
   told,
+  deputies,
   home,
   inbox,
 }: ProfilePageProps) {
@@ -127,6 +131,7 @@ export function ProfilePage({
           Role, department, joining date and gender are changed by an admin.
         </p>
       </section>
+      <AwayCard me={me} deputies={deputies} departments={departments} home={home} />
       <ToldCard {...told} home={home} inbox={inbox} />
       <FeedsCard
         feeds={feeds}

@@ -4,7 +4,7 @@ import { sendDraft } from "~/hooks/send-draft";
 import { answerWith } from "~/utils/action-answer";
 import { FEED_TEXTS } from "~/words/feed";
 import { KEPT } from "~/words/problems";
-import { PROFILE_TEXTS } from "~/words/profile";
+import { ABSENCE_SAVED_TEXTS, PROFILE_TEXTS } from "~/words/profile";
 import type { ProfileAnswer } from "./profile-answer";
 
 /** The client action of a profile page. */
@@ -16,6 +16,20 @@ export async function sendProfile(args: ClientActionFunctionArgs, home: string) 
       kept: KEPT.nothing,
       offline: (advice) =>
         answerWith<ProfileAnswer["value"]>({ ok: false, message, advice, value: { feed: null } }),
+    });
+  }
+  if (form.has("absence")) {
+    const message =
+      form.get("absence") === "end" ? ABSENCE_SAVED_TEXTS.notEnded : ABSENCE_SAVED_TEXTS.notSet;
+    return answerOffline(args.serverAction<ProfileAnswer>, {
+      kept: KEPT.nothing,
+      offline: (advice) =>
+        answerWith<ProfileAnswer["value"]>({
+          ok: false,
+          message,
+          advice,
+          value: { absence: true },
+        }),
     });
   }
   return sendDraft(args, {

@@ -24,3 +24,11 @@ export const PROFILE_TEXTS = {
 export const SESSION_TEXTS = {
   ended: "Signed out everywhere else.",
 };
+
+/** Of one's own absence, or of somebody's whom an admin has opened. `day` is the first day back: "Monday 30 Nov". */
+export const ABSENCE_SAVED_TEXTS = {
+  set: (day: string) => `Away until ${day}.`,
+  notSet: "The absence was not saved.",
+  ended: "No longer away.",
+  notEnded: "The absence was not ended.",
+};

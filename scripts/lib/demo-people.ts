@@ -48,5 +48,8 @@ export const demoPeople = [
   person("Lucia Specimen", "mobileDev", "female", "2023-12-04"),
 ];
 
+/** Somebody who is away for a few days, and their deputy. */
+export const demoAbsence = demoPeople.slice(6, 8).toReversed();
+
 /** Whom the development server names as a way in. */
 export const demoAccounts = [...demoAdmins, ...demoPeople.slice(0, 1)];

@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import { demoAdmins, demoPassword, demoPeople } from "./demo-people.ts";
+import { demoAbsence, demoAdmins, demoPassword, demoPeople } from "./demo-people.ts";
 import { withOwner } from "./database.ts";
 import { requireDbUrl, type Supabase } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
@@ -34,6 +34,9 @@ export async function seedDemo(supabase: Supabase): Promise<void> {
     await sql`
       update auth.users set last_sign_in_at = now() - interval '1 day' where id in ${sql(people)}`;
     await writeDemoTasks(sql, admins, people);
+    const [absent = "", deputy = ""] = demoAbsence.map(({ email }) => uids.get(email));
+    await sql`
+      insert into private.absences (uid, until, deputy) values (${absent}, private.today() + 5, ${deputy})`;
   });
 }
 

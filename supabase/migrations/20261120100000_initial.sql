@@ -2052,9 +2052,6 @@ create type public.absence as (until date, deputy uuid, deputy_name text, deputy
 comment on type public.absence is
   'Until when somebody is away, the first day on which they are back; who could take their tasks, and until when that person is away too. Null: deputy, deputy_name, deputy_until.';
 
-create type public.deputy as (uid uuid, full_name text, department text);
-comment on type public.deputy is 'Somebody who could be a deputy. Null: department.';
-
 create function private.absences_of(p_people uuid[]) returns table (uid uuid, away public.absence)
 language plpgsql stable security definer rows 10 set search_path = '' as $$
 declare today date := private.today();
@@ -2180,32 +2177,37 @@ $$;
 comment on function public.end_absence is
   'The asker, or for admins somebody else, is back; false when they were not away. Error: 42501.';
 
-create function public.my_absence() returns table (away public.absence, deputies public.deputy[])
+create function public.list_deputies() returns table (uid uuid, full_name text, department text)
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
-  return query select (select a.away from private.absences_of(array[caller]) a),
-    case when private.is_admin() then '{}' else array(
-      select row(p.uid, p.full_name, p.department)::public.deputy
-      from private.known_people(caller) known join public.profiles p on p.uid = known
-      where p.uid <> caller and p.deactivated_at is null
-      order by p.full_name, p.uid limit 500
-    ) end;
+  return query
+    select p.uid, p.full_name, p.department
+    from private.known_people(caller) known join public.profiles p on p.uid = known
+    where p.uid <> caller and p.deactivated_at is null
+    order by p.full_name, p.uid limit 500;
 end;
 $$;
-comment on function public.my_absence is
-  'The asker''s own absence, and for users whom they can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: away.';
+comment on function public.list_deputies is
+  'Whom a user can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: department.';
 
-create function public.list_absences(p_people uuid[]) returns table (uid uuid, away public.absence)
+create function public.list_chosen_people(p_people uuid[])
+returns table (uid uuid, full_name text, email text, department text, away public.absence)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return query select a.* from private.absences_of(p_people[1:100]) a;
+  return query
+    select p.uid, p.full_name, p.email, p.department, absent.away
+    from public.profiles p left join private.absences_of(p_people) absent on absent.uid = p.uid
+    where p.uid = any (p_people[1:100]) and p.deactivated_at is null
+    order by p.full_name, p.uid;
 end;
 $$;
-comment on function public.list_absences is 'Those of up to 100 people who are away, for admins. Error: 42501.';
+comment on function public.list_chosen_people is
+  'Those of up to 100 people who are active, by name, with their absence, for an admin who gives them work. Error: 42501. Null: email, department, away.';
 
-grant execute on function public.set_absence, public.end_absence, public.my_absence, public.list_absences to authenticated;
+grant execute on function public.set_absence, public.end_absence, public.list_deputies, public.list_chosen_people
+  to authenticated;
 
 -- Load: how much people have to do, shown where one of them is chosen.
 
@@ -2344,7 +2346,7 @@ begin
       change.at, change.actor_id, changer.full_name, private.mail_problem(p.uid),
       exists (
         select from public.profiles c where c.department = p.department and c.uid <> p.uid and c.deactivated_at is null),
-      (select absent.away from public.list_absences(array[p_uid]) absent)
+      (select chosen.away from public.list_chosen_people(array[p_uid]) chosen)
     from public.profiles p
     left join private.last_sign_ins(array[p_uid]) signed on signed.uid = p.uid
     left join lateral (
@@ -4782,7 +4784,7 @@ returns table (
   joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
   unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
-  quick_answers text[], password_state public.password_state, last_due_today timestamptz
+  quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -4798,13 +4800,14 @@ begin
       coalesce((select f.state from private.first_passwords f where f.uid = caller), 'own'),
       -- Only admins have a badge of the day.
       case when p.role = 'admin' then (select max(t.due_date_time) from public.tasks t
-        where t.is_open and t.due_date_time >= private.today_starts_at() and t.due_date_time < private.today_ends_at()) end
+        where t.is_open and t.due_date_time >= private.today_starts_at() and t.due_date_time < private.today_ends_at()) end,
+      (select a.away from private.absences_of(array[caller]) a)
     from public.profiles p, public.counts() c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
-  'All that a page must know of whoever asks, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, and for admins when the last open task of today is due. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle, last_due_today.';
+  'All that a page must know of whoever asks, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, and for admins when the last open task of today is due. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle, last_due_today, away.';
 
 grant execute on function private.count_own_due, public.counts, public.me to authenticated;
 

@@ -17,9 +17,6 @@ create type public.absence as (until date, deputy uuid, deputy_name text, deputy
 comment on type public.absence is
   'Until when somebody is away, the first day on which they are back; who could take their tasks, and until when that person is away too. Null: deputy, deputy_name, deputy_until.';
 
-create type public.deputy as (uid uuid, full_name text, department text);
-comment on type public.deputy is 'Somebody who could be a deputy. Null: department.';
-
 create function private.absences_of(p_people uuid[]) returns table (uid uuid, away public.absence)
 language plpgsql stable security definer rows 10 set search_path = '' as $$
 declare today date := private.today();
@@ -145,29 +142,34 @@ $$;
 comment on function public.end_absence is
   'The asker, or for admins somebody else, is back; false when they were not away. Error: 42501.';
 
-create function public.my_absence() returns table (away public.absence, deputies public.deputy[])
+create function public.list_deputies() returns table (uid uuid, full_name text, department text)
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
-  return query select (select a.away from private.absences_of(array[caller]) a),
-    case when private.is_admin() then '{}' else array(
-      select row(p.uid, p.full_name, p.department)::public.deputy
-      from private.known_people(caller) known join public.profiles p on p.uid = known
-      where p.uid <> caller and p.deactivated_at is null
-      order by p.full_name, p.uid limit 500
-    ) end;
+  return query
+    select p.uid, p.full_name, p.department
+    from private.known_people(caller) known join public.profiles p on p.uid = known
+    where p.uid <> caller and p.deactivated_at is null
+    order by p.full_name, p.uid limit 500;
 end;
 $$;
-comment on function public.my_absence is
-  'The asker''s own absence, and for users whom they can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: away.';
+comment on function public.list_deputies is
+  'Whom a user can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: department.';
 
-create function public.list_absences(p_people uuid[]) returns table (uid uuid, away public.absence)
+create function public.list_chosen_people(p_people uuid[])
+returns table (uid uuid, full_name text, email text, department text, away public.absence)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return query select a.* from private.absences_of(p_people[1:100]) a;
+  return query
+    select p.uid, p.full_name, p.email, p.department, absent.away
+    from public.profiles p left join private.absences_of(p_people) absent on absent.uid = p.uid
+    where p.uid = any (p_people[1:100]) and p.deactivated_at is null
+    order by p.full_name, p.uid;
 end;
 $$;
-comment on function public.list_absences is 'Those of up to 100 people who are away, for admins. Error: 42501.';
+comment on function public.list_chosen_people is
+  'Those of up to 100 people who are active, by name, with their absence, for an admin who gives them work. Error: 42501. Null: email, department, away.';
 
-grant execute on function public.set_absence, public.end_absence, public.my_absence, public.list_absences to authenticated;
+grant execute on function public.set_absence, public.end_absence, public.list_deputies, public.list_chosen_people
+  to authenticated;

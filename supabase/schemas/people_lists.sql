@@ -111,7 +111,7 @@ begin
       change.at, change.actor_id, changer.full_name, private.mail_problem(p.uid),
       exists (
         select from public.profiles c where c.department = p.department and c.uid <> p.uid and c.deactivated_at is null),
-      (select absent.away from public.list_absences(array[p_uid]) absent)
+      (select chosen.away from public.list_chosen_people(array[p_uid]) chosen)
     from public.profiles p
     left join private.last_sign_ins(array[p_uid]) signed on signed.uid = p.uid
     left join lateral (

@@ -96,6 +96,7 @@ export function BriefForm({ uid, calendar, many, onClose }: BriefFormProps) {
           name="person"
           label="Person"
           required
+          assigns
           draftKey={draftKey}
           error={fields.person.errors}
         />

@@ -31,7 +31,11 @@ export const PersonOption = forwardRef<HTMLLIElement, PersonOptionProps>(functio
           {[department, person.email].filter(Boolean).join(" · ")}
         </span>
       </span>
-      <PersonLoad load={person} className="text-xs max-sm:w-full max-sm:pl-10.5" />
+      <PersonLoad
+        load={person}
+        away={person.away ?? null}
+        className="text-xs max-sm:w-full max-sm:pl-10.5"
+      />
     </li>
   );
 });

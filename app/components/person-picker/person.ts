@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AbsenceSchema } from "~/domain/absence";
 
 /** Somebody who can be chosen, as little as is needed to know who it is. */
 export const PickedPersonSchema = z.object({
@@ -7,5 +8,6 @@ export const PickedPersonSchema = z.object({
   department: z.string().nullable(),
   department_label: z.string().nullish(),
   email: z.string().nullish(),
+  away: AbsenceSchema.nullish(),
 });
 export type PickedPerson = z.infer<typeof PickedPersonSchema>;

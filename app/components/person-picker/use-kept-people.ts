@@ -21,8 +21,10 @@ export function useKeptPeople(
     if (draftKey === undefined || areGiven) return;
     const kept = PeopleSchema.safeParse(JSON.parse(keptPart(draftKey) ?? "[]"));
     if (!kept.success || kept.data.length === 0) return;
-    setChosen(kept.data);
-    onRestore?.(kept.data);
+    // Who was away when they were chosen may be back by now.
+    const people = kept.data.map((person) => ({ ...person, away: null }));
+    setChosen(people);
+    onRestore?.(people);
   }, [draftKey, areGiven, onRestore]);
 
   function choose(people: ReadonlyArray<PickedPerson>) {

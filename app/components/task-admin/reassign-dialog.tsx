@@ -60,6 +60,7 @@ function ReassignForm({ task, onClose }: Omit<ReassignDialogProps, "open">) {
         <PersonPicker
           name="to"
           label="Give it to"
+          assigns
           excludeUids={[task.user_id]}
           error={missing ? "Choose a person" : null}
           onChange={() => setMissing(false)}

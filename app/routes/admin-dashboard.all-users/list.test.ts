@@ -4,7 +4,13 @@ import { exportPath, leavePath, usersSearch } from "./list";
 const uid = "5f0c2d8e-3b1a-4c2d-9e8f-000000000001";
 
 test("an address without anything is the whole list by name", () => {
-  expect(usersSearch.read("")).toEqual({ q: "", sort: "name_asc", page: 1, edit: false });
+  expect(usersSearch.read("")).toEqual({
+    q: "",
+    sort: "name_asc",
+    page: 1,
+    edit: false,
+    away: false,
+  });
   expect(usersSearch.href(usersSearch.read(""))).toBe(usersSearch.path);
 });
 
@@ -24,10 +30,10 @@ test("what an address makes up counts as not given", () => {
 });
 
 test("an address says again what was read from it", () => {
-  const address = `q=ann&department=hr&role=user&status=deactivated&sort=joined_desc&page=3&user=${uid}&edit=1`;
+  const address = `q=ann&department=hr&role=user&status=deactivated&sort=joined_desc&page=3&user=${uid}&edit=1&away=1`;
   const list = usersSearch.read(address);
   expect(usersSearch.href(list)).toBe(`${usersSearch.path}?${address}`);
-  expect(usersSearch.href(list, { user: undefined })).not.toContain("edit");
+  expect(usersSearch.href(list, { user: undefined })).not.toMatch(/edit|away/);
   expect(exportPath(list)).toBe(
     `${usersSearch.path}/export.csv?q=ann&department=hr&role=user&status=deactivated&sort=joined_desc`,
   );

@@ -8,19 +8,24 @@ export const PAGE_SIZE = 10;
 const ListSchema = PeopleFiltersSchema.extend({
   page: wholeNumber(),
   user: optional(z.uuid()),
-  edit: z
+  edit: flag(),
+  away: flag(),
+});
+
+function flag() {
+  return z
     .literal("1")
     .transform(() => true)
-    .catch(false),
-});
+    .catch(false);
+}
 
 export type UserList = z.infer<typeof ListSchema>;
 
 export const usersSearch = defineSearch("/admin-dashboard/all-users", ListSchema, {
   filters: ["q", "department", "role", "status"],
   position: ["page"],
-  opened: ["user", "edit"],
-  tidy: (list) => (list.user === undefined ? { ...list, edit: false } : list),
+  opened: ["user", "edit", "away"],
+  tidy: (list) => (list.user === undefined ? { ...list, edit: false, away: false } : list),
 });
 
 const file = defineSearch(`${usersSearch.path}/export.csv`, PeopleFiltersSchema);

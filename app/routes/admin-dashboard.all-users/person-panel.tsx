@@ -9,6 +9,7 @@ import type { Calendar } from "~/domain/time";
 import type { PersonDetails } from "~/models/people.server";
 import { AccountActions } from "./account-actions";
 import { type UserList, usersSearch } from "./list";
+import { PersonAbsence } from "./person-absence";
 import { PersonFacts } from "./person-facts";
 import { PersonForm } from "./person-form";
 import { usePanelFocus } from "./use-panel-focus";
@@ -102,6 +103,9 @@ function Details({ list, person, departments, me, canInvite }: DetailsProps) {
       >
         Edit
       </ButtonLink>
+      {person.deactivated_at === null ? (
+        <PersonAbsence list={list} person={person} departments={departments} me={me} />
+      ) : null}
       <AccountActions
         list={list}
         person={person}

@@ -22,6 +22,7 @@ import { cn } from "~/utils/cn";
 import { pageTitle } from "~/utils/page-title";
 import { redirectWithToast } from "~/utils/toast.server";
 import { PERSON_TEXTS } from "~/words/people";
+import { changeAbsence } from "~/profile/change-absence.server";
 import { KEPT } from "~/words/problems";
 import {
   handOverLink,
@@ -34,7 +35,7 @@ import {
 import { PAGE_SIZE, usersSearch } from "./list";
 import { NobodyFound } from "./nobody-found";
 import { PersonPanel } from "./person-panel";
-import { IntentSchema, type PersonAnswer, PersonSchema } from "./schema";
+import { AbsentSchema, IntentSchema, type PersonAnswer, PersonSchema } from "./schema";
 import { UserFilters } from "./user-filters";
 import { UserTable } from "./user-table";
 
@@ -86,10 +87,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { db, me, headers } = await requireAdmin(args);
+  const guarded = await requireAdmin(args);
+  const { db, me, headers } = guarded;
   const form = await readForm(args.request);
   const list = usersSearch.read(new URL(args.request.url).searchParams);
-  const here = usersSearch.href(list, { edit: false });
+  const here = usersSearch.href(list, { edit: false, away: false });
   const asked = IntentSchema.safeParse(Object.fromEntries(form));
   if (asked.success) {
     const { uid, intent } = asked.data;
@@ -106,6 +108,19 @@ export async function action(args: ActionFunctionArgs) {
     }[intent]();
     if (!outcome.ok) return data(outcome.answer, { status: outcome.status, headers });
     return redirectWithToast(here, { type: "success", message: outcome.message }, { headers });
+  }
+
+  const absent = form.has("absence") ? AbsentSchema.safeParse(Object.fromEntries(form)) : null;
+  if (absent?.success) {
+    const { uid } = absent.data;
+    const changed = await changeAbsence(form, guarded, uid);
+    if (!changed.ok) {
+      const { status, ...refusal } = changed;
+      const value = { uid, current: null, link: null };
+      const answer: PersonAnswer = answerWith({ ...refusal, value });
+      return data(answer, { status, headers });
+    }
+    return redirectWithToast(here, { type: "success", message: changed.message }, { headers });
   }
 
   const submission = parseWithZod(form, { schema: PersonSchema });

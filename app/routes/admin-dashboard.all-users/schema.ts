@@ -28,6 +28,9 @@ export const IntentSchema = z.object({
   intent: z.enum(["reactivate", "mail", "link", "invite", "try-mail"]),
 });
 
+/** Whose absence a form is about. */
+export const AbsentSchema = z.object({ uid: z.uuid() });
+
 /** What the page is answered about a person; nothing of it is in the address. */
 export type PersonAnswer = ActionAnswer<{
   uid: string;

@@ -1,9 +1,11 @@
 import { Link, useLocation, useNavigation } from "@remix-run/react";
 import { Avatar } from "~/components/ui/avatar";
 import { Table, TableCell, TableHead, TableRow } from "~/components/ui/table";
+import { type Absence, backDay } from "~/domain/absence";
 import { departmentLabel, type Department } from "~/domain/department";
 import { type Role, roleLabels } from "~/domain/person";
 import { type Calendar, formatDay, formatWhen } from "~/domain/time";
+import { ABSENCE_TEXTS } from "~/words/absence";
 import { PAGE_SIZE, type UserList, usersSearch } from "./list";
 
 export type ListedUser = {
@@ -14,6 +16,7 @@ export type ListedUser = {
   joining_date: string;
   deactivated_at: string | null;
   last_sign_in_at: string | null;
+  away: Absence | null;
 };
 
 type UserTableProps = {
@@ -53,7 +56,7 @@ export function UserTable({ list, people, departments, me }: UserTableProps) {
                 <Avatar id={person.uid} name={person.full_name} className="max-xl:sm:hidden" />
                 <div className="min-w-0">
                   <Link
-                    to={usersSearch.href(list, { user: person.uid, edit: false })}
+                    to={usersSearch.href(list, { user: person.uid, edit: false, away: false })}
                     state={{ fromList: true }}
                     preventScrollReset
                     data-user={person.uid}
@@ -71,6 +74,12 @@ export function UserTable({ list, people, departments, me }: UserTableProps) {
                     <span className="max-sm:hidden">{standing(person, me.calendar)}</span>
                     {person.deactivated_at === null ? null : (
                       <span className="sm:hidden"> · Deactivated</span>
+                    )}
+                    {person.away === null || person.deactivated_at !== null ? null : (
+                      <span className="text-ink font-semibold">
+                        {" "}
+                        · {ABSENCE_TEXTS.away(backDay(person.away.until))}
+                      </span>
                     )}
                   </p>
                 </div>

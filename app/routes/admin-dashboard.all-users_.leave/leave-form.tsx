@@ -84,6 +84,7 @@ export function LeaveForm({ leaving, person, departments, openTasks }: LeaveForm
                   <PersonPicker
                     name="to"
                     label="Who"
+                    assigns
                     excludeUids={[person.uid]}
                     error={fields.to.errors}
                     required

@@ -4,6 +4,7 @@ import type { PickedPerson } from "~/components/person-picker/person";
 import { SegmentedControl } from "~/components/ui/segmented";
 import { SelectField } from "~/components/ui/select-field";
 import { peopleCount } from "~/domain/group";
+import { ABSENCE_TEXTS } from "~/words/absence";
 import { type Audience, assignTo } from "./audience";
 import type { loader } from "./route";
 
@@ -22,6 +23,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
   const { audience, errors, count, draftKey, onChange, onChoose } = props;
   const { many, departments } = useLoaderData<typeof loader>();
   const skipped = audience.kind === "people" ? 0 : (many?.preview.skipped ?? 0);
+  const away = audience.kind === "people" ? 0 : (many?.preview.away ?? 0);
   return (
     <div className="flex flex-col gap-3">
       <input type="hidden" name="audience" value={audience.kind} />
@@ -44,6 +46,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
           label="People"
           multiple
           required
+          assigns
           defaultPeople={many?.people ?? []}
           draftKey={many === null ? undefined : draftKey}
           onChange={onChoose}
@@ -76,6 +79,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
       ) : null}
       <p role="status" className="tabular text-ink-soft text-sm">
         {sizeText(audience, count, skipped)}
+        {away === 0 ? null : ` ${ABSENCE_TEXTS.ofThem(away, count)}`}
       </p>
     </div>
   );

@@ -1,17 +1,15 @@
 import type { Db } from "~/db/client.server";
 import { previewAssignees } from "~/models/assignments.server";
 import { listGroupChoices } from "~/models/groups.server";
-import { getActivePeople } from "~/models/people.server";
+import { listChosenPeople } from "~/models/people.server";
 import type { Audience } from "./audience";
 
-const NOBODY = { total: 0, skipped: 0, sole_name: null };
+const NOBODY = { total: 0, skipped: 0, sole_name: null, away: 0 };
 
 /** What the window for several people has to know: who was chosen, which groups there are, and how many will get it. */
 export async function loadMany(db: Db, audience: Exclude<Audience, { kind: "person" }>) {
   const [people, groups, preview] = await Promise.all([
-    audience.kind === "people" && audience.uids.length > 0
-      ? getActivePeople(db, audience.uids)
-      : [],
+    listChosenPeople(db, audience.kind === "people" ? audience.uids : []),
     audience.kind === "group" ? listGroupChoices(db) : [],
     previewOf(db, audience),
   ]);

@@ -6,6 +6,7 @@ import { cardClass } from "~/components/ui/card";
 import { Checkbox } from "~/components/ui/checkbox";
 import { Icon } from "~/components/ui/icon";
 import { departmentLabel, type Department } from "~/domain/department";
+import type { Absence } from "~/domain/absence";
 import type { Load } from "~/domain/load";
 import { type PeopleList, peopleSearch } from "./list";
 import { OPENED_HERE } from "~/search/use-dialog-address";
@@ -15,6 +16,7 @@ export type ListedPerson = {
   full_name: string;
   email: string | null;
   department: string | null;
+  away: Absence | null;
 };
 
 type PersonCardsProps = {
@@ -70,7 +72,7 @@ export function PersonCards({ people, list, departments, ticked, onTick }: Perso
               Add Task<span className="sr-only"> for {person.full_name}</span>
             </Button>
             <p className="col-span-2 col-start-3 text-sm">
-              <PersonLoad load={person.load} />
+              <PersonLoad load={person.load} away={person.away} />
             </p>
             <p className="text-ink-faint col-span-2 col-start-3 text-sm [overflow-wrap:anywhere]">
               {person.email}

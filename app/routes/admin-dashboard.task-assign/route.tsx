@@ -16,7 +16,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { calendarOf } from "~/domain/calendar";
 import { sendDraft } from "~/hooks/send-draft";
 import { listDepartmentsInUse } from "~/models/departments.server";
-import { getPerson, listPeople } from "~/models/people.server";
+import { listChosenPeople, listPeople } from "~/models/people.server";
 import { answerWith } from "~/utils/action-answer";
 import { ASSIGN_TEXTS } from "~/words/assignments";
 import { KEPT } from "~/words/problems";
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const list = peopleSearch.read(new URL(args.request.url).searchParams);
   const audience = readAudience(list.assign);
-  const [{ people, total }, departments, assignee, many] = await Promise.all([
+  const [{ people, total }, departments, [assignee], many] = await Promise.all([
     listPeople(db, {
       search: list.q,
       department: list.department,
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       pageSize: PAGE_SIZE,
     }),
     listDepartmentsInUse(db),
-    audience?.kind === "person" ? getPerson(db, audience.uid) : null,
+    listChosenPeople(db, audience?.kind === "person" ? [audience.uid] : []),
     audience === null || audience.kind === "person" ? null : loadMany(db, audience),
   ]);
   if (total === 0 && list.page > 1)
@@ -59,16 +59,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       list,
-      people: people.map(({ uid, full_name, email, department, open_tasks, due_today, late }) => ({
+      people: people.map(({ uid, full_name, email, department, away, ...person }) => ({
         uid,
         full_name,
         email,
         department,
-        load: { open_tasks, due_today, late },
+        away,
+        load: {
+          open_tasks: person.open_tasks,
+          due_today: person.due_today,
+          late: person.late,
+        },
       })),
       total,
       departments,
-      assignee: assignee?.deactivated_at === null ? assignee : null,
+      assignee: assignee ?? null,
       many,
       form: { assignmentId: randomUUID(), draftKey: `assign-task:${me.uid}` },
       calendar: calendarOf(me),
@@ -130,6 +135,7 @@ export default function TaskAssignPage() {
       <ChosenPeople list={list} ticked={ticked} onClear={clear} />
       <AssignDialog
         assignee={assignee}
+        list={list}
         form={form}
         calendar={calendar}
         departments={departments}

@@ -17,11 +17,13 @@ export function useAssignee() {
   const close = useCloseDialog(closedPath(list));
   const audience = readAudience(list.assign);
   const uid = audience?.kind === "person" ? audience.uid : null;
-  const person =
-    uid === null ? null : ([...people, assignee].find((one) => one?.uid === uid) ?? null);
+  const known = [...people, assignee];
+  const person = uid === null ? null : (known.find((one) => one?.uid === uid) ?? null);
+  // Somebody else was chosen instead, who is not on screen: the window stays open until they are known.
+  const before = uid === null || person !== null || navigation.state === "idle" ? null : assignee;
 
   return {
-    assignee: person,
+    assignee: person ?? before,
     /** Whom it is for when it is for more than one person. */
     audience: audience === null || audience.kind === "person" ? null : audience,
     isMissing: uid !== null && person === null && navigation.state === "idle",

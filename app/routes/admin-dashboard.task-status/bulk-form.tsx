@@ -64,6 +64,7 @@ export function BulkForm(props: BulkFormProps) {
           <PersonPicker
             name="to"
             label="Give them to"
+            assigns
             error={fields.to.errors}
             onChange={() => form.validate({ name: fields.to.name })}
           />

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { ZodType } from "zod";
+import { absenceFormSchema } from "../../../app/domain/absence-form.ts";
 import { RejectionSchema } from "../../../app/domain/rejection.ts";
 import { ContactSchema, EmailSchema, JoiningDateSchema } from "../../../app/domain/person.ts";
 import { deadlineSchema } from "../../../app/domain/task-text.ts";
@@ -27,7 +28,7 @@ test("no schema throws, whatever it is given", async () => {
   for (const load of Object.values(modules)) {
     schemas.push(...Object.values(await load()).filter((value) => value instanceof ZodType));
   }
-  schemas.push(deadlineSchema("Europe/Berlin"));
+  schemas.push(deadlineSchema("Europe/Berlin"), absenceFormSchema("2026-11-23"));
   expect(schemas.length).toBeGreaterThan(30);
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fields), (value) => {
@@ -56,15 +57,17 @@ const text = fc.oneof(
     .map((parts) => parts.join("")),
   fc.constantFrom("x".repeat(80), "😀".repeat(80), "😀".repeat(81)),
 );
-const day = fc
-  .tuple(
-    fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 1998, max: 2101 })),
-    fc.nat(14),
-    fc.nat(33),
-  )
-  .map(([y, m, d]) =>
-    [String(y).padStart(4, "0"), ...[m, d].map((n) => String(n).padStart(2, "0"))].join("-"),
-  );
+/** Days of a year, existing or not. */
+function dayOf(year: fc.Arbitrary<number>) {
+  return fc
+    .tuple(year, fc.nat(14), fc.nat(33))
+    .map(([y, m, d]) =>
+      [String(y).padStart(4, "0"), ...[m, d].map((n) => String(n).padStart(2, "0"))].join("-"),
+    );
+}
+const day = dayOf(
+  fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 1998, max: 2101 })),
+);
 const moment = fc
   .tuple(day, fc.nat(25), fc.nat(61))
   .map(([date, h, m]) => `${date}T${h < 10 ? 0 : ""}${h}:${m < 10 ? 0 : ""}${m}`);
@@ -91,6 +94,12 @@ test.each([
   ["an e-mail", EmailSchema, email, "v = lower(v) and length(v) <= 254"],
   ["a contact", ContactSchema, contact, "v ~ '^[0-9]{10}$'"],
   ["a day", JoiningDateSchema, day, "v::date between '1950-01-01' and '2100-01-01'"],
+  [
+    "a first day back",
+    absenceFormSchema("2004-02-28").shape.until,
+    dayOf(fc.integer({ min: 2003, max: 2006 })),
+    "v::date > '2004-02-28' and v::date <= ('2004-02-28'::date + interval '1 year')",
+  ],
   [
     "a deadline",
     deadlineSchema("Asia/Tokyo"),

@@ -1,0 +1,79 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { Button, ButtonLink } from "~/components/ui/button";
+import { OnceOpen } from "~/components/ui/once-open";
+import { type Absence, backDay } from "~/domain/absence";
+import { onDemand } from "~/hooks/on-demand";
+import { OPENED_HERE } from "~/search/use-dialog-address";
+import { ABSENCE_TEXTS } from "~/words/absence";
+import type { AbsenceWindowProps } from "./absence-window";
+
+const AbsenceWindow = onDemand(() => import("./absence-window"));
+
+type AbsenceSectionProps = Omit<AbsenceWindowProps, "name" | "uid"> & {
+  uid: string;
+  /** Null for the reader's own. */
+  person: { full_name: string; first_name: string } | null;
+};
+
+/** Whether somebody is away, and what to do about it. */
+export function AbsenceSection({ person, ...form }: AbsenceSectionProps) {
+  const { uid, away, action, closedPath, open, onClose } = form;
+  const { formData } = useNavigation();
+  const link = useRef<HTMLAnchorElement>(null);
+  const wasAway = useRef(away !== null);
+
+  // The button is gone with the absence, and the focus with it.
+  useEffect(() => {
+    const isBack = wasAway.current && away === null;
+    wasAway.current = away !== null;
+    if (isBack && document.activeElement === document.body) link.current?.focus();
+  }, [away]);
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-56">
+          <p>{textOf(person?.full_name ?? null, away)}</p>
+          {away?.deputy_name ? (
+            <p className="text-ink-soft text-sm">
+              {ABSENCE_TEXTS.deputy(away.deputy_name)}
+              {away.deputy_until === null
+                ? null
+                : `, ${ABSENCE_TEXTS.tooAway(backDay(away.deputy_until))}`}
+            </p>
+          ) : null}
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
+          {away === null ? null : (
+            <Form method="post" action={closedPath} replace preventScrollReset className="contents">
+              <input type="hidden" name="uid" value={uid} />
+              <Button
+                type="submit"
+                name="absence"
+                value="end"
+                pending={formData?.get("absence") === "end"}
+              >
+                {person === null ? "I am back" : `${person.first_name} is back`}
+              </Button>
+            </Form>
+          )}
+          <ButtonLink ref={link} to={action} state={OPENED_HERE} preventScrollReset prefetch="none">
+            {away === null ? "Set as away…" : "Change the day…"}
+          </ButtonLink>
+        </div>
+      </div>
+      <OnceOpen open={open} onEscape={onClose}>
+        <AbsenceWindow {...form} name={person?.full_name ?? null} />
+      </OnceOpen>
+    </>
+  );
+}
+
+function textOf(name: string | null, away: Absence | null): string {
+  if (away === null) return name === null ? "You are not away." : `${name} is not away.`;
+  const day = backDay(away.until);
+  return name === null
+    ? `You are away until ${day}, and back that day.`
+    : ABSENCE_TEXTS.isAway(name, day);
+}

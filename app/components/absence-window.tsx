@@ -1,0 +1,120 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form } from "@remix-run/react";
+import { FormField, FormSelect } from "~/components/form-field";
+import { FormFooter } from "~/components/form-footer";
+import { PersonPicker } from "~/components/person-picker";
+import { Banner } from "~/components/ui/banner";
+import { Dialog, DialogBody } from "~/components/ui/dialog";
+import type { Absence } from "~/domain/absence";
+import { absenceFormSchema, backDays } from "~/domain/absence-form";
+import { type Department, departmentLabel } from "~/domain/department";
+import { useOpenedState } from "~/search/use-dialog-address";
+
+type AbsenceFormProps = {
+  /** Who is away. */
+  uid: string;
+  away: Absence | null;
+  /** Whom a user can choose; null where an admin finds anybody by name. */
+  deputies: ReadonlyArray<{ uid: string; full_name: string; department: string | null }> | null;
+  departments: ReadonlyArray<Department>;
+  today: string;
+  answer: { message: string | null; advice: string | null; reply: SubmissionResult | null } | null;
+  /** Where the form is sent: the address at which it is open. */
+  action: string;
+  closedPath: string;
+  onClose: () => void;
+};
+
+export type AbsenceWindowProps = AbsenceFormProps & {
+  open: boolean;
+  /** Null for the reader's own. */
+  name: string | null;
+};
+
+/** The window in which it is said until when somebody is away. */
+export default function AbsenceWindow({ open, name, ...form }: AbsenceWindowProps) {
+  return (
+    <Dialog
+      inline
+      open={open}
+      onRequestClose={form.onClose}
+      title={name === null ? "Away" : `Away: ${name}`}
+      description="Nothing is given on by itself. Admins who assign a task read it, and can choose the deputy instead."
+    >
+      <AbsenceForm {...form} />
+    </Dialog>
+  );
+}
+
+/** From today until which day somebody is away, and who could take their tasks. */
+function AbsenceForm(props: AbsenceFormProps) {
+  const { uid, away, deputies, departments, today, answer, action, closedPath, onClose } = props;
+  const { first, last } = backDays(today);
+  const schema = absenceFormSchema(today);
+  const [form, fields] = useForm({
+    id: `absence-${uid}`,
+    lastResult: answer?.reply ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldRevalidate: "onInput",
+    defaultValue: { until: away?.until ?? "", deputy: away?.deputy ?? "" },
+  });
+  return (
+    <Form
+      method="post"
+      action={action}
+      {...getFormProps(form)}
+      state={useOpenedState()}
+      replace
+      preventScrollReset
+      className="contents"
+    >
+      <input type="hidden" name="absence" value="set" />
+      <input type="hidden" name="uid" value={uid} />
+      <DialogBody>
+        {answer?.message ? (
+          <Banner tone="danger">
+            {answer.message} {answer.advice}
+          </Banner>
+        ) : null}
+        <FormField
+          field={fields.until}
+          type="date"
+          label="First day back"
+          description="Away from today until the day before."
+          min={first}
+          max={last}
+          required
+        />
+        {deputies === null ? (
+          <PersonPicker
+            name={fields.deputy.name}
+            label="Deputy"
+            excludeUids={[uid]}
+            defaultPeople={deputyOf(away)}
+            error={fields.deputy.errors}
+          />
+        ) : (
+          <FormSelect
+            field={fields.deputy}
+            label="Deputy"
+            description="Somebody of your groups, or who gave you a task."
+            placeholder="Nobody"
+            options={deputies.map((person) => ({
+              value: person.uid,
+              label: `${person.full_name} · ${departmentLabel(person.department, departments)}`,
+            }))}
+          />
+        )}
+      </DialogBody>
+      <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel="Saving...">
+        Save
+      </FormFooter>
+    </Form>
+  );
+}
+
+function deputyOf(away: Absence | null) {
+  if (!away?.deputy || away.deputy_name === null) return [];
+  return [{ uid: away.deputy, full_name: away.deputy_name, department: null }];
+}

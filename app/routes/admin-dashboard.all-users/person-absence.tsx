@@ -1,0 +1,41 @@
+import { useActionData } from "@remix-run/react";
+import { AbsenceSection } from "~/components/absence-section";
+import type { Department } from "~/domain/department";
+import type { Calendar } from "~/domain/time";
+import { useKeptAnswer } from "~/hooks/use-kept-answer";
+import type { PersonDetails } from "~/models/people.server";
+import { useCloseDialog } from "~/search/use-dialog-address";
+import { type UserList, usersSearch } from "./list";
+import type { action } from "./route";
+
+type PersonAbsenceProps = {
+  list: UserList;
+  person: PersonDetails;
+  departments: ReadonlyArray<Department>;
+  me: { calendar: Calendar };
+};
+
+/** Whether somebody is away, which an admin can say for them. */
+export function PersonAbsence({ list, person, departments, me }: PersonAbsenceProps) {
+  const latest = useKeptAnswer(useActionData<typeof action>());
+  const closedPath = usersSearch.href(list, { away: false });
+  const close = useCloseDialog(closedPath);
+  return (
+    <section aria-label="Away" className="border-t pt-4 text-sm">
+      <h3 className="mb-1 font-semibold">Away</h3>
+      <AbsenceSection
+        person={person}
+        open={list.away}
+        uid={person.uid}
+        away={person.away}
+        deputies={null}
+        departments={departments}
+        today={me.calendar.today}
+        answer={latest?.value?.uid === person.uid ? latest : null}
+        action={usersSearch.href(list, { away: true })}
+        closedPath={closedPath}
+        onClose={close}
+      />
+    </section>
+  );
+}
