@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createPerson, type Person, seedPeople } from "../../../tests/fixtures/people";
 import { assignTask, taskIn } from "../../../tests/fixtures/tasks";
 import { redirectOf, visit } from "../../../tests/fixtures/visits";
@@ -54,6 +54,24 @@ test("the address says which days, whose tasks and which conversation", async ()
   const odd = await show(admin, "view=year&day=2031-02-30&person=me");
   expect(odd.state).toEqual({ view: "month" });
   expect(odd.days.map(({ day }) => day)).toContain(odd.me.calendar.today);
+});
+
+test("No Department is offered while somebody is in none, or where it is chosen", async () => {
+  const { admin } = await seedPeople();
+  const hr = { value: "hr", label: "Human Resources" };
+  const ask = globalThis.fetch;
+  // Tests beside this one make people without a department, so what is in use is said here.
+  vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
+    const url = args[0] instanceof Request ? args[0].url : String(args[0]);
+    return url.includes("/rpc/list_departments_in_use") ? Response.json([hr]) : ask(...args);
+  });
+  try {
+    expect((await show(admin, "")).departments).toEqual([hr]);
+    const chosen = await show(admin, "department=none");
+    expect(chosen.departments).toEqual([hr, { value: "none", label: "No Department" }]);
+  } finally {
+    vi.stubGlobal("fetch", ask);
+  }
 });
 
 test("a day lists three tasks in a month and all of them by itself", async () => {

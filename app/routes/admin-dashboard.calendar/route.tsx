@@ -8,9 +8,9 @@ import { AdminTaskPane } from "~/components/task-admin/admin-task-pane";
 import { ListAndPane } from "~/components/thread/list-and-pane";
 import { calendarOf } from "~/domain/calendar";
 import { MOST_PER_DAY, shownDays } from "~/domain/calendar-days";
-import { departmentOptions } from "~/domain/department";
+import { departmentChoices } from "~/domain/department";
 import { listCalendar } from "~/models/calendar.server";
-import { listDepartments } from "~/models/departments.server";
+import { listDepartmentsInUse } from "~/models/departments.server";
 import { getPerson } from "~/models/people.server";
 import { getThread } from "~/models/thread.server";
 import { teamCalendar } from "~/search/calendar";
@@ -33,14 +33,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const state = teamCalendar.read(url.searchParams);
   const openTask = readOpenTask(url);
   const day = state.day ?? me.today;
-  const [days, departments, person, thread] = await Promise.all([
+  const [days, inUse, person, thread] = await Promise.all([
     listCalendar(db, {
       days: shownDays(state.view, day),
       department: state.department,
       person: state.person,
       perDay: MOST_PER_DAY[state.view],
     }),
-    listDepartments(db),
+    listDepartmentsInUse(db),
     state.person === undefined ? null : getPerson(db, state.person),
     openTask === null ? undefined : getThread(db, openTask),
   ]);
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
       state,
       day,
       days,
-      departments: departmentOptions(departments),
+      departments: departmentChoices(inUse, state.department),
       personName: person?.full_name ?? null,
       thread,
       closeTo: withOpenTask(url.pathname + url.search, null),
