@@ -105,3 +105,14 @@ test.each(["", "?view=table", "?q=report&department=hr&due=week"])(
     expect(inSequence).toBe(2);
   },
 );
+
+test("departments are offered that have people, and the one that is chosen", async () => {
+  const admin = await createPerson({ role: "admin" });
+  await createPerson({ department: null });
+  async function offered(search: string) {
+    return (await open(admin, search)).departments.map(({ value }) => value);
+  }
+  expect(await offered("")).toEqual(expect.arrayContaining(["none", "hr"]));
+  expect(await offered("")).not.toContain("closed");
+  expect(await offered("?department=closed")).toContain("closed");
+});

@@ -7,8 +7,8 @@ import { StatusViews } from "~/components/task-admin/status-views";
 import { ListAndPane } from "~/components/thread/list-and-pane";
 import { PageHeader } from "~/components/ui/page-header";
 import { calendarOf } from "~/domain/calendar";
-import { departmentOptions } from "~/domain/department";
-import { listDepartments } from "~/models/departments.server";
+import { departmentChoices } from "~/domain/department";
+import { listDepartments, listDepartmentsInUse } from "~/models/departments.server";
 import { getPerson } from "~/models/people.server";
 import { listGroupChoices } from "~/models/task-status.server";
 import { getThread } from "~/models/thread.server";
@@ -35,11 +35,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const page = statusSearch.read(url.searchParams);
   const openTask = readOpenTask(url);
-  const [{ tasks, newer, older }, { counts, onDesk }, departments, groups, person, thread] =
+  const [{ tasks, newer, older }, { counts, onDesk }, departments, inUse, groups, person, thread] =
     await Promise.all([
       loadTasks(db, page),
       loadCounts(db, page),
       listDepartments(db),
+      listDepartmentsInUse(db),
       listGroupChoices(db),
       page.person === undefined ? null : getPerson(db, page.person),
       // Nothing is open: no pane. Null: what was open is gone.
@@ -58,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
       older,
       counts,
       onDesk,
-      departments: departmentOptions(departments),
+      departments: departmentChoices(inUse, page.department),
       groups,
       person: person && { uid: person.uid, full_name: person.full_name },
       thread,
