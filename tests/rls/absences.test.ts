@@ -169,7 +169,7 @@ test("a deputy who is deactivated or removed is none any more, and one who is aw
 test("where an admin chooses people, each list says who is away, and suggestions leave them out", async () => {
   const { admin, ben } = await seedPeople();
   const tag = unique();
-  const department = "cybersecurity";
+  const department = "mobileDev";
   const [from, gone, here] = await Promise.all([
     createPerson({ first_name: "Aaaa", last_name: tag, department }),
     createPerson({ first_name: "Aaab", last_name: tag, department }),
