@@ -49,6 +49,8 @@ function ofBoth({ task, talk }: Personas): Array<string> {
     "public.search('sentence')",
     "public.search('nearly there')",
     "public.departments order by position",
+    "public.list_views()",
+    "public.my_absence()",
   ];
 }
 
@@ -82,6 +84,7 @@ function ofAdmins(personas: Personas): Array<string> {
     "public.list_completed_this_week()",
     "public.list_completed_this_week(p_department => 'hr')",
     "public.list_completed_this_week(p_offset => 300)",
+    "public.list_completed_this_week(p_limit => 10, p_today => true)",
     "public.list_people()",
     "public.list_people(p_sort => 'name_desc', p_offset => 500)",
     "public.list_people(p_status => 'active', p_offset => 9000)",
