@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { notify } from "~/components/toaster";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -13,7 +14,7 @@ type NudgeButtonProps = {
   /** The tasks whose people are reminded to answer; at most 200. */
   taskIds: ReadonlyArray<string>;
   /** "Nudge" unless said otherwise. */
-  label?: string;
+  label?: ReactNode;
   /** Says whom, where the label alone does not. */
   description?: string;
   /** When this task's person was last nudged, where the page knows it. */

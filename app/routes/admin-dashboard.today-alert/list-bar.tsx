@@ -4,6 +4,9 @@ import { againText, nextNudgeAt } from "~/domain/nudge";
 import type { Calendar } from "~/domain/time";
 import { canBeNudged, type ListedTask } from "./task-card";
 
+/** A phone has one line for it, and the numbers of the pages say it too. */
+const onThisPage = <span className="max-sm:sr-only"> on this page</span>;
+
 type ListBarProps = {
   tasks: ReadonlyArray<ListedTask>;
   tickedCount: number;
@@ -27,7 +30,12 @@ export function ListBar(props: ListBarProps) {
           if (box) box.indeterminate = tickedCount > 0 && !areAll;
         }}
         onChange={() => (areAll ? onUntickAll() : onTickAll())}
-        label={isPart ? `Select all ${tasks.length} on this page` : `Select all ${tasks.length}`}
+        label={
+          <>
+            Select all {tasks.length}
+            {isPart ? onThisPage : null}
+          </>
+        }
       />
       <NudgeAll tasks={tasks} isPart={isPart} me={me} now={now} />
     </div>
@@ -57,9 +65,9 @@ function NudgeAll({
     <NudgeButton
       taskIds={free}
       label={
-        isPart
-          ? `Nudge all waiting on this page (${free.length})`
-          : `Nudge all waiting (${free.length})`
+        <>
+          Nudge all waiting{isPart ? onThisPage : null} ({free.length})
+        </>
       }
       variant="secondary"
     />
