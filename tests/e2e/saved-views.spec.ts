@@ -26,7 +26,8 @@ test("an admin saves a list, opens it, renames and shares it, and another delete
   const admin = await createPerson({ role: "admin" });
   const other = await createPerson({ role: "admin" });
   const [first, second] = [`View ${unique()}`, `View ${unique()}`];
-  const page = await openLive(admin, `${LIST}?view=table&priority=High&stage=new&after=x`);
+  const path = `${LIST}?view=table&priority=High&stage=new&after=x`;
+  const page = await openLive(admin, path, { viewport: { width: 1440, height: 900 } });
   await page.getByRole("button", { name: "Save this view" }).click();
   await dialog(page).getByRole("button", { name: "Save view" }).click();
   await expect(dialog(page).getByText("Name is required")).toBeVisible();
