@@ -107,7 +107,7 @@ test("on a phone nothing is cut off, and a name that is not there says so", asyn
 });
 
 test("two admins save when people are told: both changes hold, and the later one chooses where they differ", async ({
-  openLive,
+  open,
 }) => {
   const [admin, other] = await Promise.all([
     createPerson({ role: "admin" }),
@@ -118,7 +118,8 @@ test("two admins save when people are told: both changes hold, and the later one
   }
   const before = await told();
   try {
-    const [page, late] = await Promise.all([openLive(admin, PATH), openLive(other, PATH)]);
+    // Neither hears of the other: live, the later one may be told before they save.
+    const [page, late] = await Promise.all([open(admin, PATH), open(other, PATH)]);
     const [first, second] = [page, late].map((window) =>
       window.getByRole("form", { name: "When people are told" }),
     );
