@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { readTask, textWith } from "../fixtures/tasks.ts";
 import { counted } from "./counted.ts";
-import { expectAccessible } from "./fixtures.ts";
+import { expectAccessible, hold } from "./fixtures.ts";
 import { expect } from "./test.ts";
 import { box, openTasks } from "./task-table.ts";
 import { test } from "./windows.ts";
@@ -21,8 +21,11 @@ test("a cell is changed where it stands, and the table is walked like a sheet", 
   for (const key of ["ArrowDown", "End", "Enter"]) await keys.press(key);
   const deadline = page.getByRole("dialog", { name: "Change the deadline" });
   await expect(deadline.getByLabel("Deadline in words")).toBeFocused();
+  // What reads words comes only after all of them, and Enter.
+  const release = await hold(page, /date-words/);
   await page.keyboard.type("6 may 2:30pm");
   await keys.press("Enter");
+  release();
   await expect(deadline).toHaveCount(0);
   expect(keys.presses()).toBe(4);
   await expect(due).toBeFocused();

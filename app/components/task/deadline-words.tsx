@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { TextField } from "~/components/ui/text-field";
 import type { Calendar } from "~/domain/time";
 
@@ -13,6 +13,7 @@ type DeadlineWordsProps = {
 export function DeadlineWords({ calendar, onUnderstood, first }: DeadlineWordsProps) {
   const [text, setText] = useState("");
   const [isUnclear, setIsUnclear] = useState(false);
+  const latest = useRef(text);
 
   async function read(typed: string): Promise<string | null> {
     const { dateInWords } = await import("~/domain/date-words");
@@ -20,8 +21,11 @@ export function DeadlineWords({ calendar, onUnderstood, first }: DeadlineWordsPr
   }
 
   async function take(typed: string) {
+    latest.current = typed;
     setText(typed);
     const value = await read(typed);
+    // What reads words may come late, and then reads in any order what was typed until then.
+    if (latest.current !== typed) return;
     if (value !== null) onUnderstood(value);
     if (value !== null || typed === "") setIsUnclear(false);
   }
