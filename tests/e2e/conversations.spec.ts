@@ -205,3 +205,14 @@ test("without JavaScript it is a list of links", async ({ open }) => {
   await card(page, late.title).getByRole("link").click();
   await expect(pane(page, late.title)).toBeVisible();
 });
+
+test("a title written from right to left is cut at its end, not at its beginning", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const title = "إصلاح حقل التاريخ في النموذج قبل نهاية اليوم";
+  await assignTask(admin, ana, { title });
+  const page = await open(ana, HERE, phone);
+  const heading = page.getByRole("heading", { name: title });
+  expect(await heading.evaluate((each) => getComputedStyle(each).direction)).toBe("rtl");
+});

@@ -59,7 +59,6 @@ export function ConversationRow(props: ConversationRowProps) {
           >
             <Link
               to={openTo}
-              dir="auto"
               preventScrollReset
               aria-current={isOpen ? "true" : undefined}
               className="focus-visible:after:outline-action after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
