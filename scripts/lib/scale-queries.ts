@@ -50,7 +50,6 @@ function ofBoth({ task, talk }: Personas): Array<string> {
     "public.search('nearly there')",
     "public.departments order by position",
     "public.list_views()",
-    "public.my_absence()",
   ];
 }
 

@@ -2078,6 +2078,18 @@ comment on function private.drop_deputy is 'Trigger: somebody who is deactivated
 create trigger drop_deputy after update of deactivated_at on public.profiles for each row
   when (old.deactivated_at is null and new.deactivated_at is not null) execute function private.drop_deputy();
 
+create function private.forget_absence() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.absences where uid = new.uid;
+  return null;
+end;
+$$;
+comment on function private.forget_absence is 'Trigger: with a removed account goes its absence.';
+
+create trigger forget_absence after update of removed_at on public.profiles for each row
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_absence();
+
 create function private.ring_for_absences() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare absent uuid := coalesce(new.uid, old.uid);
@@ -2146,11 +2158,12 @@ begin
   if person <> caller then
     perform private.audit('absence_set', 'person', person::text, absent.full_name, jsonb_build_object('until', p_until));
   end if;
+  perform private.count_own('absences', 60, interval '10 seconds');
   return (select a.away from private.absences_of(array[person]) a);
 end;
 $$;
 comment on function public.set_absence is
-  'The asker, or for admins somebody else (p_uid), is away from today until p_until, the first day on which they are back, perhaps with a deputy; whatever was said of that before counts no more. An admin''s word for somebody else is noted in the audit log. Returns what stands. Errors: 42501, 23514 day_not_ahead or day_too_far (more than a year), 23502 for no day, PT404 person_not_found, PT422 deputy_not_found or person_not_active.';
+  'The asker, or for admins somebody else (p_uid), is away from today until p_until, the first day on which they are back, perhaps with a deputy; whatever was said of that before counts no more. An admin''s word for somebody else is noted in the audit log. Returns what stands. Errors: 42501, 23514 day_not_ahead or day_too_far (more than a year), 23502 for no day, PT404 person_not_found, PT422 deputy_not_found or person_not_active, PT429 too_many_absences.';
 
 create function public.end_absence(p_uid uuid default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -2171,11 +2184,12 @@ begin
     perform private.audit('absence_ended', 'person', person::text,
       (select p.full_name from public.profiles p where p.uid = person));
   end if;
+  perform private.count_own('absences', 60, interval '10 seconds');
   return true;
 end;
 $$;
 comment on function public.end_absence is
-  'The asker, or for admins somebody else, is back; false when they were not away. Error: 42501.';
+  'The asker, or for admins somebody else, is back; false when they were not away. Errors: 42501, PT429 too_many_absences.';
 
 create function public.list_deputies() returns table (uid uuid, full_name text, department text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -2882,6 +2896,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- Of two windows of a person one waits for the other; whoever ends their term waits for both, or has been first.
   perform private.begin_write(array[p_uid], p_board => p_uid);
+  perform private.require_active();
   if p_as_admin then
     perform private.require_admin();
   end if;
@@ -2891,10 +2906,14 @@ comment on function private.begin_view_write is
   'Begins a change of the asker''s views, one at a time. Error: 42501, for whoever is no admin when p_as_admin.';
 
 create function private.limit_views(p_uid uuid, p_is_shared boolean) returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if (select count(*) from public.saved_views where uid = p_uid) > 50 then
     raise exception 'too_many_views' using errcode = 'PT422', hint = 'Delete a view first.';
+  end if;
+  if p_is_shared then
+    -- Of two who share at the same moment the second counts the first.
+    perform pg_advisory_xact_lock(hashtext('daymark.shared_views'));
   end if;
   if p_is_shared and (select count(*) from public.saved_views where is_shared) > 50 then
     raise exception 'too_many_shared_views' using errcode = 'PT422', hint = 'Stop sharing a view first.';
@@ -3628,8 +3647,9 @@ declare
   given public.assignments;
   made uuid[] := '{}';
 begin
-  if coalesce(cardinality(p_ids), 0) not between 1 and 30 or cardinality(p_titles) is distinct from cardinality(p_ids) then
-    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to thirty titles, each with an id.';
+  if coalesce(cardinality(p_ids), 0) not between 1 and 30 or cardinality(p_titles) is distinct from cardinality(p_ids)
+    or cardinality(p_ids) <> (select count(distinct id) from unnest(p_ids) id) then
+    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to thirty titles, each with an id of its own.';
   end if;
   perform private.begin_write(array[p_person]);
   if not exists (select from public.profiles where uid = p_person and deactivated_at is null) then
@@ -3653,7 +3673,7 @@ begin
 end;
 $$;
 comment on function public.assign_in_brief is
-  'Admins give a person one task for each title, by as many words as they like: the description, which all share, may be missing. p_text says the rest. Returns the tasks in the order of p_ids, the ids of their assignments; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none or more than 30, or person_not_assignable, PT409 assignment_exists.';
+  'Admins give a person one task for each title, by as many words as they like: the description, which all share, may be missing. p_text says the rest. Returns the tasks in the order of p_ids, the ids of their assignments; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, more than 30, or one id for two, or person_not_assignable, PT409 assignment_exists.';
 
 grant execute on function public.preview_assignees, public.assign_task, public.assign_in_brief to authenticated;
 

@@ -43,6 +43,18 @@ comment on function private.drop_deputy is 'Trigger: somebody who is deactivated
 create trigger drop_deputy after update of deactivated_at on public.profiles for each row
   when (old.deactivated_at is null and new.deactivated_at is not null) execute function private.drop_deputy();
 
+create function private.forget_absence() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.absences where uid = new.uid;
+  return null;
+end;
+$$;
+comment on function private.forget_absence is 'Trigger: with a removed account goes its absence.';
+
+create trigger forget_absence after update of removed_at on public.profiles for each row
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_absence();
+
 create function private.ring_for_absences() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare absent uuid := coalesce(new.uid, old.uid);
@@ -111,11 +123,12 @@ begin
   if person <> caller then
     perform private.audit('absence_set', 'person', person::text, absent.full_name, jsonb_build_object('until', p_until));
   end if;
+  perform private.count_own('absences', 60, interval '10 seconds');
   return (select a.away from private.absences_of(array[person]) a);
 end;
 $$;
 comment on function public.set_absence is
-  'The asker, or for admins somebody else (p_uid), is away from today until p_until, the first day on which they are back, perhaps with a deputy; whatever was said of that before counts no more. An admin''s word for somebody else is noted in the audit log. Returns what stands. Errors: 42501, 23514 day_not_ahead or day_too_far (more than a year), 23502 for no day, PT404 person_not_found, PT422 deputy_not_found or person_not_active.';
+  'The asker, or for admins somebody else (p_uid), is away from today until p_until, the first day on which they are back, perhaps with a deputy; whatever was said of that before counts no more. An admin''s word for somebody else is noted in the audit log. Returns what stands. Errors: 42501, 23514 day_not_ahead or day_too_far (more than a year), 23502 for no day, PT404 person_not_found, PT422 deputy_not_found or person_not_active, PT429 too_many_absences.';
 
 create function public.end_absence(p_uid uuid default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -136,11 +149,12 @@ begin
     perform private.audit('absence_ended', 'person', person::text,
       (select p.full_name from public.profiles p where p.uid = person));
   end if;
+  perform private.count_own('absences', 60, interval '10 seconds');
   return true;
 end;
 $$;
 comment on function public.end_absence is
-  'The asker, or for admins somebody else, is back; false when they were not away. Error: 42501.';
+  'The asker, or for admins somebody else, is back; false when they were not away. Errors: 42501, PT429 too_many_absences.';
 
 create function public.list_deputies() returns table (uid uuid, full_name text, department text)
 language plpgsql stable security definer set search_path = '' as $$

@@ -95,8 +95,9 @@ declare
   given public.assignments;
   made uuid[] := '{}';
 begin
-  if coalesce(cardinality(p_ids), 0) not between 1 and 30 or cardinality(p_titles) is distinct from cardinality(p_ids) then
-    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to thirty titles, each with an id.';
+  if coalesce(cardinality(p_ids), 0) not between 1 and 30 or cardinality(p_titles) is distinct from cardinality(p_ids)
+    or cardinality(p_ids) <> (select count(distinct id) from unnest(p_ids) id) then
+    raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to thirty titles, each with an id of its own.';
   end if;
   perform private.begin_write(array[p_person]);
   if not exists (select from public.profiles where uid = p_person and deactivated_at is null) then
@@ -120,6 +121,6 @@ begin
 end;
 $$;
 comment on function public.assign_in_brief is
-  'Admins give a person one task for each title, by as many words as they like: the description, which all share, may be missing. p_text says the rest. Returns the tasks in the order of p_ids, the ids of their assignments; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none or more than 30, or person_not_assignable, PT409 assignment_exists.';
+  'Admins give a person one task for each title, by as many words as they like: the description, which all share, may be missing. p_text says the rest. Returns the tasks in the order of p_ids, the ids of their assignments; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, more than 30, or one id for two, or person_not_assignable, PT409 assignment_exists.';
 
 grant execute on function public.preview_assignees, public.assign_task, public.assign_in_brief to authenticated;

@@ -42,6 +42,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- Of two windows of a person one waits for the other; whoever ends their term waits for both, or has been first.
   perform private.begin_write(array[p_uid], p_board => p_uid);
+  perform private.require_active();
   if p_as_admin then
     perform private.require_admin();
   end if;
@@ -51,10 +52,14 @@ comment on function private.begin_view_write is
   'Begins a change of the asker''s views, one at a time. Error: 42501, for whoever is no admin when p_as_admin.';
 
 create function private.limit_views(p_uid uuid, p_is_shared boolean) returns void
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
   if (select count(*) from public.saved_views where uid = p_uid) > 50 then
     raise exception 'too_many_views' using errcode = 'PT422', hint = 'Delete a view first.';
+  end if;
+  if p_is_shared then
+    -- Of two who share at the same moment the second counts the first.
+    perform pg_advisory_xact_lock(hashtext('daymark.shared_views'));
   end if;
   if p_is_shared and (select count(*) from public.saved_views where is_shared) > 50 then
     raise exception 'too_many_shared_views' using errcode = 'PT422', hint = 'Stop sharing a view first.';

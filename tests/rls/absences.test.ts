@@ -166,6 +166,22 @@ test("a deputy who is deactivated or removed is none any more, and one who is aw
   expect(await mine(ana)).toEqual(without);
 });
 
+test("with a removed account goes its absence", async () => {
+  const ana = await createPerson();
+  await away(ana, 9);
+  await sql`delete from auth.users where id = ${ana.uid}`;
+  expect(await sql`select from private.absences where uid = ${ana.uid}`).toHaveLength(0);
+});
+
+test("nobody goes away and comes back without end", async () => {
+  const { db } = await createPerson();
+  const p_until = await dayIn(2);
+  const answers = await Promise.all(
+    Array.from({ length: 62 }, () => db.rpc("set_absence", { p_until })),
+  );
+  expect(answers.map(({ error }) => error?.code).filter(Boolean)).toContain("PT429");
+});
+
 test("where an admin chooses people, each list says who is away, and suggestions leave them out", async () => {
   const { admin, ben } = await seedPeople();
   const tag = unique();

@@ -105,10 +105,12 @@ test("the same form sent again, or twice at once, makes nothing more; another ad
 test("what is out of bounds makes nothing", async () => {
   const { admin, ana, ben } = await seedPeople();
   const many = Array.from({ length: 31 }, (_, place) => `Task ${place}`);
+  const twice = Array<string>(2).fill(crypto.randomUUID());
   for (const wrong of [
     brief(ana, []),
     brief(ana, many),
     { ...brief(ana, ["One"]), p_titles: ["One", "Two"] },
+    { ...brief(ana, ["One", "Two"]), p_ids: twice },
   ]) {
     expectError(await admin.db.rpc("assign_in_brief", wrong), "PT422", "number_of_tasks");
   }

@@ -28,6 +28,19 @@ test("fifty views at most are shared", async () => {
   await expect(sharing).rejects.toThrow("too_many_shared_views");
 });
 
+test("of two who share at the same moment the second counts the first", async () => {
+  const { admin } = await seedPeople();
+  const other = await createPerson({ role: "admin" });
+  let shared: Promise<{ error: unknown }> | undefined;
+  await rolledBack(sql, async (tx) => {
+    await actAs(tx, admin.uid);
+    await tx`select public.save_view(gen_random_uuid(), 'First', ${STATUS.p_path}, 'q=a', true)`;
+    shared = Promise.resolve(other.db.rpc("save_view", viewOf(STATUS, true)));
+    await somebodyWaitsFor(sql, await pidOf(tx));
+  });
+  expect((await shared)?.error).toBeNull();
+});
+
 test("views of a demoted or deactivated admin are no longer shared, and go with a removed account", async () => {
   const { admin } = await seedPeople();
   const [other, third] = [
@@ -63,6 +76,18 @@ test("an admin whose term ends while they wait shares nothing", async () => {
   });
   expect((await shared)?.error?.code).toBe("42501");
   expect(await readViews(admin, [view.p_id])).toEqual([]);
+});
+
+test("whoever is removed while they wait saves nothing", async () => {
+  const ana = await createPerson();
+  let saved: Promise<{ error: { code: string } | null }> | undefined;
+  await sql.begin(async (tx) => {
+    const pid = await pidOf(tx);
+    await tx`delete from auth.users where id = ${ana.uid}`;
+    saved = Promise.resolve(ana.db.rpc("save_view", viewOf(BOARD)));
+    await somebodyWaitsFor(sql, pid);
+  });
+  expect((await saved)?.error?.code).toBe("42501");
 });
 
 test("the audit log has what was done with shared views, and nothing of one's own", async () => {
