@@ -12,6 +12,9 @@ const base = dueToday + overdue + dueLater + rejected + doneThisWeek;
 /** From this number on count the messages of the long conversation, far above those of any other. */
 export const TALK_STARTS_AT = 1_000_000_000_000;
 
+/** Person 2 finished it longer ago than all that a search looks at: what was said there makes no search longer. */
+export const TALK_IS_ABOUT = 4199;
+
 /** Of how many tasks, from number 2001 on, one assignment to a department was made. */
 const LARGEST_ASSIGNMENT = 1000;
 
@@ -159,14 +162,16 @@ export const statements = {
       case when k % 2 = 0 then t.assigned_by else t.assigned_to end,
       case when k % 2 = 0 then t.assigned_to else t.assigned_by end,
       now() - ($1 - k) * interval '1 minute', now()
-    from generate_series(1, $1::integer) k, public.tasks t where t.id = pg_temp.id('task 50')`,
+    from generate_series(1, $1::integer) k, public.tasks t where t.id = pg_temp.id('task ${TALK_IS_ABOUT}')`,
   served: `update private.delivery_channels set since = now() - interval '10 days', served_at = now()`,
+  // What is older than this the worker has deleted.
   deliveries: `
     insert into private.deliveries (person, channel, kind, task_id, entry_id, occasion, wanted_at, not_before, attempts,
       outcome, settled_at)
     select n.recipient_id, 'push', 'assigned', n.task_id, n.id, n.created_at, n.created_at, n.created_at, 1, 'sent', n.created_at
     from generate_series($1::integer, $2::integer) g
-    join public.notifications n on n.task_id = pg_temp.id('task ' || g) and n.kind = 'assigned'`,
+    join public.notifications n on n.task_id = pg_temp.id('task ' || g) and n.kind = 'assigned'
+    where n.created_at > now() - interval '30 days'`,
   auditLog: `
     insert into public.audit_log (at, actor_id, action, subject_type, subject_id, subject_name)
     select now() - g * interval '1 minute', pg_temp.id('person ' || 1 + 500 * (g % least(greatest($3 / 500, 1), 20))),

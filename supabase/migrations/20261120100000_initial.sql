@@ -656,6 +656,8 @@ create index tasks_board on public.tasks (assigned_to, stage, position, id);
 create index tasks_open_by_due on public.tasks (due_date_time, id) include (assigned_to) where is_open;
 -- What a person still has to do, however much they have finished.
 create index tasks_open_by_person on public.tasks (assigned_to, due_date_time, id) where is_open;
+-- All that a person was ever given, by due date.
+create index tasks_by_person on public.tasks (assigned_to, due_date_time, id);
 -- When somebody was last given a task: suggestions take turns.
 create index tasks_by_receipt on public.tasks (assigned_to, assigned_at desc);
 create index tasks_unanswered on public.tasks (assigned_to) where is_open and accepted_at is null;
@@ -4620,12 +4622,27 @@ begin
           where later.recipient_id = caller and later.task_id = n.task_id and later.seq > n.seq
             and later.read_at is null and (p_kinds is null or later.kind = any (p_kinds))))
       order by n.seq desc limit longest;
+  elsif p_kinds is null and p_by_task then
+    -- From the newest entry of a task to that of another: a long conversation is read past, and never asked about.
+    return query with recursive step as (
+      (select n as entry, array[n.task_id] as passed from public.notifications n
+        where n.recipient_id = caller and n.seq < newest order by n.seq desc limit 1)
+      union all
+      select next.entry, step.passed || (next.entry).task_id from step cross join lateral (
+        select n as entry from public.notifications n
+        where n.recipient_id = caller and n.seq < (step.entry).seq and n.task_id <> all (step.passed)
+        order by n.seq desc limit 1
+      ) next
+    )
+    select (step.entry).* from step
+    -- What has a newer entry was on a page before this one.
+    where p_before is null or not exists (
+      select from public.notifications later
+      where later.recipient_id = caller and later.task_id = (step.entry).task_id and later.seq >= newest offset 0)
+    limit longest;
   elsif p_kinds is null then
     return query select n.* from public.notifications n
       where n.recipient_id = caller and n.seq < newest
-        and (not p_by_task or not exists (
-          select from public.notifications later
-          where later.recipient_id = caller and later.task_id = n.task_id and later.seq > n.seq))
       order by n.seq desc limit longest;
   else
     -- The newest of each kind, each by its index, and the newest of those.

@@ -18,12 +18,27 @@ begin
           where later.recipient_id = caller and later.task_id = n.task_id and later.seq > n.seq
             and later.read_at is null and (p_kinds is null or later.kind = any (p_kinds))))
       order by n.seq desc limit longest;
+  elsif p_kinds is null and p_by_task then
+    -- From the newest entry of a task to that of another: a long conversation is read past, and never asked about.
+    return query with recursive step as (
+      (select n as entry, array[n.task_id] as passed from public.notifications n
+        where n.recipient_id = caller and n.seq < newest order by n.seq desc limit 1)
+      union all
+      select next.entry, step.passed || (next.entry).task_id from step cross join lateral (
+        select n as entry from public.notifications n
+        where n.recipient_id = caller and n.seq < (step.entry).seq and n.task_id <> all (step.passed)
+        order by n.seq desc limit 1
+      ) next
+    )
+    select (step.entry).* from step
+    -- What has a newer entry was on a page before this one.
+    where p_before is null or not exists (
+      select from public.notifications later
+      where later.recipient_id = caller and later.task_id = (step.entry).task_id and later.seq >= newest offset 0)
+    limit longest;
   elsif p_kinds is null then
     return query select n.* from public.notifications n
       where n.recipient_id = caller and n.seq < newest
-        and (not p_by_task or not exists (
-          select from public.notifications later
-          where later.recipient_id = caller and later.task_id = n.task_id and later.seq > n.seq))
       order by n.seq desc limit longest;
   else
     -- The newest of each kind, each by its index, and the newest of those.

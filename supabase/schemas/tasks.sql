@@ -107,6 +107,8 @@ create index tasks_board on public.tasks (assigned_to, stage, position, id);
 create index tasks_open_by_due on public.tasks (due_date_time, id) include (assigned_to) where is_open;
 -- What a person still has to do, however much they have finished.
 create index tasks_open_by_person on public.tasks (assigned_to, due_date_time, id) where is_open;
+-- All that a person was ever given, by due date.
+create index tasks_by_person on public.tasks (assigned_to, due_date_time, id);
 -- When somebody was last given a task: suggestions take turns.
 create index tasks_by_receipt on public.tasks (assigned_to, assigned_at desc);
 create index tasks_unanswered on public.tasks (assigned_to) where is_open and accepted_at is null;

@@ -100,6 +100,10 @@ test("by task each has one row, with what is unread about it and what happened s
     p_limit: 1,
   });
   expect(earlier).toMatchObject([{ task_title: "One" }]);
+  // Of a conversation whose newest entry was on a page before, none is on the next one.
+  const last = { p_by_task: true, p_before: rows[1]?.seq ?? 0 };
+  const { data: rest } = await ana.db.rpc("list_my_notifications", last);
+  expect(rest).toMatchObject([{ task_title: "Two" }]);
   expect(await inbox(ben.db, { p_by_task: true })).toMatchObject([{ task_id: given.id }]);
 });
 
