@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useActs } from "~/components/palette/acts";
 import { Button } from "~/components/ui/button";
@@ -72,7 +71,7 @@ export function AnswerButtons({ task, calendar, full, className }: AnswerButtons
     <div className={cn("empty:hidden", className)}>
       {stage === "New" ? (
         <div className="flex flex-wrap gap-2">
-          <Form
+          <form
             method="post"
             action={COMMANDS}
             onSubmit={handleAccept}
@@ -88,7 +87,7 @@ export function AnswerButtons({ task, calendar, full, className }: AnswerButtons
             >
               Accept Task
             </Button>
-          </Form>
+          </form>
           <Button
             aria-haspopup="dialog"
             aria-label={`Reject: ${task.title}`}

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
@@ -73,7 +72,7 @@ type UnblockFormProps = { task: BlockingTask; onUnblock: () => void };
 
 function UnblockForm({ task, onUnblock }: UnblockFormProps) {
   return (
-    <Form
+    <form
       method="post"
       action={COMMANDS}
       className="contents"
@@ -88,7 +87,7 @@ function UnblockForm({ task, onUnblock }: UnblockFormProps) {
         <Icon name="check" className="size-4" />
         {BLOCK_TEXTS.takeBack}
       </button>
-    </Form>
+    </form>
   );
 }
 

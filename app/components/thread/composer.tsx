@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { controlClass, Field } from "~/components/ui/field";
 import { Icon } from "~/components/ui/icon";
@@ -24,7 +24,7 @@ export function Composer({ taskId, uid, label }: ComposerProps) {
     if (hash === "#message") box.current?.focus();
   }, [hash, box]);
   return (
-    <Form
+    <form
       ref={form}
       method="post"
       action={COMMANDS}
@@ -56,6 +56,6 @@ export function Composer({ taskId, uid, label }: ComposerProps) {
         icon={<Icon name="send-horizontal" />}
         className="send-button touch:size-11 size-10 self-end rounded-full"
       />
-    </Form>
+    </form>
   );
 }

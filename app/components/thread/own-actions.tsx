@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { useActs } from "~/components/palette/acts";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -40,7 +39,7 @@ export function OwnActions({ task }: { task: ActingTask }) {
   return (
     <div className="flex basis-full gap-2">
       {actions.toReversed().map((action) => (
-        <Form
+        <form
           key={action}
           className="max-sm:flex-1"
           method="post"
@@ -61,7 +60,7 @@ export function OwnActions({ task }: { task: ActingTask }) {
           >
             {LABELS[action]}
           </Button>
-        </Form>
+        </form>
       ))}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { type FormEvent, useRef } from "react";
 import { useQuickAnswers } from "~/hooks/quick-answers";
 import { decide } from "~/tasks/command";
@@ -41,7 +40,7 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
     <div role="group" aria-label={BLOCK_TEXTS.quickAnswers} className="quick-answers">
       {reason === null ? null : block}
       {answers.length === 0 ? null : (
-        <Form method="post" action={COMMANDS} onSubmit={handleSubmit} className="contents">
+        <form method="post" action={COMMANDS} onSubmit={handleSubmit} className="contents">
           <CommandFields kind="message" task={{ id: task.id }} />
           {answers.map((answer) => (
             <button
@@ -56,7 +55,7 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
               {answer}
             </button>
           ))}
-        </Form>
+        </form>
       )}
       {reason === null ? block : null}
     </div>
