@@ -2,6 +2,7 @@ import { seedPeople, createPerson, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { counted } from "./counted.ts";
 import { expectAccessible } from "./fixtures.ts";
+import { box, openTasks } from "./task-table.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
 
@@ -98,4 +99,26 @@ test("a user finds their own tasks and pages, sees all keys, and switches those 
   await page.keyboard.press("Enter");
   await sheet.getByRole("switch").click();
   await expect(sheet.getByRole("switch")).toBeChecked();
+});
+
+test("what had the focus has it again when the palette is closed, and when what it opened is", async ({
+  open,
+}) => {
+  const { admin, first, path } = await openTasks();
+  const page = await open(admin, path);
+  const window = page.getByRole("dialog", { name: "Find or do something" });
+  const tick = box(page, first.title);
+  await tick.press("Space");
+  await page.keyboard.press("Control+k");
+  await expect(window.getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(tick).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await expect(window.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("priority");
+  await page.keyboard.press("Enter");
+  const priority = page.getByRole("dialog", { name: "New priority for 1 task" });
+  await expect(priority.getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(tick).toBeFocused();
 });

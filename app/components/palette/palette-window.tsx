@@ -6,6 +6,7 @@ import type { NavigationItem } from "~/components/shell/navigation";
 import { Icon } from "~/components/ui/icon";
 import { Kbd } from "~/components/ui/kbd";
 import { overlayClass } from "~/components/ui/window-class";
+import { useBeforePaint } from "~/hooks/use-before-paint";
 import { useReturnFocus } from "~/hooks/use-return-focus";
 import { useTypedSearch } from "~/hooks/use-typed-search";
 import { actItems, doItems, hitItems, type Item, matching, pageItems, readHits } from "./items";
@@ -26,6 +27,12 @@ export default function PaletteWindow(props: PaletteWindowProps) {
   const { open, onClose } = props;
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const chosen = useRef<Item | null>(null);
+  const opens = useRef(onOpenAutoFocus);
+
+  // The field takes the focus by itself, before the window would; what opened it is remembered before that.
+  useBeforePaint(() => {
+    if (open) opens.current();
+  }, [open]);
 
   function choose(item: Item) {
     chosen.current = item;
@@ -37,7 +44,6 @@ export default function PaletteWindow(props: PaletteWindowProps) {
       <Dialog.Portal>
         <Dialog.Overlay className={overlayClass} />
         <Dialog.Content
-          onOpenAutoFocus={onOpenAutoFocus}
           // What was chosen may open another window, and take the focus: this one is gone first.
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus(event);
