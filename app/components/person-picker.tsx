@@ -11,6 +11,7 @@ import { PersonOption } from "./person-picker/option";
 import type { PickedPerson } from "./person-picker/person";
 import { awayText, emptyText, placeholderFor, resultText } from "./person-picker/texts";
 import { useKeptPeople } from "./person-picker/use-kept-people";
+import { useMissingFocus } from "./person-picker/use-missing-focus";
 
 const AwayNotices = onDemand(() => import("./away-notices"));
 
@@ -48,6 +49,7 @@ export function PersonPicker({
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const search = usePeopleSearch();
+  useMissingFocus(input);
   const taken = new Set([...excludeUids, ...chosen.map(({ uid }) => uid)]);
   const people = search.people.filter(
     (person) => !taken.has(person.uid) && (search.state !== "searching" || isNamed(person, text)),
@@ -104,11 +106,13 @@ export function PersonPicker({
       );
     },
     stateReducer: (state, { type, changes }) => {
-      const { InputKeyDownEnter, ItemClick, InputBlur, MenuMouseLeave } =
+      const { InputKeyDownEnter, ItemClick, FunctionSelectItem, InputBlur, MenuMouseLeave } =
         useCombobox.stateChangeTypes;
       // A list that gets shorter under a resting pointer leaves it too: Enter still takes who was marked.
       if (type === MenuMouseLeave) return { ...changes, highlightedIndex: state.highlightedIndex };
-      if (type === InputKeyDownEnter || type === ItemClick) {
+      // With nobody marked what is typed stays, and is searched.
+      if (type === InputKeyDownEnter && !changes.selectedItem) return state;
+      if (type === InputKeyDownEnter || type === ItemClick || type === FunctionSelectItem) {
         // Several are chosen one after the other without opening the list each time.
         return { ...changes, inputValue: "", isOpen: multiple };
       }
@@ -140,8 +144,16 @@ export function PersonPicker({
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const last = chosen.at(-1);
     if (event.key === "Backspace" && text === "" && last) remove(last);
+    if (event.key !== "Enter" || !isOpen) return;
     // Enter in an open list with nobody marked must not send the form.
-    if (event.key === "Enter" && isOpen) event.preventDefault();
+    event.preventDefault();
+    // Pressed before the answer came, it chooses whom the list will begin with.
+    if (search.state === "searching" && people.length === 0) search.whenFound(chooseFirst);
+  }
+
+  function chooseFirst(found: typeof search.people) {
+    const first = found.find(({ uid }) => !taken.has(uid));
+    if (first) combobox.selectItem(first);
   }
 
   return (

@@ -79,3 +79,28 @@ test("what can be done with the selected rows is in the palette too", async ({ o
   await expect(page.getByText("2 tasks given the new priority")).toBeVisible();
   for (const { id } of [first, second]) expect((await readTask(admin, id)).priority).toBe("Low");
 });
+
+test("a name and Enter choose somebody, however late they are found, and a name of nobody stays", async ({
+  open,
+}) => {
+  const { admin, ben, first, path } = await openTasks();
+  const page = await open(admin, path);
+  await box(page, first.title).press("ArrowRight");
+  await page.keyboard.press("Enter");
+  const window = page.getByRole("dialog", { name: "Reassign task" });
+  const field = window.getByRole("combobox", { name: "Give it to" });
+  await expect(field).toBeFocused();
+  const release = await hold(page, /resources\/people/);
+  await page.keyboard.type(ben.fullName);
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue(ben.fullName);
+  release();
+  await expect(window.getByRole("list", { name: "Give it to: chosen" })).toContainText(
+    ben.fullName,
+  );
+  await expect(field).toHaveValue("");
+  await page.keyboard.type("Nobody at all");
+  await expect(window.getByText("Nobody found.").first()).toBeAttached();
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveValue("Nobody at all");
+});
