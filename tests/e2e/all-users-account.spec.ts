@@ -8,7 +8,7 @@ import {
   signIn,
 } from "../fixtures/people.ts";
 import { expectAccessible } from "./fixtures.ts";
-import { panelOf, pathOf } from "./users.ts";
+import { nameLink, panelOf, PATH, pathOf } from "./users.ts";
 import { test } from "./windows.ts";
 
 test("two admins edit the same person: the later one is told, and chooses", async ({
@@ -82,4 +82,33 @@ test("a deactivated person can be let in again", async ({ open }) => {
   await expect(panel.getByRole("button", { name: "Send a password mail" })).toBeFocused();
   await expect(panel.getByText("Active", { exact: true })).toBeVisible();
   expect(await signIn(ana.email, ana.password)).not.toBe("");
+});
+
+test("Escape leaves the form of a person with what was typed kept, then the panel, and is back at the row", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, `${PATH}?q=${encodeURIComponent(ana.fullName)}`);
+  const panel = panelOf(page, ana);
+  await nameLink(page, ana).press("Enter");
+  await expect(panel).toBeFocused();
+  await panel.getByRole("link", { name: "Set as away…" }).press("Enter");
+  const away = page.getByRole("dialog", { name: `Away: ${ana.fullName}` });
+  await expect(away.getByLabel("First day back")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(away).toHaveCount(0);
+  const edit = panel.getByRole("link", { name: "Edit" });
+  await edit.press("Enter");
+  const day = panel.getByLabel("Joining date");
+  await expect(day).toBeFocused();
+  await day.fill("2020-02-03");
+  await page.keyboard.press("Escape");
+  await expect(edit).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(day).toHaveValue("2020-02-03");
+  await page.keyboard.press("Escape");
+  await expect(edit).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(nameLink(page, ana)).toBeFocused();
 });

@@ -1,15 +1,30 @@
+import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useArrivalFocus } from "~/hooks/use-arrival-focus";
-import type { UserList } from "./list";
+import { type UserList, usersSearch } from "./list";
 
 /**
  * Takes the focus along: into the panel when somebody is selected, to its first field when it is edited, back to
- * Edit and to the row afterwards. Not when an address is opened, where the page itself has it.
+ * Edit and to the row afterwards. Not when an address is opened, where the page itself has it. Escape goes this way back.
  */
-export function usePanelFocus({ user, edit }: Pick<UserList, "user" | "edit">) {
+export function usePanelFocus(list: UserList) {
+  const { user, edit } = list;
+  const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
   const shown = useRef({ user, edit });
   useArrivalFocus(panel);
+
+  useEffect(() => {
+    const element = panel.current;
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+      // Out of the form first; what was typed is kept as a draft.
+      const back = list.edit ? { edit: false } : { user: undefined };
+      navigate(usersSearch.href(list, back), { replace: list.edit, preventScrollReset: true });
+    }
+    element?.addEventListener("keydown", handleKey);
+    return () => element?.removeEventListener("keydown", handleKey);
+  }, [list, navigate]);
 
   useEffect(() => {
     const before = shown.current;
