@@ -11,6 +11,7 @@ const DONE: Record<string, string> = {
 export function manyText(kind: string, done: number, all: number): string {
   const tasks = all === 1 ? "task" : "tasks";
   const count = done === all ? String(all) : `${done} of ${all}`;
+  if (kind === "undo" && all === 1) return `${count} ${tasks} put back as it was`;
   return `${count} ${tasks} ${DONE[kind] ?? "changed"}`;
 }
 
