@@ -100,6 +100,31 @@ test("by keys a task is lifted, moved by days and weeks, dropped or left, with t
   // One step back is one move.
   await page.keyboard.press("Control+Z");
   await expect(on(page, "Thursday, 20 March")).toHaveText(new RegExp(task.title), LIVE);
+  await expect(on(page, "Thursday, 20 March")).toBeFocused();
+});
+
+test("by keys alone a task gets another day in the window once, however often Enter is pressed", async ({
+  open,
+}) => {
+  const { task, admin, path, dueNow } = await seedTask();
+  const page = await open(admin, path);
+  await movable(page);
+  await on(page, "Wednesday, 12 March").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Move to another day" });
+  await dialog.getByLabel("Day").fill("2031-03-19");
+  // Both before the window is gone.
+  await dialog.locator("form").evaluate((form: HTMLFormElement) => {
+    form.requestSubmit();
+    setTimeout(() => form.requestSubmit());
+  });
+  await expect(dialog).toHaveCount(0);
+  await expect(on(page, "Wednesday, 19 March")).toBeFocused();
+  await expect(page.getByText(`“${task.title}” is now due 19 Mar`)).toBeVisible(LIVE);
+  await page.keyboard.press("Control+Z");
+  await expect.poll(dueNow, LIVE).toBe(new Date(DUE).toISOString());
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
 });
 
 test("in a window a task gets another day, also by a finger, and a day that is missing is named", async ({

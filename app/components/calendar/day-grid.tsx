@@ -15,6 +15,8 @@ export type Movable = {
   Item?: ComponentType<ItemProps>;
   beside: (task: DueTask) => ReactNode;
   lifted: { id: string; day: string } | null;
+  /** The task that takes the focus when what had it is gone. */
+  place: string | null;
   describedBy: string;
 };
 
@@ -57,7 +59,7 @@ type DayCellProps = { day: DueDay; shown: Shown; movable?: Movable | undefined }
 
 function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
   const { search, state, calendar, isTeam } = shown;
-  const { Cell = PlainCell, Item = PlainItem, beside, lifted, describedBy } = movable ?? {};
+  const { Cell = PlainCell, Item = PlainItem, beside, lifted, place, describedBy } = movable ?? {};
   const { weekday, day: date, month } = dayNames(day);
   const isToday = day === calendar.today;
   const isOutside = !isWithin(state.view, day, shown.day);
@@ -101,6 +103,7 @@ function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
                   calendar={calendar}
                   isTeam={isTeam}
                   isLifted={lifted?.id === task.id}
+                  isPlace={place === task.id}
                   describedBy={describedBy}
                 >
                   {beside?.(task)}

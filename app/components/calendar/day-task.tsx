@@ -28,6 +28,7 @@ type DayTaskProps = {
   calendar: Calendar;
   isTeam: boolean;
   isLifted?: boolean;
+  isPlace?: boolean;
   /** What else the link is described by. */
   describedBy?: string | undefined;
   /** Beside it: what can be done with it. */
@@ -36,7 +37,7 @@ type DayTaskProps = {
 
 /** A task on its day: how it stands, what it is, when and whose. */
 export function DayTask(props: DayTaskProps) {
-  const { task, calendar, isTeam, isLifted = false, describedBy, children } = props;
+  const { task, calendar, isTeam, isLifted = false, isPlace, describedBy, children } = props;
   const { pathname, search } = useLocation();
   const isOpen = useOpenTask() === task.id;
   const stage = useStage(task);
@@ -62,6 +63,7 @@ export function DayTask(props: DayTaskProps) {
         to={withOpenTask(pathname + search, task.id)}
         preventScrollReset
         draggable={false}
+        data-take-focus={isPlace ? true : undefined}
         aria-current={isOpen ? "true" : undefined}
         aria-describedby={describedBy}
         className="hover:bg-hover days:py-1 days:px-2 min-w-0 flex-1 px-3 py-2 transition-colors focus-visible:-outline-offset-2"

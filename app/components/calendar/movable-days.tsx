@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from "react";
+import { type FocusEvent, Suspense, useId, useState } from "react";
 import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { onDemand } from "~/hooks/on-demand";
@@ -6,6 +6,7 @@ import { cn } from "~/utils/cn";
 import { DayGrid, type Movable } from "./day-grid";
 import { MoveDialog } from "./move-dialog";
 import type { DueDay, DueTask, Shown } from "./task-days";
+import { useFollowTask } from "./use-follow-task";
 import { LIFT_HINT, useLift } from "./use-lift";
 import { useMoveDay } from "./use-move-day";
 
@@ -22,9 +23,21 @@ export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
   const [held, setHeld] = useState<ReadonlyArray<DueDay> | null>(null);
   const days = held ?? latest;
   const [asking, setAsking] = useState<DueTask | null>(null);
-  const { lifted, spoken, keys } = useLift(days, move);
+  /** The task that the window moved: the focus comes back to it. */
+  const [place, setPlace] = useState<string | null>(null);
+  const { lifted, spoken, onKeyDown, leave } = useLift(days, move);
+  const follow = useFollowTask(days);
+  const keys = {
+    onKeyDown,
+    onFocus: follow.onFocus,
+    onBlur: (event: FocusEvent) => {
+      leave();
+      follow.onBlur(event);
+    },
+  };
   const movable: Movable = {
     lifted,
+    place,
     describedBy: hintId,
     beside: (task) => (
       <IconButton
@@ -47,14 +60,22 @@ export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
   }
 
   return (
-    <div {...keys}>
+    <div data-keep-focus {...keys}>
       <p id={hintId} hidden>
         {LIFT_HINT}
       </p>
       <Suspense fallback={<DayGrid {...grid} />}>
         <DragDays {...grid} onLift={() => setHeld(days)} onDrop={drop} />
       </Suspense>
-      <MoveDialog task={asking} calendar={calendar} onMove={move} onClose={() => setAsking(null)} />
+      <MoveDialog
+        task={asking}
+        calendar={calendar}
+        onMove={(task, day) => {
+          setPlace(task.id);
+          move(task, day);
+        }}
+        onClose={() => setAsking(null)}
+      />
       <p
         aria-live="assertive"
         className={cn(

@@ -32,6 +32,8 @@ export function MoveDialog({ task, calendar, onMove, onClose }: MoveDialogProps)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // On its way out it hears a second Enter too.
+    if (task === null) return;
     const day = new FormData(event.currentTarget).get("day");
     const moment = typeof day === "string" ? movedTo(day, due, zone) : null;
     if (shown === null || typeof day !== "string" || moment === null) {

@@ -9,8 +9,8 @@ export function useFollowTask(days: ReadonlyArray<DueDay>) {
     const gone = held.current;
     if (!gone || gone.isConnected || document.activeElement !== document.body) return;
     const id = gone.closest<HTMLElement>("[data-task]")?.dataset.task;
-    const link = id && document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"] a`);
-    (link || document.getElementById("main"))?.focus({ preventScroll: true });
+    const link = document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id ?? "")}"] a`);
+    (link ?? document.getElementById("main"))?.focus({ preventScroll: true });
   }, [days]);
 
   return {

@@ -60,5 +60,5 @@ export function useLift(days: ReadonlyArray<DueDay>, move: MoveTask) {
     event.stopPropagation();
   }
 
-  return { lifted, spoken, keys: { onKeyDown, onBlur: leave } };
+  return { lifted, spoken, onKeyDown, leave };
 }
