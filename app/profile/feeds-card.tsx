@@ -3,16 +3,14 @@ import { CopyField } from "~/components/copy-field";
 import { Banner } from "~/components/ui/banner";
 import { Button, buttonClass } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
-import { Icon } from "~/components/ui/icon";
 import { SelectField } from "~/components/ui/select-field";
-import { Time } from "~/components/ui/time";
 import { departmentLabel, type Department } from "~/domain/department";
-import { type Calendar, formatExact, formatSince } from "~/domain/time";
+import type { Calendar } from "~/domain/time";
+import { useFocusWhenFewer } from "~/hooks/use-focus-when-fewer";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import { FEED_TEXTS } from "~/words/feed";
+import { type Feed, FeedRow } from "./feed-row";
 import type { ProfileAnswer } from "./profile-answer";
-
-type Feed = { department: string | null; made_at: string; read_at: string | null };
 
 type FeedsCardProps = {
   feeds: ReadonlyArray<Feed>;
@@ -31,11 +29,14 @@ export function FeedsCard({ feeds, departments, calendar, home }: FeedsCardProps
     { value: "", label: FEED_TEXTS.own },
     ...departments.map(({ value: name, label }) => ({ value: name, label })),
   ].filter((choice) => !feeds.some(({ department }) => (department ?? "") === choice.value));
+  const heading = useFocusWhenFewer(feeds.length);
   return (
     <section aria-label="Tasks in your calendar" className={cardClass("p-0")}>
       <div className="flex flex-col gap-3 px-4 py-3 sm:px-6">
         <div>
-          <h2 className="font-semibold">Tasks in your calendar</h2>
+          <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+            Tasks in your calendar
+          </h2>
           <p className="text-ink-soft measure text-sm">
             A calendar that reads this address shows when your open tasks are due: their title,
             stage and priority, and a link. Descriptions and conversations stay here.
@@ -78,53 +79,6 @@ export function FeedsCard({ feeds, departments, calendar, home }: FeedsCardProps
   );
 }
 
-type FeedRowProps = { feed: Feed; name: string; calendar: Calendar; home: string };
-
-function FeedRow({ feed: { department, made_at, read_at }, name, calendar, home }: FeedRowProps) {
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
-      <Icon name="calendar-clock" className="text-ink-faint size-4 shrink-0" />
-      <div className="min-w-0 flex-1 basis-48">
-        <p>{name}</p>
-        <p className="text-ink-faint text-sm">
-          Made <FeedTime at={made_at} calendar={calendar} />,{" "}
-          {read_at === null ? (
-            "not read yet"
-          ) : (
-            <>
-              last read <FeedTime at={read_at} calendar={calendar} />
-            </>
-          )}
-        </p>
-        <p className="text-ink-faint text-xs">{FEED_TEXTS.ends}</p>
-      </div>
-      <Form
-        method="post"
-        action={home}
-        replace
-        preventScrollReset
-        aria-label={name}
-        className="flex gap-2 max-sm:w-full"
-      >
-        <input type="hidden" name="department" value={department ?? ""} />
-        <Button type="submit" name="feed" value="make" size="sm" className="max-sm:flex-1">
-          New address
-        </Button>
-        <Button
-          type="submit"
-          name="feed"
-          value="end"
-          size="sm"
-          variant="danger-quiet"
-          className="max-sm:flex-1"
-        >
-          End
-        </Button>
-      </Form>
-    </li>
-  );
-}
-
 type MakeFormProps = { choices: ReadonlyArray<{ value: string; label: string }>; home: string };
 
 function MakeForm({ choices, home }: MakeFormProps) {
@@ -164,12 +118,4 @@ function MakeForm({ choices, home }: MakeFormProps) {
 
 function nameOf(department: string | null, departments: ReadonlyArray<Department>): string {
   return department === null ? FEED_TEXTS.own : departmentLabel(department, departments);
-}
-
-function FeedTime({ at, calendar }: { at: string; calendar: Calendar }) {
-  return (
-    <Time dateTime={at} exact={formatExact(at, calendar)}>
-      {formatSince(at, calendar)}
-    </Time>
-  );
 }

@@ -160,6 +160,41 @@ test("a calendar address is made and shown once, and the one before ends, also w
   await expectAccessible(again);
 });
 
+test("by keyboard a calendar address is replaced and ended only after a question", async ({
+  open,
+}) => {
+  const page = await open(await createPerson(), PATH);
+  const card = page.getByRole("region", { name: "Tasks in your calendar" });
+  const question = page.getByRole("alertdialog");
+  const address = card.getByLabel("Calendar address: Your own tasks");
+  await card.getByRole("button", { name: "Make an address" }).press("Enter");
+  await expect(address).toBeFocused();
+  const first = await address.inputValue();
+  const [make, end] = [
+    card.getByRole("button", { name: "New address…" }),
+    card.getByRole("button", { name: "End…" }),
+  ];
+  for (const button of [make, end]) {
+    await button.press("Enter");
+    await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+  }
+  expect((await page.request.get(first)).status()).toBe(200);
+
+  await make.press("Enter");
+  await expectAccessible(page, "[role=alertdialog]");
+  await question.getByRole("button", { name: "Make new address" }).press("Enter");
+  await expect(address).toBeFocused();
+  await expect(address).not.toHaveValue(first);
+  expect((await page.request.get(first)).status()).toBe(404);
+  await end.press("Enter");
+  await question.getByRole("button", { name: "End address" }).press("Enter");
+  await expect(page.getByText("The calendar address no longer works.")).toBeVisible();
+  await expect(end).toHaveCount(0);
+  await expect(card.getByRole("heading")).toBeFocused();
+});
+
 test("what one is told is chosen in a table that fits a phone, by keyboard and without scripts", async ({
   open,
 }) => {
