@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
+import { useRef } from "react";
 import { FormField, FormSelect } from "~/components/form-field";
 import { FormFooter } from "~/components/form-footer";
 import { PersonPicker } from "~/components/person-picker";
@@ -9,6 +10,7 @@ import { Dialog, DialogBody } from "~/components/ui/dialog";
 import type { Absence } from "~/domain/absence";
 import { absenceFormSchema, backDays } from "~/domain/absence-form";
 import { type Department, departmentLabel } from "~/domain/department";
+import { useDraft } from "~/hooks/use-draft";
 import { useOpenedState } from "~/search/use-dialog-address";
 
 type AbsenceFormProps = {
@@ -52,6 +54,9 @@ function AbsenceForm(props: AbsenceFormProps) {
   const { uid, away, deputies, departments, today, answer, action, closedPath, onClose } = props;
   const { first, last } = backDays(today);
   const schema = absenceFormSchema(today);
+  const ref = useRef<HTMLFormElement>(null);
+  const draftKey = `away:${uid}:${away?.until ?? ""}`;
+  useDraft(ref, draftKey);
   const [form, fields] = useForm({
     id: `absence-${uid}`,
     lastResult: answer?.reply ?? undefined,
@@ -64,6 +69,7 @@ function AbsenceForm(props: AbsenceFormProps) {
       method="post"
       action={action}
       {...getFormProps(form)}
+      ref={ref}
       state={useOpenedState()}
       replace
       preventScrollReset
@@ -71,6 +77,7 @@ function AbsenceForm(props: AbsenceFormProps) {
     >
       <input type="hidden" name="absence" value="set" />
       <input type="hidden" name="uid" value={uid} />
+      <input type="hidden" name="draftKey" value={draftKey} />
       <DialogBody>
         {answer?.message ? (
           <Banner tone="danger">
@@ -92,6 +99,7 @@ function AbsenceForm(props: AbsenceFormProps) {
             label="Deputy"
             excludeUids={[uid]}
             defaultPeople={deputyOf(away)}
+            draftKey={draftKey}
             error={fields.deputy.errors}
           />
         ) : (

@@ -21,7 +21,8 @@ export async function sendProfile(args: ClientActionFunctionArgs, home: string) 
   if (form.has("absence")) {
     const message =
       form.get("absence") === "end" ? ABSENCE_SAVED_TEXTS.notEnded : ABSENCE_SAVED_TEXTS.notSet;
-    return answerOffline(args.serverAction<ProfileAnswer>, {
+    return sendDraft(args, {
+      home,
       kept: KEPT.nothing,
       offline: (advice) =>
         answerWith<ProfileAnswer["value"]>({

@@ -47,6 +47,12 @@ test("a person says by keyboard until when they are away, with a deputy, and tha
   await expect(window.getByText("The first day back comes after today")).toBeVisible();
   await expect(deputy).toHaveValue(ben.uid);
   await day.fill(await dayIn(ana, 4));
+  // Closed before it was saved, what was typed is kept.
+  await page.keyboard.press("Escape");
+  await expect(window).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(day).toHaveValue(await dayIn(ana, 4));
+  await expect(deputy).toHaveValue(ben.uid);
   await day.press("Enter");
   await expect(window).toHaveCount(0);
   await expect(page.getByText(/^Away until \w+day/)).toBeVisible();
@@ -57,6 +63,9 @@ test("a person says by keyboard until when they are away, with a deputy, and tha
   await section.getByRole("button", { name: "I am back" }).press("Enter");
   await expect(section).toContainText("You are not away.");
   await expect(section.getByRole("link", { name: "Set as away…" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(day).toBeFocused();
+  await expect(day).toHaveValue("");
 });
 
 test("an admin reads it on card and window, and chooses the deputy instead, with what was typed", async ({

@@ -88,6 +88,12 @@ test("by keys a user saves a list of their own, opens it from anywhere, deletes 
   await expect(field).toBeFocused();
   await expect(dialog(page).getByText("Share with all admins")).toHaveCount(0);
   await page.keyboard.type(name);
+  // Closed before it was saved, what was typed is kept.
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(name);
   await page.keyboard.press("Enter");
   const saved = page.getByRole("button", { name: `View “${name}”` });
   await expect(saved).toBeFocused();

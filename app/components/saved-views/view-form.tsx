@@ -1,7 +1,7 @@
 import { getFormProps, getInputProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useLocation } from "@remix-run/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormField } from "~/components/form-field";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
@@ -9,6 +9,7 @@ import { Checkbox } from "~/components/ui/checkbox";
 import { DialogBody, DialogFooter } from "~/components/ui/dialog";
 import type { SavedView } from "~/domain/saved-views";
 import { ChangeViewSchema, SaveViewSchema } from "~/domain/view-form";
+import { useDraft } from "~/hooks/use-draft";
 import type { CommandAnswer } from "~/tasks/answer";
 import { errorOf } from "~/utils/action-answer";
 import { removeView, sendView } from "./send-view";
@@ -23,6 +24,8 @@ export function ViewForm({ view, canShare, onClose }: ViewFormProps) {
   const [isSending, setIsSending] = useState(false);
   const [answer, setAnswer] = useState<CommandAnswer>();
   const schema = view ? ChangeViewSchema : SaveViewSchema;
+  const ref = useRef<HTMLFormElement>(null);
+  const forgetDraft = useDraft(ref, `view:${view ? `${view.id}:${view.name}` : pathname + search}`);
   const [form, fields] = useForm({
     id: "saved-view",
     lastResult: answer?.reply ?? undefined,
@@ -40,19 +43,23 @@ export function ViewForm({ view, canShare, onClose }: ViewFormProps) {
     const came = await sendView(typed);
     setIsSending(false);
     setAnswer(came);
-    if (came.ok) onClose();
+    if (!came.ok) return;
+    forgetDraft();
+    onClose();
   }
 
   async function remove(one: SavedView) {
     setIsSending(true);
     const isGone = await removeView(one);
     setIsSending(false);
-    if (isGone) onClose();
+    if (!isGone) return;
+    forgetDraft();
+    onClose();
   }
 
   const problem = errorOf(answer);
   return (
-    <Form method="post" {...getFormProps(form)} className="contents">
+    <Form method="post" {...getFormProps(form)} ref={ref} className="contents">
       <input type="hidden" name="intent" value={view ? "change" : "save"} />
       <input type="hidden" name="id" value={id} />
       {view ? null : (
