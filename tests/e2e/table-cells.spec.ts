@@ -53,6 +53,12 @@ test("a cell is changed where it stands, and the table is walked like a sheet", 
   await priority.getByRole("button", { name: "Change priority" }).click();
   await expect(priority).toHaveCount(0);
   expect((await readTask(admin, second.id)).priority).toBe("High");
+  // By keys it is a letter and Enter.
+  await page.keyboard.press("Enter");
+  await expect(priority.getByRole("combobox")).toBeFocused();
+  for (const key of ["L", "Enter"]) await page.keyboard.press(key);
+  await expect(priority).toHaveCount(0);
+  await expect(row(page, second.title).getByRole("button", { name: "Low" })).toBeFocused();
 
   await row(page, first.title).getByRole("button", { name: ana.fullName }).click();
   const person = page.getByRole("dialog", { name: "Reassign task" });

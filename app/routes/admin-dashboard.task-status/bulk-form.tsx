@@ -82,6 +82,12 @@ export function BulkForm(props: BulkFormProps) {
             label="Priority"
             options={PRIORITY_OPTIONS}
             error={fields.priority.errors}
+            // A cell is changed by its letter and Enter; Space opens the list.
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || !now) return;
+              event.preventDefault();
+              ref.current?.requestSubmit();
+            }}
           />
         ) : null}
       </DialogBody>
