@@ -48,7 +48,7 @@ export function keepFocus(button: Element): void {
 }
 
 /** A second Enter that was meant for the button does nothing where the focus went. */
-function refuseTwin(place: HTMLElement | null): void {
+export function refuseTwin(place: HTMLElement | null): void {
   const since = performance.now();
   function refuse(event: KeyboardEvent) {
     if (event.key === "Enter" && event.timeStamp - since < TWICE_MS) event.preventDefault();

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { refuseTwin } from "~/hooks/use-return-focus";
 
 /**
  * Keeps the focus where somebody marks one entry after the other: the button goes with its entry's dot, and in a
@@ -19,7 +20,10 @@ export function useFocusAfterMark(list: RefObject<HTMLElement>, entries: Readonl
     const row = event.currentTarget.closest("article");
     if (!row?.contains(document.activeElement)) return;
     marked.current = rowsOf(list.current).indexOf(row);
-    row.querySelector("a")?.focus();
+    const link = row.querySelector("a");
+    link?.focus();
+    // Pressed twice, Enter must not open what was only to be marked.
+    refuseTwin(link);
   };
 }
 
