@@ -11,7 +11,7 @@ import { PersonOption } from "./person-picker/option";
 import type { PickedPerson } from "./person-picker/person";
 import { awayText, emptyText, placeholderFor, resultText } from "./person-picker/texts";
 import { useKeptPeople } from "./person-picker/use-kept-people";
-import { useMissingFocus } from "./person-picker/use-missing-focus";
+import { useFirstWrong } from "./person-picker/use-first-wrong";
 
 const AwayNotices = onDemand(() => import("./away-notices"));
 
@@ -49,7 +49,7 @@ export function PersonPicker({
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const search = usePeopleSearch();
-  useMissingFocus(input);
+  useFirstWrong(input);
   const taken = new Set([...excludeUids, ...chosen.map(({ uid }) => uid)]);
   const people = search.people.filter(
     (person) => !taken.has(person.uid) && (search.state !== "searching" || isNamed(person, text)),

@@ -75,6 +75,29 @@ test("a task is created by keyboard from any page, in at most twelve presses bes
   await expect(window.getByRole("button", { name: /^Take out/ })).toHaveCount(0);
 });
 
+test("a person who is missing takes the focus, and a wrong field before them keeps it", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const page = await open(admin, "/admin-dashboard/settings");
+  const window = windowOf(page);
+  const person = window.getByRole("combobox", { name: "Person" });
+  await page.keyboard.press("c");
+  await window.getByLabel("Deadline in words").fill("tomorrow 9:30");
+  await page.keyboard.press("Enter");
+  await expect(window.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await expect(window.getByText("Title is required")).toBeVisible();
+  await page.keyboard.type("Mend the lamp");
+  await expect(window.getByText("Title is required")).toHaveCount(0);
+  await window.getByLabel("Deadline in words").focus();
+  // Each time it is sent without them.
+  for (const name of ["Deadline in words", "Title"]) {
+    await window.getByLabel(name).press("Enter");
+    await expect(person).toBeFocused();
+    await expect(person).toHaveAccessibleDescription("Choose a person");
+  }
+});
+
 test("what was created is a press away, and is undone by another", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, "/admin-dashboard/settings");
@@ -141,6 +164,7 @@ test("several lines become several tasks, which are looked at before they are ma
   await expect(window.getByText("Title is required")).toHaveCount(0);
   await choose(page, ana);
   await window.getByLabel("Deadline in words").fill("friday noon");
+  await expect(window.locator("[name=deadline]")).toHaveValue(/T12:00$/);
   await window.getByRole("button", { name: "Create 4 tasks" }).dblclick();
   await expect(page.getByText(`4 tasks created for ${ana.fullName}`)).toBeVisible();
   await expect(page).toHaveURL(/reports/);

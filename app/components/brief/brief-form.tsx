@@ -90,7 +90,10 @@ export function BriefForm({ uid, calendar, many, onClose }: BriefFormProps) {
         ) : null}
         <TitleLines
           titles={titles}
-          errors={titles.lines.map((_, place) => form.allErrors[`titles[${place}]`])}
+          // An empty title that is the only one is no title at all.
+          errors={titles.lines.map(
+            (_, place) => form.allErrors[`titles[${place}]`] ?? form.allErrors.titles,
+          )}
         />
         <PersonPicker
           name="person"
