@@ -54,7 +54,8 @@ export function Inbox(props: InboxProps) {
   return (
     <div className="flex w-full max-w-3xl flex-1 flex-col">
       <PageHeader
-        lead={unread > 0 ? `${unread} unread` : "Everything is read"}
+        // What was marked has changed nothing else that can be heard.
+        lead={<span role="status">{unread > 0 ? `${unread} unread` : "Everything is read"}</span>}
         actions={<MarkAll action={address} unread={unread} />}
       >
         <TabLinks

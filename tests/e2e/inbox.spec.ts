@@ -210,6 +210,7 @@ test("everything works by keyboard", async ({ open }) => {
   await page.getByRole("button", { name: "Mark all read" }).focus();
   await page.keyboard.press("Space");
   await expect(page.getByText("Nothing is waiting to be read")).toBeVisible();
+  await expect(page.getByRole("status").getByText("Everything is read")).toBeVisible();
   await expect(page.getByRole("button", { name: "Mark all read" })).toBeFocused();
 });
 
