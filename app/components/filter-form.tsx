@@ -64,23 +64,32 @@ export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProp
   );
 }
 
-/** What of a list's filters folds away on a phone; open at first where they hide something. */
-export function useFold(isNarrowed: boolean) {
+/** Below which width filters fold away: a phone's, or, where there are many, that of the list they belong to. */
+const FOLDED = {
+  phone: { rest: "max-md:not-noscript:hidden", button: "md:hidden" },
+  list: { rest: "@max-5xl:not-noscript:hidden", button: "@5xl:hidden" },
+};
+
+/**
+ * What of a list's filters folds away where there is little room. Open at first where they hide something, but for many,
+ * which would leave a phone no room for the list.
+ */
+export function useFold(isNarrowed: boolean, below: keyof typeof FOLDED = "phone") {
   const id = useId();
-  const [isOpen, setIsOpen] = useState(isNarrowed);
-  return { id, isOpen, isNarrowed, toggle: () => setIsOpen(!isOpen) };
+  const [isOpen, setIsOpen] = useState(isNarrowed && below === "phone");
+  return { id, below, isOpen, isNarrowed, toggle: () => setIsOpen(!isOpen) };
 }
 
 export type Fold = ReturnType<typeof useFold>;
 
 /** The class of what is folded, which a browser without scripts shows always. */
-export function foldClass({ isOpen }: Fold) {
-  return isOpen ? undefined : "max-md:not-noscript:hidden";
+export function foldClass({ isOpen, below }: Fold) {
+  return isOpen ? undefined : FOLDED[below].rest;
 }
 
 type FoldButtonProps = { fold: Fold; label?: string; className?: string };
 
-/** Unfolds the filters on a phone, and says whether they hide something. */
+/** Unfolds the filters, and says whether they hide something. */
 export function FoldButton(props: FoldButtonProps) {
   const { fold, label = "Search, filter and sort", className } = props;
   return (
@@ -98,7 +107,8 @@ export function FoldButton(props: FoldButtonProps) {
       aria-controls={fold.id}
       onClick={fold.toggle}
       className={cn(
-        "relative md:hidden noscript:hidden",
+        "relative noscript:hidden",
+        FOLDED[fold.below].button,
         fold.isNarrowed ? "text-action" : undefined,
         className,
       )}

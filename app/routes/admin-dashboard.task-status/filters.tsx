@@ -1,8 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { useId, useState } from "react";
-import { ClearFilters, FilterForm } from "~/components/filter-form";
-import { Button } from "~/components/ui/button";
-import { Icon } from "~/components/ui/icon";
+import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/components/filter-form";
 import { SearchField } from "~/components/ui/search-field";
 import { DateField } from "~/components/ui/text-field";
 import { isSearchOfNames } from "~/domain/task-filters";
@@ -11,14 +8,12 @@ import { ExportLink } from "./export-link";
 import { FilterChoices } from "./filter-choices";
 import { PersonFilter } from "./person-filter";
 import type { loader } from "./route";
-import { choicesMade, statusSearch } from "./schema";
+import { hasChoices, statusSearch } from "./schema";
 
 /** What narrows the tasks down; all of it is in the address, and works before hydration. */
 export function StatusFilters() {
   const { page } = useLoaderData<typeof loader>();
-  const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const made = choicesMade(page);
+  const fold = useFold(hasChoices(page), "list");
   return (
     <div className="@container w-full">
       <FilterForm
@@ -31,29 +26,17 @@ export function StatusFilters() {
         <SearchField
           name="q"
           label="Search title, description or name"
-          placeholder="Title, description, name"
+          placeholder="Title, text or name"
           defaultValue={page.q}
           maxLength={200}
-          className="w-full @md:w-auto @md:min-w-48 @md:flex-1"
+          className="min-w-40 flex-1"
         />
-        <Button
-          icon={<Icon name="sliders-horizontal" />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-          className="@5xl:hidden noscript:hidden"
-        >
-          Filters
-          {made > 0 ? <span className="tabular text-action">{made}</span> : null}
-        </Button>
+        <FoldButton fold={fold} label="Filters" />
         <PersonFilter />
         <ClearFilters search={statusSearch} state={page} />
         <div
-          id={id}
-          className={cn(
-            "w-full grid-cols-2 gap-2 @lg:grid-cols-3 @5xl:flex",
-            isOpen ? "grid" : "hidden noscript:grid",
-          )}
+          id={fold.id}
+          className={cn("grid w-full grid-cols-2 gap-2 @lg:grid-cols-3 @5xl:flex", foldClass(fold))}
         >
           <FilterChoices />
           <ExportLink className="justify-start sm:hidden" />

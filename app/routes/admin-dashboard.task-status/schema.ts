@@ -70,8 +70,8 @@ export function moreCards(page: StatusPage, column: ColumnName): number | null {
   return page[column] < CARDS.most ? Math.min(page[column] + CARDS.first, CARDS.most) : null;
 }
 
-/** How many of the choices that may be folded away narrow the list down. */
-export function choicesMade({ view, stage, due, priority, department, group }: StatusPage): number {
+/** Whether a choice that may be folded away narrows the list down. */
+export function hasChoices({ view, stage, due, priority, department, group }: StatusPage): boolean {
   const isStage = view === "table" && stage !== "open";
-  return [isStage, due, priority, department, group].filter(Boolean).length;
+  return [isStage, due, priority, department, group].some(Boolean);
 }
