@@ -1397,6 +1397,7 @@ export type Database = {
       list_rejected_tasks: {
         Args: { p_before_at?: string; p_before_id?: string; p_limit?: number };
         Returns: {
+          away: Database["public"]["CompositeTypes"]["absence"] | null;
           is_active: boolean;
           proposed_due_date_time: string | null;
           reject_reason: Database["public"]["Enums"]["reject_reason"];

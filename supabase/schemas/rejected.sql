@@ -83,7 +83,7 @@ create function public.list_rejected_tasks(
   p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null
 ) returns table (
   task public.task_row, is_active boolean, rejected_at timestamptz, reject_reason public.reject_reason, reject_text text,
-  proposed_due_date_time timestamptz, suggestions jsonb
+  proposed_due_date_time timestamptz, suggestions jsonb, away public.absence
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare page uuid[];
@@ -97,14 +97,17 @@ begin
     limit least(greatest(p_limit, 1), 50));
   return query
     select r, p.deactivated_at is null, r.rejected_at, t.reject_reason, t.reject_text, t.proposed_due_date_time,
-      coalesce((select jsonb_agg(to_jsonb(s)) from private.suggested_people(t, 3) s), '[]')
+      coalesce((select jsonb_agg(to_jsonb(s)) from private.suggested_people(t, 3) s), '[]'),
+      absent.away
     from private.task_rows(page) r
     join public.tasks t on t.id = r.id
     join public.profiles p on p.uid = r.user_id
+    left join private.absences_of(array(select assigned_to from public.tasks where id = any (page))) absent
+      on absent.uid = r.user_id
     order by r.rejected_at desc, r.id;
 end;
 $$;
 comment on function public.list_rejected_tasks is
-  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day, and their load); p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time.';
+  'A page of the rejected tasks, for admins, the latest rejection first, each with three people who could take it (uid, full_name, department, due_that_day, and their load), and with the absence of its person; p_before_at and p_before_id continue after a row. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time, away.';
 
 grant execute on function public.suggest_people, public.list_rejected_tasks to authenticated;

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { addDays, formatISO, parseISO } from "date-fns";
 import { seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { expectAccessible } from "./fixtures.ts";
@@ -40,6 +41,21 @@ test("the proposed date is accepted with one press, however often it is pressed"
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Task put back as it was")).toBeVisible();
   await expect(card).toContainText("Next month would work.");
+});
+
+test("a card says that its person is away, while they are", async ({ openLive }) => {
+  const { admin, ana, task } = await prepare();
+  const page = await openLive(admin, PATH);
+  const card = page.getByRole("article", { name: task.title });
+  await expect(card).toContainText("Too much to do");
+  await expect(card).not.toContainText("away until");
+  const { data } = await admin.db.rpc("me").single().throwOnError();
+  const p_until = formatISO(addDays(parseISO(data.today), 5), { representation: "date" });
+  await ana.db.rpc("set_absence", { p_until }).throwOnError();
+  await expect(card).toContainText(/away until \w+day \d+\s\w{3}/);
+  await expectAccessible(page);
+  await ana.db.rpc("end_absence").throwOnError();
+  await expect(card).not.toContainText("away until");
 });
 
 test("one press gives it to somebody else, by keyboard, and the conversation goes along", async ({

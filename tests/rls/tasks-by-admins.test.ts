@@ -1,3 +1,4 @@
+import { addDays, formatISO } from "date-fns";
 import { expect, test } from "vitest";
 import { withRow } from "~/domain/task-row";
 import { expectError } from "../fixtures/denied.ts";
@@ -131,6 +132,8 @@ test("the desk shows what was rejected, latest first, with suggestions, and give
       p_proposed_due_date_time: proposed,
     })
     .throwOnError();
+  const p_until = formatISO(addDays(new Date(), 5), { representation: "date" });
+  await ana.db.rpc("set_absence", { p_until }).throwOnError();
   const { data } = await admin.db.rpc("list_rejected_tasks", { p_limit: 50 }).throwOnError();
   const desk = data.map(withRow);
   const place = desk.findIndex((row) => row.id === id);
@@ -140,6 +143,7 @@ test("the desk shows what was rejected, latest first, with suggestions, and give
     proposed_due_date_time: proposed,
     user_name: ana.fullName,
     is_active: true,
+    away: { until: p_until, deputy: null },
   });
   expect(desk[place]?.suggestions).toHaveLength(3);
   const next = await admin.db

@@ -9,12 +9,14 @@ import { Icon } from "~/components/ui/icon";
 import { StateChip } from "~/components/ui/state-chip";
 import { Time } from "~/components/ui/time";
 import { DateTime } from "~/components/task/date-time";
+import { backDay } from "~/domain/absence";
 import { leadingActs, type RejectReason, rejectReasonLabels } from "~/domain/rejection";
 import type { SuggestedPerson } from "~/domain/suggestion";
 import { type Calendar, formatExact, formatSince } from "~/domain/time";
 import type { RejectedTask } from "~/models/rejected.server";
 import { useCommand } from "~/tasks/use-command";
 import { explain, offerToUndo } from "~/tasks/use-commands";
+import { ABSENCE_TEXTS } from "~/words/absence";
 import { DESK_TEXTS } from "~/words/desk";
 import { COMMAND_TEXTS } from "~/words/tasks";
 import { withOpenTask } from "~/search/open-task";
@@ -57,6 +59,14 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
                 {formatSince(task.rejected_at, calendar)}
               </Time>
               {task.is_active ? null : " · no longer active"}
+              {task.away === null ? null : (
+                <>
+                  {" · "}
+                  <span className="text-ink font-semibold">
+                    {ABSENCE_TEXTS.away(backDay(task.away.until))}
+                  </span>
+                </>
+              )}
             </p>
           </div>
           <StateChip state="rejected">{rejectReasonLabels[task.reject_reason]}</StateChip>
