@@ -10,15 +10,13 @@ import type { AbsenceWindowProps } from "./absence-window";
 
 const AbsenceWindow = onDemand(() => import("./absence-window"));
 
-type AbsenceSectionProps = Omit<AbsenceWindowProps, "name" | "uid"> & {
-  uid: string;
+type AbsenceSectionProps = Pick<AbsenceWindowProps, "uid" | "away" | "action" | "closedPath"> & {
   /** Null for the reader's own. */
   person: { full_name: string; first_name: string } | null;
 };
 
 /** Whether somebody is away, and what to do about it. */
-export function AbsenceSection({ person, ...form }: AbsenceSectionProps) {
-  const { uid, away, action, closedPath, open, onClose } = form;
+export function AbsenceSection({ person, uid, away, action, closedPath }: AbsenceSectionProps) {
   const { formData } = useNavigation();
   const link = useRef<HTMLAnchorElement>(null);
   const wasAway = useRef(away !== null);
@@ -31,42 +29,46 @@ export function AbsenceSection({ person, ...form }: AbsenceSectionProps) {
   }, [away]);
 
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-56">
-          <p>{textOf(person?.full_name ?? null, away)}</p>
-          {away?.deputy_name ? (
-            <p className="text-ink-soft text-sm">
-              {ABSENCE_TEXTS.deputy(away.deputy_name)}
-              {away.deputy_until === null
-                ? null
-                : `, ${ABSENCE_TEXTS.tooAway(backDay(away.deputy_until))}`}
-            </p>
-          ) : null}
-        </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
-          {away === null ? null : (
-            <Form method="post" action={closedPath} replace preventScrollReset className="contents">
-              <input type="hidden" name="uid" value={uid} />
-              <Button
-                type="submit"
-                name="absence"
-                value="end"
-                pending={formData?.get("absence") === "end"}
-              >
-                {person === null ? "I am back" : `${person.first_name} is back`}
-              </Button>
-            </Form>
-          )}
-          <ButtonLink ref={link} to={action} state={OPENED_HERE} preventScrollReset prefetch="none">
-            {away === null ? "Set as away…" : "Change the day…"}
-          </ButtonLink>
-        </div>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-56">
+        <p>{textOf(person?.full_name ?? null, away)}</p>
+        {away?.deputy_name ? (
+          <p className="text-ink-soft text-sm">
+            {ABSENCE_TEXTS.deputy(away.deputy_name)}
+            {away.deputy_until === null
+              ? null
+              : `, ${ABSENCE_TEXTS.tooAway(backDay(away.deputy_until))}`}
+          </p>
+        ) : null}
       </div>
-      <OnceOpen open={open} onEscape={onClose}>
-        <AbsenceWindow {...form} name={person?.full_name ?? null} />
-      </OnceOpen>
-    </>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
+        {away === null ? null : (
+          <Form method="post" action={closedPath} replace preventScrollReset className="contents">
+            <input type="hidden" name="uid" value={uid} />
+            <Button
+              type="submit"
+              name="absence"
+              value="end"
+              pending={formData?.get("absence") === "end"}
+            >
+              {person === null ? ABSENCE_TEXTS.iAmBack : `${person.first_name} is back`}
+            </Button>
+          </Form>
+        )}
+        <ButtonLink ref={link} to={action} state={OPENED_HERE} preventScrollReset prefetch="none">
+          {away === null ? "Set as away…" : "Change the day…"}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The window in which that is said; it lies over the page wherever in it this is, but not inside a panel. */
+export function AbsenceDialog(props: AbsenceWindowProps) {
+  return (
+    <OnceOpen open={props.open} onEscape={props.onClose}>
+      <AbsenceWindow {...props} />
+    </OnceOpen>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useActionData, useLocation } from "@remix-run/react";
-import { AbsenceSection } from "~/components/absence-section";
+import { AbsenceDialog, AbsenceSection } from "~/components/absence-section";
 import { Banner } from "~/components/ui/banner";
 import { cardClass } from "~/components/ui/card";
 import type { Absence } from "~/domain/absence";
@@ -34,6 +34,13 @@ export function AwayCard({ me, deputies, departments, home }: AwayCardProps) {
       ) : null}
       <AbsenceSection
         person={null}
+        uid={me.uid}
+        away={me.away}
+        action={`${home}?away`}
+        closedPath={home}
+      />
+      <AbsenceDialog
+        name={null}
         open={isOpen}
         uid={me.uid}
         away={me.away}

@@ -2,6 +2,8 @@
 export const ABSENCE_TEXTS = {
   away: (day: string) => `away until ${day}`,
   isAway: (name: string, day: string) => `${name} is away until ${day}, and back that day.`,
+  youAre: (day: string) => `You are away until ${day}.`,
+  iAmBack: "I am back",
   deputy: (name: string) => `Deputy: ${name}`,
   tooAway: (day: string) => `away until ${day} too`,
   ofThem: (away: number, all: number) => `${away} of ${all} ${away === 1 ? "is" : "are"} away.`,

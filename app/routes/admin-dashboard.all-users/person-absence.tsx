@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { AbsenceSection } from "~/components/absence-section";
+import { AbsenceDialog, AbsenceSection } from "~/components/absence-section";
 import type { Department } from "~/domain/department";
 import type { Calendar } from "~/domain/time";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
@@ -16,26 +16,38 @@ type PersonAbsenceProps = {
 };
 
 /** Whether somebody is away, which an admin can say for them. */
-export function PersonAbsence({ list, person, departments, me }: PersonAbsenceProps) {
-  const latest = useKeptAnswer(useActionData<typeof action>());
-  const closedPath = usersSearch.href(list, { away: false });
-  const close = useCloseDialog(closedPath);
+export function PersonAbsence({ list, person }: Pick<PersonAbsenceProps, "list" | "person">) {
   return (
     <section aria-label="Away" className="border-t pt-4 text-sm">
       <h3 className="mb-1 font-semibold">Away</h3>
-      <AbsenceSection
-        person={person}
-        open={list.away}
-        uid={person.uid}
-        away={person.away}
-        deputies={null}
-        departments={departments}
-        today={me.calendar.today}
-        answer={latest?.value?.uid === person.uid ? latest : null}
-        action={usersSearch.href(list, { away: true })}
-        closedPath={closedPath}
-        onClose={close}
-      />
+      <AbsenceSection person={person} uid={person.uid} away={person.away} {...pathsOf(list)} />
     </section>
   );
+}
+
+/** The window in which an admin says so. */
+export function PersonAbsenceDialog({ list, person, departments, me }: PersonAbsenceProps) {
+  const latest = useKeptAnswer(useActionData<typeof action>());
+  const paths = pathsOf(list);
+  return (
+    <AbsenceDialog
+      name={person.full_name}
+      open={list.away}
+      uid={person.uid}
+      away={person.away}
+      deputies={null}
+      departments={departments}
+      today={me.calendar.today}
+      answer={latest?.value?.uid === person.uid ? latest : null}
+      {...paths}
+      onClose={useCloseDialog(paths.closedPath)}
+    />
+  );
+}
+
+function pathsOf(list: UserList) {
+  return {
+    action: usersSearch.href(list, { away: true }),
+    closedPath: usersSearch.href(list, { away: false }),
+  };
 }

@@ -9,7 +9,7 @@ import type { Calendar } from "~/domain/time";
 import type { PersonDetails } from "~/models/people.server";
 import { AccountActions } from "./account-actions";
 import { type UserList, usersSearch } from "./list";
-import { PersonAbsence } from "./person-absence";
+import { PersonAbsence, PersonAbsenceDialog } from "./person-absence";
 import { PersonFacts } from "./person-facts";
 import { PersonForm } from "./person-form";
 import { usePanelFocus } from "./use-panel-focus";
@@ -36,52 +36,59 @@ export function PersonPanel({ list, person, departments, me, canInvite }: Person
   }
   const closed = usersSearch.href(list, { user: undefined });
   return (
-    <aside
-      ref={panel}
-      tabIndex={-1}
-      data-opened
-      aria-label={person ? person.full_name : "Selected user"}
-      className={cardClass(
-        "lg:animate-panel-in sticky top-20 flex flex-col gap-4 outline-none max-lg:static max-lg:border-0 max-lg:bg-transparent max-lg:p-0",
-      )}
-    >
-      <div className="flex items-start gap-3">
-        <Link
-          to={closed}
-          preventScrollReset
-          aria-label="Back to the list"
-          className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -ml-2 inline-flex size-11 shrink-0 items-center justify-center lg:hidden"
-        >
-          <Icon name="arrow-left" className="size-5" />
-        </Link>
-        {person ? (
-          <>
-            <Avatar id={person.uid} name={person.full_name} size="md" />
-            <div className="min-w-0 flex-1">
-              <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">{person.full_name}</h2>
-              <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{person.email}</p>
-            </div>
-          </>
-        ) : (
-          <div className="flex-1" />
+    <>
+      <aside
+        ref={panel}
+        tabIndex={-1}
+        data-opened
+        aria-label={person ? person.full_name : "Selected user"}
+        className={cardClass(
+          "lg:animate-panel-in sticky top-20 flex flex-col gap-4 outline-none max-lg:static max-lg:border-0 max-lg:bg-transparent max-lg:p-0",
         )}
-        <Link
-          to={closed}
-          preventScrollReset
-          aria-label="Close"
-          className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -mt-1 -mr-1 inline-flex size-9 shrink-0 items-center justify-center max-lg:hidden"
-        >
-          <Icon name="x" className="size-4.5" />
-        </Link>
-      </div>
-      {person ? (
-        <Details key={person.uid} {...{ list, person, departments, me, canInvite }} />
-      ) : (
-        <EmptyState compact title="No longer here">
-          This person was removed, or was never here.
-        </EmptyState>
-      )}
-    </aside>
+      >
+        <div className="flex items-start gap-3">
+          <Link
+            to={closed}
+            preventScrollReset
+            aria-label="Back to the list"
+            className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -ml-2 inline-flex size-11 shrink-0 items-center justify-center lg:hidden"
+          >
+            <Icon name="arrow-left" className="size-5" />
+          </Link>
+          {person ? (
+            <>
+              <Avatar id={person.uid} name={person.full_name} size="md" />
+              <div className="min-w-0 flex-1">
+                <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">
+                  {person.full_name}
+                </h2>
+                <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{person.email}</p>
+              </div>
+            </>
+          ) : (
+            <div className="flex-1" />
+          )}
+          <Link
+            to={closed}
+            preventScrollReset
+            aria-label="Close"
+            className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -mt-1 -mr-1 inline-flex size-9 shrink-0 items-center justify-center max-lg:hidden"
+          >
+            <Icon name="x" className="size-4.5" />
+          </Link>
+        </div>
+        {person ? (
+          <Details key={person.uid} {...{ list, person, departments, me, canInvite }} />
+        ) : (
+          <EmptyState compact title="No longer here">
+            This person was removed, or was never here.
+          </EmptyState>
+        )}
+      </aside>
+      {person?.deactivated_at === null && !list.edit ? (
+        <PersonAbsenceDialog key={person.uid} {...{ list, person, departments, me }} />
+      ) : null}
+    </>
   );
 }
 
@@ -103,9 +110,7 @@ function Details({ list, person, departments, me, canInvite }: DetailsProps) {
       >
         Edit
       </ButtonLink>
-      {person.deactivated_at === null ? (
-        <PersonAbsence list={list} person={person} departments={departments} me={me} />
-      ) : null}
+      {person.deactivated_at === null ? <PersonAbsence list={list} person={person} /> : null}
       <AccountActions
         list={list}
         person={person}
