@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { Guarded } from "~/auth/guards.server";
+import { safeRedirect } from "~/auth/safe-redirect";
 import { type Problem, statusOf } from "~/db/errors.server";
 import { backDay } from "~/domain/absence";
 import { absenceFormSchema } from "~/domain/absence-form";
@@ -53,12 +54,13 @@ export async function changeAbsence(
   return { ok: false, status: 422, message: null, advice: null, reply };
 }
 
-/** The same for the caller, from a profile page. */
+/** The same for the caller, who goes on to the profile page or, where the form says so, back to where they were. */
 export async function changeOwnAbsence(form: FormData, guarded: Guarded, home: string) {
   const { headers } = guarded;
   const changed = await changeAbsence(form, guarded, null);
   if (changed.ok) {
-    return redirectWithToast(home, { type: "success", message: changed.message }, { headers });
+    const next = safeRedirect(form.get("next"), home);
+    return redirectWithToast(next, { type: "success", message: changed.message }, { headers });
   }
   const { status, ...refusal } = changed;
   const answer: ProfileAnswer = answerWith({ ...refusal, value: { absence: true } });

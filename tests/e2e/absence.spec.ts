@@ -131,6 +131,9 @@ test("an admin says for somebody that they are away, and that they are back", as
   const section = panelOf(page, ana).getByRole("region", { name: "Away" });
   await section.getByRole("link", { name: "Set as away…" }).click();
   const window = page.getByRole("dialog", { name: `Away: ${ana.fullName}` });
+  // It is as wide as any window, and not a part of the panel.
+  await expect(section.locator("..").getByRole("dialog")).toHaveCount(0);
+  await expect.poll(async () => (await window.boundingBox())?.width).toBeGreaterThan(500);
   await window.getByLabel("First day back").fill(await dayIn(admin, 3));
   await window.getByRole("combobox", { name: "Deputy" }).fill(ben.fullName);
   await window.getByRole("option").click();
@@ -142,4 +145,59 @@ test("an admin says for somebody that they are away, and that they are back", as
   await expectAccessible(page);
   await section.getByRole("button", { name: `${ana.profile.first_name} is back` }).click();
   await expect(section).toContainText(`${ana.fullName} is not away.`);
+});
+
+test("without scripts a person says until when they are away, reads a refusal at its field, and is back", async ({
+  open,
+}) => {
+  const { admin, ana, ben } = await seedPeople();
+  await makeGroup(admin, [ana, ben]);
+  const page = await open(ana, PROFILE, { javaScriptEnabled: false });
+  const section = page.getByRole("region", { name: "Away" });
+  await section.getByRole("link", { name: "Set as away…" }).click();
+  const window = page.getByRole("dialog", { name: "Away" });
+  const day = window.getByLabel("First day back");
+  await window.getByLabel("Deputy").selectOption(ben.uid);
+  // The browser itself would not send this day.
+  await window.locator("form").evaluate((form: HTMLFormElement) => (form.noValidate = true));
+  await day.fill(await dayIn(ana, 0));
+  await window.getByRole("button", { name: "Save" }).click();
+  await expect(day).toHaveAccessibleDescription(/The first day back comes after today/);
+  await expect(window.getByLabel("Deputy")).toHaveValue(ben.uid);
+  await day.fill(await dayIn(ana, 4));
+  await window.getByRole("button", { name: "Save" }).click();
+  await expect(window).toHaveCount(0);
+  await expect(section).toContainText(AWAY);
+  await expect(section).toContainText(`Deputy: ${ben.fullName}`);
+
+  // The board says it, too, and one comes back to it.
+  await page.goto("/user-dashboard");
+  await page.getByRole("form", { name: "Away" }).getByRole("button", { name: "I am back" }).click();
+  await expect(page).toHaveURL(/\/user-dashboard$/);
+  await expect(page.getByRole("form", { name: "Away" })).toHaveCount(0);
+  await page.goto(PROFILE);
+  await expect(section).toContainText("You are not away.");
+});
+
+test("the page one begins with says that one is away, and ends it there", async ({ open }) => {
+  const { admin, ana, ben } = await seedPeople();
+  await isAway(admin, ana, ben);
+  await isAway(admin, admin, ben);
+  await assignTask(admin, ana);
+  async function expectEnded(person: Person, path: string) {
+    const page = await open(person, path);
+    const line = page.getByRole("form", { name: "Away" });
+    await expect(line).toContainText(/^You are away until \w+day \d+\s\w{3}\./);
+    await expectAccessible(page);
+    await line.getByRole("button", { name: "I am back" }).press("Enter");
+    await expect(line).toHaveCount(0);
+    await expect(page.getByText("No longer away.")).toBeVisible();
+    await expect(page).toHaveURL((address) => address.pathname + address.search === path);
+    await expect(page.locator("#main")).toBeFocused();
+    expect((await person.db.rpc("me").single().throwOnError()).data.away).toBeNull();
+  }
+  await expectEnded(ana, "/user-dashboard?due=today");
+  await expectEnded(admin, "/admin-dashboard");
+  await isAway(admin, ana, ben);
+  await expectEnded(ana, "/user-dashboard/conversations");
 });

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { calendarOf } from "~/domain/calendar";
@@ -10,6 +11,7 @@ import { listDepartments } from "~/models/departments.server";
 import { getSettings } from "~/models/settings.server";
 import { getOverview, listNeedingAdmin } from "~/models/overview.server";
 import { getReport } from "~/models/reports.server";
+import { onDemand } from "~/hooks/on-demand";
 import { pageTitle } from "~/utils/page-title";
 import { SevenDays } from "./seven-days";
 import { FoldingGuide } from "./folding-guide";
@@ -17,6 +19,8 @@ import { DepartmentTable } from "./department-table";
 import { NeedsYou } from "./needs-you";
 import { TeamNumbers } from "./team-numbers";
 import { ZoneQuestion } from "./zone-question";
+
+const OwnAbsence = onDemand(() => import("~/components/own-absence"));
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
@@ -48,6 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ),
       week: week.parts.map((row) => ({ ...row, label: reportRowName(row, "day", known) })),
       unread: me.unread,
+      away: me.away,
       calendar: calendarOf(me),
       // Nobody has said which zone it is: the first admin is asked.
       question: settings.zone_is_chosen
@@ -59,9 +64,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function DashboardPage() {
-  const { needing, calendar, team, departments, week, question } = useLoaderData<typeof loader>();
+  const { needing, calendar, team, departments, week, question, away } =
+    useLoaderData<typeof loader>();
   return (
     <div className="flex max-w-5xl flex-col gap-8">
+      {away === null ? null : (
+        <Suspense>
+          <OwnAbsence away={away} profile="/admin-dashboard/user-profile" />
+        </Suspense>
+      )}
       {question ? <ZoneQuestion {...question} /> : null}
       <NeedsYou tasks={needing} calendar={calendar} />
       {team ? <TeamNumbers counts={team} /> : null}

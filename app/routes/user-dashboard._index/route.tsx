@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { Suspense } from "react";
 import { requirePerson } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { DecisionsElsewhere } from "~/components/thread/decisions-elsewhere";
@@ -12,11 +13,14 @@ import { toBoard } from "~/domain/board";
 import { countMyBoard, listMyBoard } from "~/models/board.server";
 import { getThread } from "~/models/thread.server";
 import { withOpenTask } from "~/search/open-task";
+import { onDemand } from "~/hooks/on-demand";
 import { pageTitle } from "~/utils/page-title";
 import { Board } from "./board";
 import { BoardTools } from "./board-tools";
 import { chosenOrder } from "./order.server";
 import { boardSearch } from "./schema";
+
+const OwnAbsence = onDemand(() => import("~/components/own-absence"));
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
@@ -65,11 +69,18 @@ export default function MyBoardPage() {
   const rows = [...board.columns, board.older].flatMap((part) => part.cards);
   const cards = new Set(rows.map(({ id }) => id));
   useKeptConversations(rows, me.role === "admin");
+  const absence =
+    me.away === null ? null : (
+      <Suspense>
+        <OwnAbsence away={me.away} profile="/user-dashboard/profile" />
+      </Suspense>
+    );
   const elsewhere = <DecisionsElsewhere cards={cards} openTask={thread?.task.id} />;
   if (isEmpty && pane === null && !boardSearch.hides(filters)) {
     return (
       <>
         {elsewhere}
+        {absence}
         <NoTasks isAdmin={me.role === "admin"} />
       </>
     );
@@ -78,6 +89,7 @@ export default function MyBoardPage() {
     <ListAndPane pane={pane} rows={rows} isWide>
       {elsewhere}
       <div className="flex min-h-0 flex-1 flex-col gap-3 md:h-[calc(100dvh-9rem-var(--bar))] md:min-h-96 md:flex-none lg:h-[calc(100dvh-6.5rem-var(--bar))]">
+        {absence}
         <BoardTools
           filters={filters}
           order={order}

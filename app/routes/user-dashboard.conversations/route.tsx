@@ -1,5 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
 import { requirePerson } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { ClearFilters, FilterForm } from "~/components/filter-form";
@@ -12,10 +13,13 @@ import { EmptyState } from "~/components/ui/empty-state";
 import { SearchField } from "~/components/ui/search-field";
 import { listMyConversations } from "~/models/conversations.server";
 import { getThread } from "~/models/thread.server";
+import { onDemand } from "~/hooks/on-demand";
 import { pageTitle } from "~/utils/page-title";
 import { ConversationList } from "./conversation-list";
 import { conversationsSearch, type Filters, placeAfter } from "./schema";
 import { UnsentElsewhere } from "./unsent-elsewhere";
+
+const OwnAbsence = onDemand(() => import("~/components/own-absence"));
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
 
@@ -54,6 +58,11 @@ export default function ConversationsPage() {
   return (
     <ListAndPane pane={pane} rows={conversations}>
       <div className="flex w-full max-w-3xl flex-1 flex-col">
+        {me.away === null ? null : (
+          <Suspense>
+            <OwnAbsence away={me.away} profile="/user-dashboard/profile" className="mb-3" />
+          </Suspense>
+        )}
         {isEmpty ? null : <Search filters={filters} />}
         <DecisionsElsewhere rows={rows} openTask={thread?.task.id} />
         <UnsentElsewhere uid={me.uid} rows={rows} filters={filters} />
