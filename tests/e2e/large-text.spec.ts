@@ -71,6 +71,29 @@ test("an admin's pages on a phone hold text at twice its size", async ({ open })
   await expectAllSeen(page, root, [...ADMINS, `/task-status?task=${task.id}`]);
 });
 
+test("on a phone the clock is read with text at twice its size, also beside the button for views", async ({
+  open,
+}) => {
+  const { admin } = await seedPeople();
+  const page = await open(admin, "/admin-dashboard", { viewport: PHONE });
+  const clock = page.getByRole("banner").getByRole("time");
+  for (const path of ["/admin-dashboard", "/admin-dashboard/task-status?priority=High"]) {
+    await page.goto(path);
+    await expect(clock).toHaveText(/\d:\d\d [ap]m/);
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    const cut = await clock.evaluate((time) => {
+      const text = document.createRange();
+      text.selectNodeContents(time);
+      const { right, bottom } = time.getBoundingClientRect();
+      const header = time.closest("header")?.getBoundingClientRect();
+      return [...text.getClientRects()].filter(
+        (part) => part.right > right + 1 || part.bottom > Math.min(bottom, header?.bottom ?? 0) + 1,
+      ).length;
+    });
+    expect(cut, path).toBe(0);
+  }
+});
+
 test("a person's pages on a phone hold text at twice its size", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana, { title: `Fix the date field on Safari ${unique()}` });

@@ -31,7 +31,7 @@ export function ViewButton({ views, canShare }: ViewButtonProps) {
           data-hint={label}
           icon={<Icon name={view ? "bookmark" : "bookmark-plus"} />}
           onClick={() => setIsOpen(true)}
-          className="touch:min-w-11 shrink-0 px-2 noscript:hidden"
+          className="min-w-[44px] shrink-0 px-2 @max-[18rem]:px-0 noscript:hidden"
         >
           <span dir="auto" className="hidden max-w-40 truncate @3xl:inline @5xl:max-w-64">
             {view?.name ?? label}

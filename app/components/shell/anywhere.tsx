@@ -66,6 +66,7 @@ export function Anywhere({ pages, isAdmin, uid, calendar }: AnywhereProps): Reac
         aria-haspopup="dialog"
         icon={<Icon name="search" />}
         onClick={() => setOpened("palette")}
+        className="@max-[18rem]:w-[44px]"
       />
       <OnceOpen open={opened === "brief"} onEscape={close}>
         <BriefWindow

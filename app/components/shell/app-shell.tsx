@@ -79,7 +79,10 @@ function Header({
       </div>
       <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center">
         <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg">{place}</h1>
-        <Clock calendar={calendar} className="max-sm:min-w-0 max-sm:text-left max-sm:text-xs" />
+        <Clock
+          calendar={calendar}
+          className="max-sm:min-w-0 max-sm:text-left max-sm:text-xs @max-[18rem]:line-clamp-2 @max-[18rem]:text-balance @max-[18rem]:whitespace-normal"
+        />
       </div>
       {save}
       <Anywhere

@@ -31,6 +31,7 @@ export function SlideOut({ children }: SlideOutProps) {
         aria-controls={isOpen ? id : undefined}
         icon={<Icon name="menu" />}
         onClick={() => setIsOpen(true)}
+        className="@max-[18rem]:w-[44px]"
       />
       <OnceOpen open={isOpen} onEscape={close}>
         <SlideOutWindow id={id} open={isOpen} onClose={close} opener={opener}>
