@@ -33,7 +33,10 @@ export function ReportCard({ report, rows, total, by, isInTime, file }: ReportCa
   }));
   const Chart = isInTime ? ColumnChart : BarChart;
   return (
-    <section aria-labelledby={report.key} className={cardClass("flex flex-col gap-4")}>
+    <section
+      aria-labelledby={report.key}
+      className={cardClass("row-span-3 grid grid-rows-subgrid gap-y-4")}
+    >
       <div>
         <h2 id={report.key} className="text-lg font-semibold">
           {label}
@@ -49,7 +52,7 @@ export function ReportCard({ report, rows, total, by, isInTime, file }: ReportCa
       ) : (
         <p className="text-ink-faint py-6 text-center text-sm">Nothing in these days.</p>
       )}
-      <div className="mt-auto flex flex-wrap items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-2">
         <details className="group min-w-0 flex-1 open:basis-full">
           <summary className={buttonClass({ variant: "quiet", size: "sm" })}>
             <Icon name="chevron-down" className="size-4 group-open:rotate-180" />

@@ -19,7 +19,7 @@ export function SevenDays({ rows }: { rows: ReadonlyArray<NamedRow> }) {
           All reports
         </Link>
       </div>
-      <div className="grid gap-3 md:grid-cols-3">
+      <div className="grid gap-x-3 gap-y-4 md:grid-cols-3">
         {DAY_REPORTS.map((report) => (
           <ReportCard
             key={report.key}
