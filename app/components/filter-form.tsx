@@ -59,7 +59,9 @@ export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProp
   if (!search.hides(state)) return null;
   return (
     <ButtonLink to={search.cleared(state)} preventScrollReset variant="quiet" {...look}>
-      Clear<span className="max-sm:sr-only"> filters</span>
+      <span>
+        Clear<span className="max-sm:sr-only"> filters</span>
+      </span>
     </ButtonLink>
   );
 }

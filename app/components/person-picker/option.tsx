@@ -19,7 +19,7 @@ export const PersonOption = forwardRef<HTMLLIElement, PersonOptionProps>(functio
       {...props}
       ref={ref}
       className={cn(
-        "rounded-control flex min-h-11 cursor-default flex-wrap items-center gap-2.5 px-2 py-1",
+        "rounded-control flex min-h-11 cursor-default flex-wrap items-center gap-x-2.5 px-2 py-1",
         isMarked ? "bg-hover" : undefined,
         props.hidden ? "hidden" : undefined,
       )}
