@@ -5,7 +5,7 @@ export type Key = { key: string; does: string; mod?: boolean; admins?: boolean }
 export const KEYS = {
   palette: { key: "k", mod: true, does: "Find a page, a person or a task, or do something" },
   create: { key: "c", does: "Create a task", admins: true },
-  search: { key: "/", does: "Go to the search of this list" },
+  search: { key: "/", does: "Search this list" },
   sheet: { key: "?", does: "Show all keys" },
   undo: { key: "z", mod: true, does: "Undo, while a message offers it" },
   send: { key: "Enter", mod: true, does: "Send the form" },

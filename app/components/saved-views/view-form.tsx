@@ -75,7 +75,7 @@ export function ViewForm({ view, canShare, onClose }: ViewFormProps) {
           <Checkbox
             {...getInputProps(fields.shared, { type: "checkbox" })}
             label="Share with all admins"
-            description="They have it in their menu, too. Only you rename it."
+            description="It appears in their menu, too. Only you can rename it."
           />
         ) : null}
       </DialogBody>

@@ -7,7 +7,7 @@ export function SingleKeysSwitch() {
   const areHeard = useSyncExternalStore(onSingleKeysChange, hearsSingleKeys, () => true);
   return (
     <Switch
-      label="Keys of one character work, in this browser"
+      label="Single-character keys work in this browser"
       checked={areHeard}
       onChange={(event) => setSingleKeys(event.currentTarget.checked)}
     />
