@@ -106,7 +106,7 @@ function AbsenceForm(props: AbsenceFormProps) {
           <FormSelect
             field={fields.deputy}
             label="Deputy"
-            description="Somebody of your groups, or who gave you a task."
+            description="Somebody in one of your groups, or who gave you a task."
             placeholder="Nobody"
             options={deputies.map((person) => ({
               value: person.uid,
