@@ -84,6 +84,8 @@ test("a user finds their own tasks and pages, sees all keys, and switches those 
   await title.focus();
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keys" });
+  await expect(sheet.getByRole("group", { name: "All keys" })).toBeFocused();
+  await expect(sheet.getByText("Everywhere")).toBeInViewport({ ratio: 1 });
   await expect(sheet.getByText("Show all keys")).toBeVisible();
   await expect(sheet.getByText("Go to My Board")).toBeVisible();
   await sheet.getByRole("switch").click();

@@ -19,14 +19,20 @@ export default function KeysDialog({ open, onClose, pages, isAdmin }: KeysDialog
   );
   return (
     <Dialog open={open} onRequestClose={onClose} title="Keys">
-      <DialogBody>
+      {/* What is read has the focus: with the switch at its end it would begin there. */}
+      <DialogBody
+        tabIndex={0}
+        role="group"
+        aria-label="All keys"
+        className="focus-visible:-outline-offset-4"
+      >
         <KeyList
           title="Everywhere"
           rows={[...everywhere.map((key) => ({ keys: caps(key), does: key.does })), ...letters]}
         />
         <KeyList title="In place" rows={KEYS_IN_PLACE} />
         <p className="text-ink-soft text-sm">
-          On a Mac, Cmd does what Ctrl does here. No key is heard while you type or while a window
+          On a Mac, Cmd does what Ctrl does here. No key is heard while you type or while a dialog
           is open.
         </p>
         <SingleKeysSwitch />
