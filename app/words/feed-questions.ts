@@ -2,7 +2,7 @@
 export const FEED_QUESTIONS = {
   make: {
     question: (name: string) => `Make a new address for “${name}”?`,
-    note: "The address before stops working at once. Every calendar that reads it needs the new one.",
+    note: "The current address stops working at once. Every calendar that reads it needs the new one.",
     confirm: "Make new address",
   },
   end: {
