@@ -103,6 +103,16 @@ test("by keys a task is lifted, moved by days and weeks, dropped or left, with t
   await expect(on(page, "Thursday, 20 March")).toBeFocused();
 });
 
+test("a day that is opened by key leaves the focus on the page, also one without tasks", async ({
+  open,
+}) => {
+  const { admin, path } = await seedTask();
+  const page = await open(admin, path);
+  await page.getByRole("link", { name: "Monday, 3 March" }).press("Enter");
+  await expect(page).toHaveURL(/view=day/);
+  await expect(page.locator("#main")).toBeFocused();
+});
+
 test("by keys alone a task gets another day in the window once, however often Enter is pressed", async ({
   open,
 }) => {

@@ -13,7 +13,12 @@ export function useLostFocus(): void {
   useEffect(() => {
     if (known.current === here) return;
     known.current = here;
-    if (type === "POP" || document.activeElement !== document.body) return;
+    if (type === "POP" || isSeen(document.activeElement)) return;
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [here, type]);
+}
+
+/** What is hidden by now has the focus until the next frame, and loses it to nothing. */
+function isSeen(focused: Element | null): boolean {
+  return focused !== null && focused !== document.body && focused.checkVisibility();
 }
