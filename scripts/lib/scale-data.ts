@@ -90,7 +90,7 @@ export async function personas(sql: Sql): Promise<Personas> {
   const [row] = await sql<Array<Personas>>`
     select pg_temp.id('person 1') as admin, pg_temp.id('person 2') as "user", pg_temp.id('task 25') as task,
       pg_temp.id('group 1') as "group", pg_temp.id('assignment 2001') as assignment, pg_temp.id('assignment 3500') as later,
-      pg_temp.id('task ${TALK_IS_ABOUT}') as talk`;
+      pg_temp.id(${`task ${TALK_IS_ABOUT}`}) as talk`;
   if (!row) throw new Error("No answer from the database");
   return row;
 }

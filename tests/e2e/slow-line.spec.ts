@@ -54,7 +54,8 @@ test("ten decisions at two seconds of latency, with an outage in the middle: eac
   await expect.poll(acts, BACK).toEqual(tasks.map(() => ["accepted", "completed"]));
   await expect(page.getByText(/: waiting to be sent$/)).toHaveCount(0, BACK);
   await expect(page.getByText(/^No connection/)).toHaveCount(0, BACK);
-  // The next test has the same page, and what slows it down as long as this session lasts.
+  // The next test has the same page, which stays slow as long as this session lasts.
+  await line.detach();
 });
 
 async function decide(page: Page, { title }: Task, what: "Accept" | "Complete") {
