@@ -66,7 +66,8 @@ export function useWayFromList(taskId: string | null): Way {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
   const way = useRef<Way["current"]>({ steps: 0, list: null });
-  useEffect(() => {
+  // The conversation has the focus before it is painted, and may be closed at once.
+  useBeforePaint(() => {
     const { steps, list } = way.current;
     if (taskId === null) way.current = { steps: 0, list: pathname + search };
     else if (type === "POP") way.current = { steps: 0, list: null };
