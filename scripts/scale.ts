@@ -12,6 +12,7 @@ import { Mistake, runScript } from "./lib/mistake.ts";
 import {
   addPeople,
   addTalk,
+  addDeliveries,
   addTasks,
   indexNames,
   personas,
@@ -52,6 +53,7 @@ async function fill(sql: Sql, people: number, tasks: number): Promise<void> {
   for (let from = 1; from <= tasks; from += TASKS_AT_ONCE) {
     const to = Math.min(from + TASKS_AT_ONCE - 1, tasks);
     await addTasks(sql, from, to, people);
+    await addDeliveries(sql, from, to);
     if (tasks > TASKS_AT_ONCE) console.log(`${to} tasks`);
   }
   await settle(sql);

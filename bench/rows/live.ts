@@ -6,7 +6,7 @@ import { openListeners } from "../lib/listeners.ts";
 import { percentile } from "../lib/load.ts";
 import { besideOthers } from "../lib/processes.ts";
 import { type Facts, noteFact, percent, round, type Table } from "../lib/results.ts";
-import { shownAt } from "../lib/shown.ts";
+import { isGone, showAll, shownAt } from "../lib/shown.ts";
 
 const LISTENERS = [0, 500];
 const ROUNDS = 20;
@@ -42,7 +42,7 @@ export async function live(apps: Array<App>, facts: Facts, browser: Browser): Pr
   }
   return {
     title: "From a change to another window",
-    text: `Of ${ROUNDS} changes, through REST: from the moment the request is sent, and from its answer, to the change on screen. The listeners hear what all admins hear.`,
+    text: `Of ${ROUNDS} changes, through REST: from the moment the request is sent, and from its answer, to the change on screen, or to the button that says what has come where a row would push others. The listeners hear what all admins hear.`,
     head: [
       "change",
       "build",
@@ -86,6 +86,7 @@ async function measure(app: App, admin: Api, { list, board }: Windows) {
     const written = Date.now();
     took["a task in an admin's list"].push(since(await shown[0], sent, written));
     took["a task on its person's board"].push(since(await shown[1], sent, written));
+    await showAll(board);
 
     const message = `Message ${randomBytes(6).toString("hex")}`;
     const heard = shownAt(board, message);
@@ -95,6 +96,7 @@ async function measure(app: App, admin: Api, { list, board }: Windows) {
     took["a message on its person's board"].push(since(await heard, said, answered));
     // So that the list is as long in every round.
     await admin.call("withdraw_task", { p_task_id: task });
+    await Promise.all([isGone(list, title), isGone(board, title)]);
   }
   return took;
 }

@@ -12,7 +12,8 @@ const NOISE = { factor: 1.5, ms: 1 };
  * else until it is full, of whom there are enough only in the large one.
  */
 const BOUNDED = {
-  query: /count_tasks|list_tasks\(p_(search|group)|my_board(_counts)?\(p_search|my_conversations|search\(/,
+  query:
+    /count_tasks|list_tasks\(p_(search|group)|my_board(_counts)?\(p_search|my_conversations|search\(/,
   ms: 40,
 };
 
