@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Database } from "~/db/types.generated";
+import { withKnownRows } from "./known-rows";
 
 type Stage = Database["public"]["Enums"]["task_stage"];
 
@@ -60,15 +61,9 @@ function withSkipped<T extends Card>(cards: ReadonlyArray<T>) {
 
 /** The board with the cards of an earlier one, as the same objects, where they say the same. */
 export function withKnownCards<T extends Card>(board: Board<T>, before: Board<T>): Board<T> {
-  const known = new Map(
-    [...before.columns, before.older].flatMap(({ cards }) => cards.map((card) => [card.id, card])),
-  );
+  const known = [...before.columns, before.older].flatMap(({ cards }) => cards);
   function withKnown<P extends { cards: ReadonlyArray<T> }>(part: P): P {
-    const cards = part.cards.map((card) => {
-      const same = known.get(card.id);
-      return same && JSON.stringify(same) === JSON.stringify(card) ? same : card;
-    });
-    return { ...part, cards };
+    return { ...part, cards: withKnownRows(part.cards, known) };
   }
   return { columns: board.columns.map(withKnown), older: withKnown(board.older) };
 }

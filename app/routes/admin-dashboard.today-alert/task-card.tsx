@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
-import { useId } from "react";
+import { memo, useId } from "react";
 import { BlockedLine } from "~/components/task/blocked-line";
 import { DueTime, TaskState, TaskTicks, TaskWho } from "~/components/task/task-parts";
 import { NudgeButton } from "~/components/task-admin/nudge-button";
@@ -38,8 +38,8 @@ type TaskCardProps = {
   onHold: (taskId: string, isHeld: boolean) => void;
 };
 
-/** A task as a row of a chat list, with the place to write beside it. */
-export function TaskCard(props: TaskCardProps) {
+/** A task as a row of a chat list, with the place to write beside it; drawn anew only when what it shows changes. */
+export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const { task, isGone, isTicked, me, now, onTick, onWrite, onHold } = props;
   const id = useId();
   const { pathname, search } = useLocation();
@@ -135,4 +135,4 @@ export function TaskCard(props: TaskCardProps) {
       </div>
     </article>
   );
-}
+});

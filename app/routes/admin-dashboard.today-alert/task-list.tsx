@@ -4,6 +4,7 @@ import { cardClass } from "~/components/ui/card";
 import type { Calendar } from "~/domain/time";
 import { useShownRows } from "~/hooks/use-arrivals";
 import { useNow } from "~/hooks/use-now";
+import { useSame, useSameRows } from "~/hooks/use-same";
 import { useHeldTasks } from "./held-tasks";
 import { freeToNudge, ListBar } from "./list-bar";
 import { PartHeading, usePartsOfDay } from "./parts-of-day";
@@ -26,9 +27,17 @@ type TaskListProps = {
 };
 
 /** The tasks as rows of a chat list, with what can be done for several at once. */
-export function TaskList({ tasks: all, view, isInParts, isPart, me, empty }: TaskListProps) {
+export function TaskList({
+  tasks: all,
+  view,
+  isInParts,
+  isPart,
+  me: reader,
+  empty,
+}: TaskListProps) {
+  const me = useSame({ uid: reader.uid, calendar: reader.calendar });
   const now = useNow();
-  const { shown: tasks, arrivals } = useShownRows(all, view);
+  const { shown: tasks, arrivals } = useShownRows(useSameRows(all), view);
   const { rows, hold } = useHeldTasks(tasks, view);
   const { ticked, isTicked, tick, tickAll, untickAll } = useTicks(tasks);
   const partsBegin = usePartsOfDay(rows, isInParts);

@@ -24,6 +24,7 @@ import { notify } from "~/components/toaster";
 import { type Calendar, calendarOf } from "~/domain/calendar";
 import { useArrivals } from "~/hooks/use-arrivals";
 import { useNow } from "~/hooks/use-now";
+import { useSame } from "~/hooks/use-same";
 import type { BoardCard } from "~/models/board.server";
 import { cn } from "~/utils/cn";
 import { BOARD_TEXTS } from "~/words/tasks";
@@ -37,7 +38,7 @@ import { useOptimisticBoard } from "./use-board";
 import { useCardActions } from "./use-card-actions";
 import { useHoldSensor } from "./use-hold-sensor";
 import { useMoves } from "./use-moves";
-import { useSame, useSameCards } from "./use-same";
+import { useSameCards } from "./use-same-cards";
 import { useSettled } from "./use-settled";
 import { useWent } from "./use-went";
 

@@ -2,14 +2,6 @@ import { useState } from "react";
 import { type Board, withKnownCards } from "~/domain/board";
 import type { BoardCard } from "~/models/board.server";
 
-/** A value as it was, as long as what comes anew says the same. */
-export function useSame<T>(value: T): T {
-  const [held, setHeld] = useState(value);
-  if (held === value || JSON.stringify(held) === JSON.stringify(value)) return held;
-  setHeld(value);
-  return value;
-}
-
 /** The board with each card as it was where it says the same, so that only the others are drawn anew. */
 export function useSameCards(board: Board<BoardCard>): Board<BoardCard> {
   const [held, setHeld] = useState({ from: board, board });
