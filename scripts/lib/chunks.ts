@@ -33,6 +33,14 @@ const SHARED = [
       "/app/components/thread/list-and-pane.tsx",
     ],
   ],
+  [
+    "rows",
+    [
+      "/app/components/ui/arrivals-button.tsx",
+      "/app/hooks/use-arrivals.ts",
+      "/app/hooks/use-same.ts",
+    ],
+  ],
 ] as const;
 
 /** Puts what pages share into few files of the browser's build; Rollup decides about the rest. */
