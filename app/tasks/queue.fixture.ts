@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { CommandAnswer, Reply } from "./answer";
+import type { CommandAnswer, Reply, TaskOutcome } from "./answer";
 import { type Command, decide } from "./command";
 import { createQueue } from "./queue";
 
@@ -45,6 +45,13 @@ export function open(kept = new Map<string, Array<Command>>()) {
 
 export function ok(version: number | null = null): Reply {
   return answer({ ok: true, version });
+}
+
+export function okFor(
+  tasks: ReadonlyArray<Pick<TaskOutcome, "taskId" | "outcome" | "version">>,
+): Reply {
+  const outcomes = tasks.map((one) => ({ ...one, title: null, entryId: null, again: null }));
+  return answer({ ok: true, value: { theirs: null, outcomes } });
 }
 
 function answer(given: Pick<CommandAnswer, "ok"> & Partial<CommandAnswer>): Reply {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { decide } from "./command";
-import { AWAY, kindsOf, message, move, ok, open, refused, task } from "./queue.fixture";
+import { AWAY, kindsOf, message, move, ok, okFor, open, refused, task } from "./queue.fixture";
 import { stageNow } from "./stage";
 
 test("commands of one task go out one after the other, each from the version the one before made", async () => {
@@ -26,6 +26,22 @@ test("a message vouches for no version: a decision is sent with the one that was
   sent[0]?.answer(ok(9));
   await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.command.versions).toEqual([3]);
+});
+
+test("what was changed as one of several is changed again from there, what was not is not", async () => {
+  const { queue, sent } = open();
+  const both = [task, { ...task, id: "u" }];
+  const change = { kind: "priority", args: { priority: "High", bulk: "true" } } as const;
+  void queue.run(decide({ ...change, tasks: both }));
+  sent[0]?.answer(
+    okFor([
+      { taskId: "t", outcome: "done", version: 4 },
+      { taskId: "u", outcome: "changed", version: 9 },
+    ]),
+  );
+  await vi.waitFor(() => expect(queue.all()).toEqual([]));
+  void queue.run(decide({ ...change, tasks: both }));
+  await vi.waitFor(() => expect(sent[1]?.command.versions).toEqual([4, 3]));
 });
 
 test("what was done shows at once, until the page knows a newer version", async () => {

@@ -1,5 +1,5 @@
 import { COMMAND_TEXTS } from "~/words/tasks";
-import type { Reply } from "./answer";
+import type { CommandAnswer, Reply } from "./answer";
 import { type Command, isAboutBlock, isKept, type QueuedCommand } from "./command";
 import { nextToSend, overtakenBy } from "./order";
 import type { CommandStore } from "./store";
@@ -100,12 +100,10 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
 
   function finish(command: Command, reply: Extract<Reply, { kind: "answered" }>) {
     const [taskId = ""] = command.taskIds;
-    const { version } = reply.answer;
-    // Only from a version that was seen: a message would vouch for what others changed meanwhile.
-    if (version !== null && command.versions.length === 1) {
-      versions.set(taskId, Math.max(version, versions.get(taskId) ?? 0));
+    for (const [id, version] of versionsMade(command, reply.answer)) {
+      versions.set(id, Math.max(version, versions.get(id) ?? 0));
       // The next visit sends what waits from there, too.
-      for (const one of commands.filter((each) => isFrom(each, taskId, version))) {
+      for (const one of commands.filter((each) => isFrom(each, id, version))) {
         store.put(owner, { ...one, versions: [version] });
       }
     }
@@ -191,6 +189,19 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
       deliver();
     },
   };
+}
+
+/**
+ * The tasks that a command changed, with their versions since. Only from a version that was seen: a message would vouch
+ * for what others changed meanwhile.
+ */
+function versionsMade({ taskIds, versions }: Command, { version, value }: CommandAnswer) {
+  if (versions.length === 0) return [];
+  const [taskId = ""] = taskIds;
+  const outcomes = value?.outcomes ?? [{ taskId, version, outcome: "done" }];
+  return outcomes.flatMap((one): Array<[string, number]> =>
+    one.outcome === "done" && one.version !== null ? [[one.taskId, one.version]] : [],
+  );
 }
 
 /** Whether a command waits whose only task was seen before this version. */

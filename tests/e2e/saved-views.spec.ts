@@ -82,7 +82,8 @@ test("by keys a user saves a list of their own, opens it from anywhere, deletes 
   const { ana } = await seedPeople();
   const name = `View ${unique()}`;
   const page = await open(ana, `${BOARD}?priority=High`);
-  await page.getByRole("button", { name: "Save this view" }).focus();
+  const save = page.getByRole("button", { name: "Save this view" });
+  await save.focus();
   await page.keyboard.press("Enter");
   const field = dialog(page).getByRole("textbox", { name: "Name" });
   await expect(field).toBeFocused();
@@ -91,6 +92,7 @@ test("by keys a user saves a list of their own, opens it from anywhere, deletes 
   // Closed before it was saved, what was typed is kept.
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
+  await expect(save).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(name);
