@@ -139,5 +139,5 @@ test("no game with tasks breaks what must always hold", { timeout: 90_000 }, asy
     { numRuns: 25 },
   );
   // Games in which everything is refused would prove nothing.
-  expect(done.size).toBeGreaterThan(15);
+  expect(done.size).toBeGreaterThan(10);
 });
