@@ -32,6 +32,11 @@ function served<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
   });
 }
 
+/** Has nobody told of tasks without an answer, which here would depend on the working hours now. */
+async function withoutNudges(tx: Transaction): Promise<void> {
+  await tx`update private.delivery_settings set answer_hours = null where id`;
+}
+
 /** Moves tasks so that they were assigned, and are due, so long from now. */
 async function move(tx: Transaction, tasks: ReadonlyArray<string>, assigned: string, due: string) {
   await tx`update public.tasks set assigned_at = now() + ${assigned}::interval, due_date_time = now() + ${due}::interval
@@ -72,7 +77,7 @@ test.each<[string, string, string]>([
     const tasks = await assign(tx, admin, [ana]);
     await take(tx, "push", ana);
     await move(tx, tasks, assigned, due);
-    await tx`update private.delivery_settings set answer_hours = null where id`;
+    await withoutNudges(tx);
     await plan(tx);
     expect(await kinds(tx, ana)).toEqual([]);
   });
@@ -80,6 +85,7 @@ test.each<[string, string, string]>([
 
 test("a task has a time of its own to be reminded at, set by its person or an admin alone", async () => {
   await served(async (tx) => {
+    await withoutNudges(tx);
     const [task = ""] = await assign(tx, admin, [ana]);
     await take(tx, "push", ana);
     function of(minutes: number | null) {
