@@ -30,7 +30,7 @@ async function addTasks(admin: Person, to: Person, count: number): Promise<strin
       with made as (
         insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time, position)
         select ${assignment?.id ?? null}::uuid, ${to.uid}, ${admin.uid}, ${word} || ' ' || n, 'What there is to do.',
-          private.today_starts_at() + interval '23 hours', n
+          private.today_starts_at() + interval '1 day -1 second', n
         from generate_series(1, ${count}::integer) n
         returning id
       )
