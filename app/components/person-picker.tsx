@@ -2,6 +2,7 @@ import { useCombobox } from "downshift";
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import { onDemand } from "~/hooks/on-demand";
 import { usePeopleSearch } from "~/hooks/use-people-search";
+import { useTypedEarly } from "~/hooks/use-typed-early";
 import { cn } from "~/utils/cn";
 import { ABSENCE_TEXTS } from "~/words/absence";
 import { Button } from "./ui/button";
@@ -96,7 +97,9 @@ export function PersonPicker({
     },
     onIsOpenChange: ({ isOpen, type }) => {
       // Typing opens the list too, and has asked already, for what is typed now.
-      if (isOpen && type !== useCombobox.stateChangeTypes.InputChange) search.find(text);
+      if (isOpen && type !== useCombobox.stateChangeTypes.InputChange) {
+        search.find(input.current?.value ?? text);
+      }
     },
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return;
@@ -125,6 +128,13 @@ export function PersonPicker({
   });
   const { isOpen, highlightedIndex, setHighlightedIndex } = combobox;
   const { getInputProps, getMenuProps, getItemProps } = combobox;
+
+  useTypedEarly(input, (typed) => {
+    take(typed);
+    if (input.current !== document.activeElement) return;
+    combobox.openMenu();
+    combobox.setHighlightedIndex(0);
+  });
 
   // The mark may stand on an option that the list, by now shorter, no longer has: Enter would take nobody.
   useEffect(() => {

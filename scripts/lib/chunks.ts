@@ -25,6 +25,7 @@ const SHARED = [
     [
       "/app/components/filter-form.tsx",
       "/app/components/ui/search-field.tsx",
+      "/app/hooks/use-typed-early.ts",
       "/app/components/ui/empty-state.tsx",
       "/app/components/task/task-parts.tsx",
       "/app/components/ui/pagination.tsx",

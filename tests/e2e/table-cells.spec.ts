@@ -53,6 +53,7 @@ test("a cell is changed where it stands, and the table is walked like a sheet", 
   await priority.getByRole("button", { name: "Change priority" }).click();
   await expect(priority).toHaveCount(0);
   expect((await readTask(admin, second.id)).priority).toBe("High");
+  await expect(row(page, second.title).getByRole("button", { name: "High" })).toBeFocused();
   // By keys it is a letter and Enter.
   await page.keyboard.press("Enter");
   await expect(priority.getByRole("combobox")).toBeFocused();

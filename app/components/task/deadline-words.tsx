@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { TextField } from "~/components/ui/text-field";
 import type { Calendar } from "~/domain/time";
+import { useTypedEarly } from "~/hooks/use-typed-early";
 
 type DeadlineWordsProps = {
   calendar: Calendar;
@@ -14,6 +15,7 @@ export function DeadlineWords({ calendar, onUnderstood, first }: DeadlineWordsPr
   const [text, setText] = useState("");
   const [isUnclear, setIsUnclear] = useState(false);
   const latest = useRef(text);
+  const input = useRef<HTMLInputElement>(null);
 
   async function read(typed: string): Promise<string | null> {
     const { dateInWords } = await import("~/domain/date-words");
@@ -30,6 +32,12 @@ export function DeadlineWords({ calendar, onUnderstood, first }: DeadlineWordsPr
     if (value !== null || typed === "") setIsUnclear(false);
   }
 
+  /** Without a connection the field above and its quick choices do. */
+  function tryToTake(typed: string) {
+    void take(typed).catch(() => undefined);
+  }
+  useTypedEarly(input, tryToTake);
+
   async function look() {
     setIsUnclear(text.trim() !== "" && (await read(text)) === null);
   }
@@ -44,6 +52,7 @@ export function DeadlineWords({ calendar, onUnderstood, first }: DeadlineWordsPr
 
   return (
     <TextField
+      ref={input}
       label={first?.label ?? "Or in words"}
       labelHidden={first === undefined}
       placeholder="fri 5pm, tomorrow, in 3 days"
@@ -51,8 +60,7 @@ export function DeadlineWords({ calendar, onUnderstood, first }: DeadlineWordsPr
       error={isUnclear ? "Not understood. Try “fri 5pm”, “tomorrow” or “in 3 days”." : null}
       autoComplete="off"
       spellCheck={false}
-      // Without a connection the field above and its quick choices do.
-      onChange={({ currentTarget }) => void take(currentTarget.value).catch(() => undefined)}
+      onChange={({ currentTarget }) => tryToTake(currentTarget.value)}
       onBlur={() => void look().catch(() => undefined)}
       onKeyDown={(event) => {
         if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;

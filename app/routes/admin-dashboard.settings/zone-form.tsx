@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { SearchField } from "~/components/ui/search-field";
 import { clockIn, matchesZone, type ZoneNow } from "~/domain/time-zone";
 import { useNow } from "~/hooks/use-now";
+import { useTypedEarly } from "~/hooks/use-typed-early";
 import { useSetting } from "./use-setting";
 
 type ZoneFormProps = {
@@ -18,6 +19,8 @@ type ZoneFormProps = {
 /** The list of time zones to choose from. A choice stays when another admin changes the zone in the meantime. */
 export function ZoneForm({ current, zones, hourCycle }: ZoneFormProps) {
   const [search, setSearch] = useState("");
+  const searchField = useRef<HTMLInputElement>(null);
+  useTypedEarly(searchField, setSearch);
   const { chosen, from, error, isSaving, choose, onSubmit } = useSetting("zone", current);
   const found = useMemo(() => {
     const matching = zones.filter((zone) => matchesZone(zone, search));
@@ -47,6 +50,7 @@ export function ZoneForm({ current, zones, hourCycle }: ZoneFormProps) {
         {error ? <Banner tone="danger">{error}</Banner> : null}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SearchField
+            ref={searchField}
             label="Search time zones"
             placeholder="City, region or UTC+1"
             value={search}

@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
+import { listOf } from "./assigning.ts";
+import { deafen, hold, signInAs } from "./fixtures.ts";
+import { expect } from "./test.ts";
+import { test } from "./windows.ts";
+
+/** Opens a path and keeps matching scripts waiting: what the server sent is there, and cannot hear yet. */
+async function openHeld(page: Page, person: Person, path: string, scripts: RegExp) {
+  await signInAs(page.context(), person);
+  await deafen(page);
+  const release = await hold(page, scripts);
+  await page.goto(path, { waitUntil: "commit" });
+  return release;
+}
+
+test("a name typed before the window's scripts are there is searched once they are", async ({
+  newWindow,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const path = "/admin-dashboard/create-group?new=1";
+  const page = await newWindow({});
+  const release = await openHeld(page, admin, path, /dialog-window/);
+  const members = page.getByRole("dialog").getByRole("combobox", { name: "Members" });
+  await members.focus();
+  await page.keyboard.type(ana.fullName);
+  release();
+  await expect(page.getByRole("option", { name: ana.fullName })).toBeVisible();
+  await expect(members).toHaveValue(ana.fullName);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: `Take out ${ana.fullName}` })).toBeVisible();
+});
+
+test("a deadline in words typed as early is read", async ({ newWindow }) => {
+  const { admin, ana } = await seedPeople();
+  const path = `${listOf(ana)}&assign=${ana.uid}`;
+  const page = await newWindow({});
+  const release = await openHeld(page, admin, path, /dialog-window/);
+  await page.getByRole("textbox", { name: "Or in words" }).fill("tomorrow 5pm");
+  release();
+  await expect(page.getByLabel("Deadline")).toHaveValue(/T17:00$/);
+});
+
+test("time zones are searched for what was typed before any script", async ({ newWindow }) => {
+  const admin = await createPerson({ role: "admin" });
+  const path = "/admin-dashboard/settings";
+  const page = await newWindow({});
+  const release = await openHeld(page, admin, path, /\.js$/);
+  await page.getByLabel("Search time zones").fill("lisbon");
+  release();
+  await expect(page.getByText("1 found")).toBeVisible();
+});
