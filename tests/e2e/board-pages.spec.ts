@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
+import { taskIn } from "../fixtures/tasks.ts";
 import { OWN_ORDER, card, column, spoken, storedOrder } from "./board.ts";
 import { addTasks } from "./many-tasks.ts";
 import { expect } from "./test.ts";
@@ -87,4 +88,25 @@ test("cards further down are moved among those in sight, and on top of all of th
   await expect
     .poll(async () => (await storedOrder(ana, "Pending")).slice(0, 2))
     .toEqual(["Card 100", "Card 1"]);
+});
+
+test("who a task is from can be read however narrow the columns are", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const tasks = await Promise.all(
+    (["New", "Pending", "Completed"] as const).map((stage) => taskIn(admin, ana, stage)),
+  );
+  const page = await open(ana, "/user-dashboard");
+  async function expectNames(...widths: Array<number>) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const { title } of tasks) {
+        const name = card(page, title).getByTitle(`Assigned by ${admin.fullName}`);
+        expect((await name.boundingBox())?.width, `at ${width} px`).toBeGreaterThanOrEqual(48);
+      }
+    }
+  }
+  await expectNames(768, 1024, 1279, 1280);
+  await card(page, tasks[1]?.title ?? "").press("Enter");
+  await expect(page.locator("[data-pane]")).toContainText(tasks[1]?.title ?? "");
+  await expectNames(1280, 1536, 1792);
 });
