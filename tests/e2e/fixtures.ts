@@ -70,10 +70,18 @@ export async function hold(page: Page, url: RegExp): Promise<() => void> {
   return () => void gate.emit("open");
 }
 
-/** Resolves when scripts have taken over the page: only they show what time it is. */
+/**
+ * Resolves when scripts have taken over the page: only they show what time it is. Parts whose scripts are in files of
+ * their own come later, and until then their links and forms load whole pages; what React has taken over bears its props.
+ */
 export async function hydrated(page: Page): Promise<void> {
   // A dialog hides the rest of the page from roles.
   await expect(page.locator("header time").first()).toContainText("|");
+  await page.waitForFunction(() =>
+    Array.from(document.querySelectorAll("a, button, input, select, textarea")).every((control) =>
+      Object.keys(control).some((key) => key.startsWith("__reactProps$")),
+    ),
+  );
 }
 
 /** Resolves when a channel of the page's Realtime connection stands: from then on changes ring there. */

@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures>({
       if (person) await signInAs(page.context(), person);
       const live = liveConnection(page);
       await page.goto(path);
-      if (person && window.javaScriptEnabled !== false) await live;
+      if (person && window.javaScriptEnabled !== false) await Promise.all([live, hydrated(page)]);
       return page;
     });
   },
