@@ -20,6 +20,8 @@ const VERBS = {
   priority: "Change priority",
 } satisfies Record<BulkChange, string>;
 
+type BulkFields = z.infer<ReturnType<typeof bulkSchema>>;
+
 function bulkSchema(timeZone: string) {
   return z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("reassign"), to: z.uuid("Choose a person") }),
@@ -44,7 +46,7 @@ export type BulkFormProps = {
 export function BulkForm(props: BulkFormProps) {
   const { change, now, calendar, isSending, error, onSend, onClose } = props;
   const ref = useRef<HTMLFormElement>(null);
-  const [form, fields] = useForm({
+  const [form, fields] = useForm<BulkFields>({
     id: change,
     defaultValue: now ?? { priority: "Medium" },
     onValidate: ({ formData }) =>
