@@ -7,9 +7,14 @@ type Seen = { view: string; ids: ReadonlySet<string> };
 /**
  * Keeps back rows of live lists that would push others that are in sight: they wait until somebody asks for them.
  * Rows at an end, those that push only what is out of sight, and changes to rows that are shown appear at once.
- * Another `view` shows all of its rows. A row is found on the page by its `data-arrival`.
+ * Another `view` shows all of its rows. A row is found on the page by its `data-arrival`. One that left and comes back was
+ * seen before, unless the list `forgets` what left.
  */
-export function useArrivals(lists: ReadonlyArray<ReadonlyArray<Row>>, view: string) {
+export function useArrivals(
+  lists: ReadonlyArray<ReadonlyArray<Row>>,
+  view: string,
+  { forgets = false } = {},
+) {
   const [seen, setSeen] = useState<Seen>(() => ({ view, ids: idsOf(lists) }));
   const isSameView = seen.view === view;
   const ids = isSameView ? seen.ids : idsOf(lists);
@@ -18,8 +23,12 @@ export function useArrivals(lists: ReadonlyArray<ReadonlyArray<Row>>, view: stri
 
   useBeforePaint(() => {
     const waits = document.hidden ? [] : lists.flatMap((rows) => pushing(rows, ids, isInSight));
-    const appearing = [...idsOf(lists)].filter((id) => !ids.has(id) && !waits.includes(id));
-    if (appearing.length > 0) setSeen({ view, ids: new Set([...ids, ...appearing]) });
+    const here = idsOf(lists);
+    const appearing = [...here].filter((id) => !ids.has(id) && !waits.includes(id));
+    const known = forgets ? [...ids].filter((id) => here.has(id)) : [...ids];
+    if (appearing.length > 0 || known.length < ids.size) {
+      setSeen({ view, ids: new Set([...known, ...appearing]) });
+    }
   });
 
   return {
@@ -29,8 +38,12 @@ export function useArrivals(lists: ReadonlyArray<ReadonlyArray<Row>>, view: stri
 }
 
 /** One list without the rows that wait, with what its button says and does. */
-export function useShownRows<T extends Row>(rows: ReadonlyArray<T>, view: string) {
-  const { held, show } = useArrivals([rows], view);
+export function useShownRows<T extends Row>(
+  rows: ReadonlyArray<T>,
+  view: string,
+  options?: Parameters<typeof useArrivals>[2],
+) {
+  const { held, show } = useArrivals([rows], view, options);
   const waiting = [...held].join(" ");
   const shown = useMemo(
     () => (waiting === "" ? rows : rows.filter(({ id }) => !waiting.includes(id))),

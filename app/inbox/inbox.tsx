@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from "react";
+import { ArrivalsButton } from "~/components/ui/arrivals-button";
 import { Button, ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
 import { Icon } from "~/components/ui/icon";
 import { PageHeader } from "~/components/ui/page-header";
 import { TabLinks } from "~/components/ui/segmented";
-import { groupByDay } from "~/domain/day-heading";
 import {
   type InboxEntry,
   type InboxPlace,
@@ -17,6 +17,7 @@ import { withOpenTask } from "~/search/open-task";
 import { EntryRow } from "./entry-row";
 import { NoticeSwitch } from "./notice-switch";
 import { useFocusAfterMark } from "./use-focus-after-mark";
+import { useHeldEntries } from "./use-held-entries";
 import { useMark } from "./use-mark";
 
 type InboxProps = {
@@ -49,8 +50,10 @@ const LABELS = {
 export function Inbox(props: InboxProps) {
   const { here, place, area, entries, earlier, unread, uid, calendar, openTask, pushKey } = props;
   const list = useRef<HTMLDivElement>(null);
-  const handleMark = useFocusAfterMark(list, entries);
-  const address = withOpenTask(here + inboxSearch(place), openTask);
+  const view = here + inboxSearch(place);
+  const { days, shown, arrivals } = useHeldEntries(entries, view, uid, calendar);
+  const handleMark = useFocusAfterMark(list, shown);
+  const address = withOpenTask(view, openTask);
   return (
     <div className="flex w-full max-w-3xl flex-1 flex-col">
       <PageHeader
@@ -72,12 +75,16 @@ export function Inbox(props: InboxProps) {
       </PageHeader>
       {entries.length === 0 ? <Nothing {...props} /> : null}
       <div ref={list}>
-        {groupByDay(entries, calendar).map((day) => (
-          <section key={day.entries[0]?.task_id} className="mb-5">
+        {days.map((day) => (
+          <section key={day.date} className="mb-5">
             <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{day.heading}</h2>
             <ol className="bg-surface rounded-card @container overflow-hidden border">
               {day.entries.map((entry) => (
-                <li key={entry.task_id} className="border-t first:border-t-0">
+                <li
+                  key={entry.task_id}
+                  data-arrival={entry.task_id}
+                  className="border-t first:border-t-0"
+                >
                   <EntryRow
                     entry={entry}
                     uid={uid}
@@ -94,6 +101,7 @@ export function Inbox(props: InboxProps) {
           </section>
         ))}
       </div>
+      <ArrivalsButton {...arrivals} />
       <Paging here={here} place={place} earlier={earlier} />
     </div>
   );

@@ -2,11 +2,11 @@ import { useMemo, useState } from "react";
 import { ArrivalsButton } from "~/components/ui/arrivals-button";
 import type { Calendar } from "~/domain/time";
 import { useShownRows } from "~/hooks/use-arrivals";
+import { useKeptOrder } from "~/hooks/use-kept-order";
 import { useNow } from "~/hooks/use-now";
 import type { Conversation } from "~/models/conversations.server";
 import { ConversationRow } from "./conversation-row";
 import { conversationsSearch, type Filters } from "./schema";
-import { useKeptOrder } from "./use-kept-order";
 
 type ConversationListProps = {
   conversations: ReadonlyArray<Conversation>;

@@ -1,15 +1,26 @@
 import { useMemo, useState } from "react";
-import { useBeforePaint } from "~/hooks/use-before-paint";
-import type { Conversation } from "~/models/conversations.server";
+import { useBeforePaint } from "./use-before-paint";
 
-type Row = Pick<Conversation, "id" | "need" | "last_at" | "last_sender_id">;
+type Row = {
+  id: string;
+  /** The heading under which it is. */
+  need: string;
+  last_at: string | null;
+  last_sender_id: string | null;
+};
 type Kept = { view: string; rows: ReadonlyArray<Row> };
 
 /**
  * The rows in the order and under the headings in which somebody sees them, whatever was said meanwhile. `moved` counts
- * those that others moved; they go to their places when `sort` is called, or while nobody looks.
+ * those that others moved; they go to their places when `sort` is called, or while nobody looks. A row that left and comes
+ * back has its old place again, or is a new one where the list `forgets` what left.
  */
-export function useKeptOrder<T extends Row>(rows: ReadonlyArray<T>, view: string, uid: string) {
+export function useKeptOrder<T extends Row>(
+  rows: ReadonlyArray<T>,
+  view: string,
+  uid: string,
+  { forgets = false } = {},
+) {
   const [kept, setKept] = useState<Kept>({ view, rows });
   const isSameView = kept.view === view;
   const known = isSameView ? kept.rows : rows;
@@ -24,7 +35,7 @@ export function useKeptOrder<T extends Row>(rows: ReadonlyArray<T>, view: string
   useBeforePaint(() => {
     if (isMoved && document.hidden) setKept({ view, rows });
     // What came in keeps its place from now on.
-    else if (rows.some(({ id }) => !before.has(id))) {
+    else if (rows.some(({ id }) => !before.has(id)) || (forgets && known.length > rows.length)) {
       setKept({ view, rows: shown.map((row) => before.get(row.id) ?? row) });
     }
   });
