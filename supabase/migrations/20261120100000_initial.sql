@@ -8,6 +8,9 @@ comment on schema private is 'Helpers of policies and functions. Not in api.sche
 -- Invoker functions in public call helpers here by name; the API still cannot reach this schema.
 grant usage on schema private to authenticated;
 
+create collation private.natural (provider = icu, locale = 'und-u-kn');
+comment on collation private.natural is 'Sorts as people expect, numbers in names by their value: Shift 2 before Shift 10.';
+
 create extension if not exists pg_trgm with schema extensions;
 
 -- What is made from here on belongs to its owner alone. Postgres lets everybody execute a new function, and Supabase
@@ -491,7 +494,7 @@ grant execute on function public.begin_request to authenticated, service_role;
 
 create table public.groups (
   id uuid primary key default gen_random_uuid(),
-  name text collate "und-x-icu" not null check (private.one_line(name, 80)),
+  name text collate private.natural not null check (private.one_line(name, 80)),
   created_by uuid not null default auth.uid() references public.profiles (uid),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

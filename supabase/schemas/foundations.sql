@@ -6,6 +6,9 @@ comment on schema private is 'Helpers of policies and functions. Not in api.sche
 -- Invoker functions in public call helpers here by name; the API still cannot reach this schema.
 grant usage on schema private to authenticated;
 
+create collation private.natural (provider = icu, locale = 'und-u-kn');
+comment on collation private.natural is 'Sorts as people expect, numbers in names by their value: Shift 2 before Shift 10.';
+
 create extension if not exists pg_trgm with schema extensions;
 
 -- What is made from here on belongs to its owner alone. Postgres lets everybody execute a new function, and Supabase

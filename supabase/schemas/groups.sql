@@ -2,7 +2,7 @@
 
 create table public.groups (
   id uuid primary key default gen_random_uuid(),
-  name text collate "und-x-icu" not null check (private.one_line(name, 80)),
+  name text collate private.natural not null check (private.one_line(name, 80)),
   created_by uuid not null default auth.uid() references public.profiles (uid),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -72,3 +72,19 @@ test("two groups cannot share a name, until one of them is archived", async () =
   await admin.db.rpc("update_group", archived).throwOnError();
   await admin.db.rpc("create_group", twin).throwOnError();
 });
+
+test("groups are listed by the numbers in their names, not by their digits", async () => {
+  const { admin, ana } = await seedPeople();
+  const word = unique();
+  const names = [1, 2, 10, 100].map((number) => `Shift ${word} ${number}`);
+  for (const number of [100, 2, 10, 1]) await makeGroup(admin, [ana], `Shift ${word} ${number}`);
+  const { data: listed } = await admin.db.rpc("list_groups", { p_search: word }).throwOnError();
+  expect(listed.map(({ name }) => name)).toEqual(names);
+  const { data: own } = await ana.db
+    .from("groups")
+    .select("name")
+    .like("name", `%${word}%`)
+    .order("name")
+    .throwOnError();
+  expect(own.map(({ name }) => name)).toEqual(names);
+});
