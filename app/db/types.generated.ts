@@ -1794,6 +1794,7 @@ export type Database = {
           lag_s: number;
           migrations: string[] | null;
           reminders: boolean | null;
+          stuck: string[];
           waiting: number;
           worker_s: number | null;
         }[];

@@ -22,6 +22,7 @@ create table private.deliveries (
   wanted_at timestamptz not null,
   not_before timestamptz not null,
   attempts integer not null default 0,
+  is_urgent boolean not null default false,
   outcome public.delivery_outcome,
   problem text,
   settled_at timestamptz,
@@ -39,7 +40,12 @@ comment on column private.deliveries.not_before is
   'When a worker may take it next. Taking it moves this on, so that nobody else does; a failure does by a growing pause.';
 comment on column private.deliveries.attempts is 'How often it was taken to be sent, noted before it was sent. Says too whose it is now.';
 
-create index deliveries_waiting on private.deliveries (channel, not_before) where outcome is null;
+comment on column private.deliveries.is_urgent is
+  'Goes out before what is not: a trial, what is due soon, and what is about a task of high priority, as it was then.';
+
+create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
+create index deliveries_mailed on private.deliveries (person, settled_at)
+  where channel = 'mail' and kind in ('assigned', 'rejected') and attempts > 0;
 create index deliveries_settled on private.deliveries (settled_at) where settled_at is not null;
 create index deliveries_failed on private.deliveries (settled_at desc) where outcome = 'failed';
 create index deliveries_by_task on private.deliveries (task_id) where task_id is not null;
@@ -56,10 +62,12 @@ create function private.deliver(p_news private.news[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare added integer;
 begin
-  insert into private.deliveries (person, channel, kind, task_id, entry_id, occasion, wanted_at, not_before)
-  select n.person, c.channel, n.kind, n.task_id, n.entry_id, n.occasion, m, m
+  insert into private.deliveries (person, channel, kind, task_id, entry_id, occasion, wanted_at, not_before, is_urgent)
+  select n.person, c.channel, n.kind, n.task_id, n.entry_id, n.occasion, m, m,
+    n.kind in ('trial', 'due_soon') or coalesce(t.priority = 'High', false)
   from private.delivery_channels c
   cross join unnest(p_news) n
+  left join public.tasks t on t.id = n.task_id
   left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
   cross join lateral (
     -- Seen on any screen in the meantime, it needs no mail.

@@ -146,6 +146,22 @@ $$;
 comment on function private.delivery_lags is
   'Of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them could have, and how many were given up within seven days. Null: served_at.';
 
+create function private.stuck_channels() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select l.channel::text from private.delivery_lags() l
+    where l.lag_s > 600
+      and not exists (
+        select from private.deliveries d
+        where d.settled_at > now() - interval '10 minutes' and d.channel = l.channel offset 0)
+      and not exists (
+        select from private.deliveries d
+        where d.outcome is null and d.channel = l.channel and d.attempts > 0 and d.not_before > now() - interval '8 minutes')
+    order by l.channel);
+$$;
+comment on function private.stuck_channels is
+  'The channels in which something could have gone out for ten minutes and nothing did: nothing was settled, nothing was tried.';
+
 create function public.list_delivery_channels()
 returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)
 language plpgsql stable security definer set search_path = '' as $$

@@ -77,6 +77,13 @@ async function databaseFindings(): Promise<Findings> {
     // With a worker it is the other side that is slow, and people can work.
     if (data.lag_s > MOST_LAG_S && data.worker_s > MOST_LAG_S) {
       obstacles.push(`${lag}: no worker takes them; see whether npm run worker is running.`);
+    } else {
+      // A restart of the web server would mend nothing, and people can work.
+      for (const channel of data.stuck) {
+        notes.push(
+          `The queue of ${channel} does not move: a worker is there, and nothing went out for ten minutes; see what it logs.`,
+        );
+      }
     }
   }
   return { obstacles, notes };

@@ -90,6 +90,32 @@ test("it says how long deliveries wait, and is not ready when no worker takes th
   });
 });
 
+test("a queue that does not move is named, though a worker is there", async () => {
+  const person = await createAccountOnly();
+  const [stuck, moving] = await rolledBack(sql, async (tx) => {
+    await tx`delete from private.deliveries`;
+    await tx`update private.delivery_worker set seen_at = now() - interval '12 seconds'`;
+    await tx`insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before)
+      select ${person}::uuid, 'mail', 'trial', now(), now(), now() - interval '11 minutes'`;
+    const before = await tx`select * from public.readiness()`;
+    await tx`insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before, outcome, settled_at)
+      select ${person}::uuid, 'mail', 'trial', now() - interval '1 hour', now(), now(), 'sent', now()`;
+    return [...before, ...(await tx`select * from public.readiness()`)];
+  });
+  let answer = stuck;
+  altered("/rpc/readiness", () => answer);
+  expect(await asked()).toMatchObject({
+    status: 200,
+    sentences: [
+      "ready",
+      "The queue of mail does not move: a worker is there, and nothing went out for ten minutes; see what it logs.",
+    ],
+  });
+  vi.resetModules();
+  answer = moving;
+  expect(await asked()).toMatchObject({ status: 200, sentences: ["ready"] });
+});
+
 test("a project where anybody can sign up is named", async () => {
   altered("/auth/v1/settings", (settings) =>
     Object.assign({}, settings, { disable_signup: false }),

@@ -1,0 +1,65 @@
+import { afterAll, expect, test } from "vitest";
+import { crowdOutbox } from "../fixtures/crowded-outbox.ts";
+import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { serve } from "../fixtures/deliveries.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+type Leased = { person: string; priority: string; email: string };
+
+/** What of the crowd's one call takes. */
+async function lease(tx: Transaction, most = 100) {
+  const taken = await tx<Array<Leased>>`
+    select person, priority, email from public.lease_deliveries('mail', ${most})`;
+  return taken.filter(({ email }) => email.endsWith("@crowd.test"));
+}
+
+async function waiting(tx: Transaction): Promise<number> {
+  const rows = await tx<Array<{ left: number }>>`
+    select count(*)::integer as left from private.deliveries d join public.profiles p on p.uid = d.person
+    where p.email like '%@crowd.test' and d.channel = 'mail' and d.outcome is null and d.not_before <= now()`;
+  return rows[0]?.left ?? 0;
+}
+
+test("of a thousand mails for fifty people three go to each, and the next three an hour later", async () => {
+  await rolledBack(sql, async (tx) => {
+    await serve(tx);
+    await crowdOutbox(tx, { people: 50, each: 20 });
+    const taken: Array<string> = [];
+    for (let calls = 0; calls < 50 && (await waiting(tx)) > 0; calls += 1) {
+      taken.push(...(await lease(tx)).map(({ person }) => person));
+    }
+    expect(taken).toHaveLength(150);
+    expect(new Set(taken).size).toBe(50);
+    await tx`update private.deliveries d set outcome = 'sent', settled_at = now() - interval '61 minutes'
+      where d.attempts = 1 and d.person = any (${taken}::uuid[])`;
+    await tx`update private.deliveries d set not_before = now() - interval '2 hours'
+      where d.outcome is null and d.person = any (${taken}::uuid[])`;
+    expect(await lease(tx)).toHaveLength(100);
+  });
+});
+
+test("one call judges a thousand rows at most, however many wait", async () => {
+  await rolledBack(sql, async (tx) => {
+    await serve(tx);
+    await crowdOutbox(tx, { people: 50, each: 25 });
+    await tx`update public.profiles set deactivated_at = now()
+      where email like '%@crowd.test' and role = 'user'`;
+    expect(await lease(tx)).toEqual([]);
+    expect(await waiting(tx)).toBeGreaterThanOrEqual(250);
+    await lease(tx);
+    await lease(tx);
+    await lease(tx);
+    expect(await waiting(tx)).toBe(0);
+  });
+});
+
+test("what is urgent goes out before others that have waited for longer", async () => {
+  await rolledBack(sql, async (tx) => {
+    await serve(tx);
+    await crowdOutbox(tx, { people: 100, each: 3, high: 5 });
+    const urgent = (await lease(tx, 20)).filter(({ priority }) => priority === "High");
+    expect(urgent).toHaveLength(5);
+  });
+});
