@@ -6153,6 +6153,7 @@ create table private.deliveries (
   wanted_at timestamptz not null,
   not_before timestamptz not null,
   attempts integer not null default 0,
+  is_urgent boolean not null default false,
   outcome public.delivery_outcome,
   problem text,
   settled_at timestamptz,
@@ -6170,7 +6171,12 @@ comment on column private.deliveries.not_before is
   'When a worker may take it next. Taking it moves this on, so that nobody else does; a failure does by a growing pause.';
 comment on column private.deliveries.attempts is 'How often it was taken to be sent, noted before it was sent. Says too whose it is now.';
 
-create index deliveries_waiting on private.deliveries (channel, not_before) where outcome is null;
+comment on column private.deliveries.is_urgent is
+  'Goes out before what is not: a trial, what is due soon, and what is about a task of high priority, as it was then.';
+
+create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
+create index deliveries_mailed on private.deliveries (person, settled_at)
+  where channel = 'mail' and kind in ('assigned', 'rejected') and attempts > 0;
 create index deliveries_settled on private.deliveries (settled_at) where settled_at is not null;
 create index deliveries_failed on private.deliveries (settled_at desc) where outcome = 'failed';
 create index deliveries_by_task on private.deliveries (task_id) where task_id is not null;
@@ -6187,10 +6193,12 @@ create function private.deliver(p_news private.news[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare added integer;
 begin
-  insert into private.deliveries (person, channel, kind, task_id, entry_id, occasion, wanted_at, not_before)
-  select n.person, c.channel, n.kind, n.task_id, n.entry_id, n.occasion, m, m
+  insert into private.deliveries (person, channel, kind, task_id, entry_id, occasion, wanted_at, not_before, is_urgent)
+  select n.person, c.channel, n.kind, n.task_id, n.entry_id, n.occasion, m, m,
+    n.kind in ('trial', 'due_soon') or coalesce(t.priority = 'High', false)
   from private.delivery_channels c
   cross join unnest(p_news) n
+  left join public.tasks t on t.id = n.task_id
   left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
   cross join lateral (
     -- Seen on any screen in the meantime, it needs no mail.
@@ -6482,18 +6490,22 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.local_date is 'The date that it is where a person is, as its midnight in UTC: by it a mail of the day is known.';
 
-create function private.mail_again_from(d private.deliveries) returns timestamptz
+create function private.is_paced(d private.deliveries) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select now() + interval '1 hour'
-  where d.channel = 'mail' and d.kind in ('assigned', 'rejected') and d.attempts = 0 and 3 <= (
-    select count(*) from private.deliveries o
-    where o.person = d.person and o.kind in ('assigned', 'rejected') and o.channel = 'mail' and o.id <> d.id
-      and case when o.attempts > 0 then coalesce(o.settled_at, now()) > now() - interval '1 hour'
-        else o.outcome is null and o.not_before <= now() and (o.wanted_at, o.id) < (d.wanted_at, d.id)
-          and private.why_not(o) is null end);
+  select d.channel = 'mail' and d.kind in ('assigned', 'rejected') and d.attempts = 0
+    and not exists (select from public.tasks t where t.id = d.task_id and t.priority = 'High');
 $$;
-comment on function private.mail_again_from is
-  'When somebody may be mailed about a single task again, if three such mails went out within the last hour or will go before this one; otherwise null. Three keep a mailbox usable, and what is still unseen stands in the mail of the day.';
+comment on function private.is_paced is
+  'Whether a delivery is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt.';
+
+create function private.mailed_lately(p_person uuid) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select count(*) from private.deliveries o
+  where o.person = p_person and o.channel = 'mail' and o.kind in ('assigned', 'rejected') and o.attempts > 0
+    and (o.settled_at is null or o.settled_at > now() - interval '1 hour');
+$$;
+comment on function private.mailed_lately is
+  'How many mails about a single task went to somebody within the last hour, or are on their way. Three keep a mailbox usable, and what is still unseen stands in the mail of the day.';
 
 create function private.push_again_from(d private.deliveries) returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -6517,11 +6529,24 @@ begin
   select case when h.has_own_quiet then private.loud_from(now(), zone, h.quiet_from, h.quiet_until, h.quiet_days)
     else private.loud_from(now(), zone, s.quiet_from, s.quiet_until, s.quiet_days) end into loud
   from private.delivery_settings s left join private.delivery_habits h on h.person = d.person;
-  return coalesce(nullif(loud, now()), private.mail_again_from(d), private.push_again_from(d));
+  return coalesce(nullif(loud, now()), private.push_again_from(d));
 end;
 $$;
 comment on function private.quiet_until is
   'When the quiet hours of a delivery''s person end, theirs or else the workspace''s, which what is of high priority does not wait for, or when they may be told again; null when it may go out now.';
+
+create function private.waiting_deliveries(
+  p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[]
+) returns uuid[]
+language sql volatile security definer set search_path = '' as $$
+  select array(
+    select d.id from private.deliveries d
+    where d.channel = p_channel and d.is_urgent = p_is_urgent and d.outcome is null and d.not_before <= now()
+      and d.id <> all (p_but)
+    order by d.not_before limit p_most for update skip locked);
+$$;
+comment on function private.waiting_deliveries is
+  'The first deliveries of a channel that could go out now, but some; locks them, and leaves alone what another worker has.';
 
 create function public.lease_deliveries(p_channel public.delivery_channel, p_most integer default 20)
 returns table (
@@ -6535,28 +6560,53 @@ language plpgsql security definer set search_path = '' as $$
 declare
   taken uuid[];
   found uuid[] := '{}';
+  busy uuid[] := '{}';
+  looked_at uuid[] := '{}';
   most integer := least(greatest(p_most, 1), 100);
+  batch integer;
+  ends timestamptz := clock_timestamp() + interval '1 second';
 begin
-  loop
-    taken := array(
-      select d.id from private.deliveries d
-      where d.channel = p_channel and d.outcome is null and d.not_before <= now()
-      order by d.not_before limit most - cardinality(found) for update skip locked);
+  -- However much waits, one call judges so many rows at most, and not for longer: what it noted is kept, the next goes on.
+  while cardinality(found) < most and cardinality(looked_at) < 1000 and clock_timestamp() < ends loop
+    batch := greatest(most - cardinality(found), 5);
+    taken := private.waiting_deliveries(p_channel, true, batch, looked_at);
+    taken := taken || private.waiting_deliveries(p_channel, false, batch - cardinality(taken), looked_at);
     exit when cardinality(taken) = 0;
+    looked_at := looked_at || taken;
+    if p_channel = 'mail' then
+      -- Two workers that count somebody's hour at once would both send three.
+      busy := busy || array(
+        select x.person from (select distinct d.person from private.deliveries d where d.id = any (taken)) x
+        where x.person <> all (busy)
+          and not pg_try_advisory_xact_lock(hashtext('daymark.mailed_lately'), hashtext(x.person::text)));
+    end if;
     with judged as materialized (
-      select d.id, w.why, case when w.why is null then private.quiet_until(d) end as later
-      from private.deliveries d cross join lateral (select private.why_not(d) as why) w where d.id = any (taken)
+      select d.id, d.person, d.is_urgent, d.wanted_at, w.why, case when w.why is null then private.quiet_until(d) end as later,
+        private.is_paced(d) as is_paced
+      from private.deliveries d cross join lateral (select private.why_not(d) as why) w
+      where d.id = any (taken) and d.person <> all (busy)
+    ), mailed as materialized (
+      select x.person, private.mailed_lately(x.person) as before
+      from (select distinct j.person from judged j where j.is_paced and j.why is null and j.later is null) x
+    ), paced as (
+      select j.id, j.is_urgent, j.wanted_at, j.why, coalesce(j.later, case when j.is_paced and j.why is null and 3 < m.before
+        + row_number() over (partition by j.person, j.is_paced and j.why is null and j.later is null order by j.wanted_at, j.id)
+        then now() + interval '1 hour' end) as later
+      from judged j left join mailed m on m.person = j.person
+    ), placed as (
+      select p.*, p.why is null and p.later is null as is_sent, row_number() over (
+        partition by p.why is null and p.later is null order by p.is_urgent desc, p.wanted_at, p.id) as n
+      from paced p
     ), noted as (
       update private.deliveries d
       set outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
         not_before = coalesce(j.later, now() + interval '2 minutes'),
-        attempts = d.attempts + case when j.why is null and j.later is null then 1 else 0 end
-      from judged j where d.id = j.id
-      returning d.id, j.why is null and j.later is null as is_sent
+        attempts = d.attempts + case when j.is_sent then 1 else 0 end
+      from placed j where d.id = j.id and (not j.is_sent or j.n <= most - cardinality(found))
+      returning d.id, j.is_sent
     )
     select found || coalesce(array_agg(n.id) filter (where n.is_sent), '{}') into found from noted n;
-    exit when cardinality(found) >= most;
   end loop;
   return query
     select d.id, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
@@ -6575,11 +6625,11 @@ begin
     left join public.notifications n on n.id = d.entry_id
     left join public.profiles sender on sender.uid = n.sender_id
     left join public.profiles assigner on assigner.uid = t.assigned_by
-    where d.id = any (found) order by d.wanted_at, d.id;
+    where d.id = any (found) order by d.is_urgent desc, d.wanted_at, d.id;
 end;
 $$;
 comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 deliveries of a channel that are to go out now; nobody else gets them for two minutes. The attempt is noted, so that a worker that is killed has another one send it again, with the same id. What is not to be said any more is settled instead, what is quiet now comes later. who is whose act it is about, or the task''s assigner; message the words of a reply, a nudge or a rejection; unanswered how many tasks of the assignment have no answer; is_own whether the task is the person''s. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
+  'For the worker: takes at most 100 deliveries of a channel that are to go out now, urgent ones first, having judged at most 1,000; nobody else gets them for two minutes. The attempt is noted, so that a worker that is killed has another one send it again, with the same id. What is not to be said any more is settled instead, what is quiet now, or a fourth mail within the hour, comes later. who is whose act it is about, or the task''s assigner; message the words of a reply, a nudge or a rejection; unanswered how many tasks of the assignment have no answer; is_own whether the task is the person''s. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
@@ -6751,6 +6801,22 @@ $$;
 comment on function private.delivery_lags is
   'Of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them could have, and how many were given up within seven days. Null: served_at.';
 
+create function private.stuck_channels() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array(
+    select l.channel::text from private.delivery_lags() l
+    where l.lag_s > 600
+      and not exists (
+        select from private.deliveries d
+        where d.settled_at > now() - interval '10 minutes' and d.channel = l.channel offset 0)
+      and not exists (
+        select from private.deliveries d
+        where d.outcome is null and d.channel = l.channel and d.attempts > 0 and d.not_before > now() - interval '8 minutes')
+    order by l.channel);
+$$;
+comment on function private.stuck_channels is
+  'The channels in which something could have gone out for ten minutes and nothing did: nothing was settled, nothing was tried.';
+
 create function public.list_delivery_channels()
 returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -6830,7 +6896,7 @@ grant execute on function public.list_needing_admin to authenticated;
 -- What whoever runs Daymark has to know of its database.
 
 create function public.readiness() returns table (
-  migrations text[], reminders boolean, worker_s integer, lag_s integer, waiting integer, failed integer
+  migrations text[], reminders boolean, worker_s integer, lag_s integer, waiting integer, failed integer, stuck text[]
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -6843,9 +6909,10 @@ begin
   worker_s := (
     select extract(epoch from now() - w.seen_at) from private.delivery_worker w where w.seen_at > '-infinity');
   select max(l.lag_s), sum(l.waiting), sum(l.failed) into lag_s, waiting, failed from private.delivery_lags() l;
+  stuck := private.stuck_channels();
   return next;
 end;
 $$;
 comment on function public.readiness is
-  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker was last there, how many deliveries could go out now, for how many seconds the first of them could have, and how many were given up within seven days. One row; the first two are null where nothing keeps their list, worker_s where there never was a worker. Null: migrations, reminders, worker_s.';
+  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker was last there, how many deliveries could go out now, for how many seconds the first of them could have, how many were given up within seven days, and which channels do not move. One row; the first two are null where nothing keeps their list, worker_s where there never was a worker. Null: migrations, reminders, worker_s.';
 grant execute on function public.readiness to service_role;
