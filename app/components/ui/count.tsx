@@ -9,13 +9,13 @@ type CountProps = {
   className?: string;
 };
 
-/** A number on a badge; nothing for 0, "99+" above 99. */
+/** A number on a badge; nothing for 0. */
 export function Count({ value, kind = "plain", label, className }: CountProps) {
   if (value <= 0) return null;
   return (
     <span className={cn("tabular inline-flex shrink-0 text-xs font-semibold", className)}>
       <span aria-hidden="true" className={looks[kind]}>
-        {value > 99 ? "99+" : value}
+        {value}
       </span>
       <span className="sr-only">{` ${value} ${label}`}</span>
     </span>
