@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { caps, isKey, KEYS } from "./keys";
+import { caps, isKey, KEYS, keysOf } from "./keys";
 
 const NONE = { code: "", ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
@@ -24,4 +24,12 @@ test("no two keys of the table are the same, and each says what to press", () =>
   const pressed = Object.values(KEYS).map((key) => caps(key).join(" "));
   expect(new Set(pressed).size).toBe(pressed.length);
   expect(caps(KEYS.palette)).toEqual(["Ctrl", "K"]);
+});
+
+test("a user is shown no key that only admins have", () => {
+  const { everywhere, inPlace } = keysOf(false);
+  const shown = [...everywhere, ...inPlace].map(({ does }) => does);
+  expect(shown).toContain("Send a message");
+  expect(shown.filter((does) => /Create a task|Task Status|cell|\brows?\b/.test(does))).toEqual([]);
+  expect(keysOf(true).inPlace.map(({ does }) => does)).toContain("Tick the next row too");
 });

@@ -13,13 +13,19 @@ export const KEYS = {
 
 export type KeyName = keyof typeof KEYS;
 
+type KeyInPlace = { keys: ReadonlyArray<string>; does: string; admins?: boolean };
+
 /** Keys of one page or field, which only it hears. */
-export const KEYS_IN_PLACE: ReadonlyArray<{ keys: ReadonlyArray<string>; does: string }> = [
+const KEYS_IN_PLACE: ReadonlyArray<KeyInPlace> = [
   { keys: ["Esc"], does: "Close what is open; what was typed is kept" },
-  { keys: ["↑", "↓", "←", "→"], does: "Go through the table of Task Status, cell by cell" },
-  { keys: ["Enter"], does: "Change a cell: person, priority or deadline" },
-  { keys: ["Shift", "↓"], does: "Tick the next row too" },
-  { keys: ["Ctrl", "A"], does: "Tick all rows, on one of them" },
+  {
+    keys: ["↑", "↓", "←", "→"],
+    does: "Go through the table of Task Status, cell by cell",
+    admins: true,
+  },
+  { keys: ["Enter"], does: "Change a cell: person, priority or deadline", admins: true },
+  { keys: ["Shift", "↓"], does: "Tick the next row too", admins: true },
+  { keys: ["Ctrl", "A"], does: "Tick all rows, on one of them", admins: true },
   {
     keys: ["Space"],
     does: "Lift and drop a card of the board or a task of the calendar; arrows move it",
@@ -27,6 +33,17 @@ export const KEYS_IN_PLACE: ReadonlyArray<{ keys: ReadonlyArray<string>; does: s
   { keys: ["Enter"], does: "Send a message" },
   { keys: ["Shift", "Enter"], does: "Begin a new line in a message" },
 ];
+
+/** The keys that somebody can use: those everywhere, and those of one page or field. */
+export function keysOf(isAdmin: boolean) {
+  function isTheirs({ admins }: { admins?: boolean }) {
+    return isAdmin || !admins;
+  }
+  return {
+    everywhere: Object.values<Key>(KEYS).filter(isTheirs),
+    inPlace: KEYS_IN_PLACE.filter(isTheirs),
+  };
+}
 
 type Pressed = {
   key: string;

@@ -2,7 +2,7 @@ import { Dialog, DialogBody } from "~/components/ui/dialog";
 import { Kbd } from "~/components/ui/kbd";
 import { SingleKeysSwitch } from "~/components/shell/single-keys-switch";
 import type { NavigationItem } from "~/components/shell/navigation";
-import { caps, type Key, KEYS, KEYS_IN_PLACE } from "~/domain/keys";
+import { caps, keysOf } from "~/domain/keys";
 
 type KeysDialogProps = {
   open: boolean;
@@ -13,7 +13,7 @@ type KeysDialogProps = {
 
 /** All keys with what they do. */
 export default function KeysDialog({ open, onClose, pages, isAdmin }: KeysDialogProps) {
-  const everywhere = Object.values<Key>(KEYS).filter(({ admins }) => isAdmin || !admins);
+  const { everywhere, inPlace } = keysOf(isAdmin);
   const letters = pages.flatMap(({ letter, label }) =>
     letter === undefined ? [] : [{ keys: ["Alt", letter], does: `Go to ${label}` }],
   );
@@ -30,7 +30,7 @@ export default function KeysDialog({ open, onClose, pages, isAdmin }: KeysDialog
           title="Everywhere"
           rows={[...everywhere.map((key) => ({ keys: caps(key), does: key.does })), ...letters]}
         />
-        <KeyList title="In place" rows={KEYS_IN_PLACE} />
+        <KeyList title="In place" rows={inPlace} />
         <p className="text-ink-soft text-sm">
           On a Mac, Cmd does what Ctrl does here. No key is heard while you type or while a dialog
           is open.
