@@ -98,6 +98,14 @@ test("of two admins the later one is told, and keeps their choice", async () => 
   }
 });
 
+test("who answers where today is on the dashboard stays there", async () => {
+  const { admin } = await seedPeople();
+  const before = await settings(admin);
+  restore ??= () => putBack(admin, before);
+  const answer = { intent: "zone", on: "dashboard", from: before.time_zone, to: "Africa/Accra" };
+  expect(await redirectOf(action(await send(admin, PATH, answer)))).toBe("/admin-dashboard");
+});
+
 test("what another admin changes elsewhere on the page is in nobody's way", async () => {
   const { admin } = await seedPeople();
   const before = await settings(admin);

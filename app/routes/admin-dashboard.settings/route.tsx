@@ -73,7 +73,9 @@ export async function action(args: ActionFunctionArgs) {
   const result = await changeSetting(db, submission.value, me.hour_cycle);
   if (!result.ok) return data(result.answer, { status: result.status, headers });
   const { message, description } = result;
-  return redirectWithToast(HOME, { type: "success", message, description }, { headers });
+  const { value } = submission;
+  const home = value.intent === "zone" && value.on === "dashboard" ? "/admin-dashboard" : HOME;
+  return redirectWithToast(home, { type: "success", message, description }, { headers });
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {

@@ -20,7 +20,13 @@ const hours = z.coerce
 
 /** `from` is what the setting was when the choice was made: another admin's change is not overwritten unseen. */
 export const SettingsSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("zone"), from: zone, to: zone }),
+  z.object({
+    intent: z.literal("zone"),
+    from: zone,
+    to: zone,
+    // Asked on the dashboard, and answered there.
+    on: z.enum(["dashboard", "settings"]).default("settings"),
+  }),
   z.object({ intent: z.literal("idle"), from: hours, to: hours }),
   z.object({ intent: z.literal("answers"), from: QuickAnswersSchema, to: QuickAnswersSchema }),
 ]);
