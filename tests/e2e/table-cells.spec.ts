@@ -36,7 +36,9 @@ test("a cell is changed where it stands, and the table is walked like a sheet", 
     .toBe(second.due_date_time);
 
   // Somebody else was quicker: it is said, with what the task is now, and stays to be decided.
-  await row(page, second.title).getByRole("button", { name: "Medium" }).click();
+  await row(page, second.title)
+    .getByRole("button", { name: `Priority of ${second.title}: Medium` })
+    .click();
   const priority = page.getByRole("dialog", { name: "Change the priority" });
   await expect(priority.getByRole("combobox")).toHaveValue("Medium");
   await expectAccessible(page);

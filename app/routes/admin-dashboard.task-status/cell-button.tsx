@@ -14,15 +14,22 @@ const HINTS = {
   reassign: "Give to somebody else",
 } satisfies Record<BulkChange, string>;
 
+/** What a cell is of its task, for who hears it without its column. */
+const NAMES = {
+  deadline: "Deadline",
+  priority: "Priority",
+  reassign: "Person",
+} satisfies Record<BulkChange, string>;
+
 type CellButtonProps = {
-  taskId: string;
+  task: { id: string; title: string };
   part: BulkChange;
   className?: string;
   children: ReactNode;
 };
 
 /** What a cell says, as a button that changes it; arrow keys lead to it, so that Tab goes from row to row. */
-export function CellButton({ taskId, part, className, children }: CellButtonProps) {
+export function CellButton({ task, part, className, children }: CellButtonProps) {
   const edit = useContext(EditCellContext);
   return (
     <button
@@ -30,9 +37,10 @@ export function CellButton({ taskId, part, className, children }: CellButtonProp
       tabIndex={-1}
       aria-haspopup="dialog"
       data-hint={HINTS[part]}
-      onClick={() => edit(taskId, part)}
+      onClick={() => edit(task.id, part)}
       className={cn("cell-button", className)}
     >
+      <span className="sr-only">{`${NAMES[part]} of ${task.title}: `}</span>
       {children}
     </button>
   );

@@ -153,7 +153,7 @@ function Cell({ task, part, className, children }: CellProps) {
   const isFixed = task.stage === "Withdrawn" || (task.stage === "Completed" && part === "reassign");
   if (isFixed) return <span className={cn("flex items-center", className)}>{children}</span>;
   return (
-    <CellButton taskId={task.id} part={part} className={className}>
+    <CellButton task={task} part={part} className={className}>
       {children}
     </CellButton>
   );
