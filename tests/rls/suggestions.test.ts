@@ -76,3 +76,27 @@ test("of people with as much to do, the one who was given a task longest ago is 
   await taskIn(admin, second, "Completed");
   expect(await suggested()).toEqual([never, first, second].map(({ fullName }) => fullName));
 });
+
+test("an admin is suggested only after having accepted a task", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const tag = unique();
+  const department = "cybersecurity";
+  const [from, worker, other] = await Promise.all([
+    createPerson({ first_name: "Aaad", last_name: tag, department }),
+    createPerson({ first_name: "Aaaa", last_name: tag, department }),
+    createPerson({ first_name: "Aaaa", last_name: tag, department, role: "admin" }),
+  ]);
+  const task = await assignTask(admin, from, { dueDateTime: inDays(430) });
+
+  async function suggested() {
+    const { data } = await admin.db.rpc("suggest_people", { p_task_id: task.id }).throwOnError();
+    return data.map(({ uid }) => uid);
+  }
+
+  expect(await suggested()).not.toContain(other.uid);
+  expect(await suggested()).toContain(worker.uid);
+  const theirs = await assignTask(admin, other, { dueDateTime: inDays(431) });
+  expect(await suggested()).not.toContain(other.uid);
+  await other.db.rpc("accept_task", { p_task_id: theirs.id }).throwOnError();
+  expect(await suggested()).toContain(other.uid);
+});
