@@ -5453,6 +5453,13 @@ grant execute on function public.search to authenticated;
 
 -- The desk of rejected work, and who could take it.
 
+create function private.does_tasks(person public.profiles) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select person.role = 'user'
+    or exists (select from public.tasks t where t.assigned_to = person.uid and t.accepted_at is not null);
+$$;
+comment on function private.does_tasks is 'Whether somebody is there to do tasks: users are, and admins who have accepted one.';
+
 create function private.suggested_people(task public.tasks, p_limit integer)
 returns table (
   uid uuid, full_name text, department text, due_that_day integer, open_tasks integer, due_today integer, late integer
@@ -5480,20 +5487,20 @@ language sql stable security definer set search_path = '' as $$
       (select 1 as part, free.*, 0 as tasks from own, taken cross join lateral (
           select p.uid, p.full_name, p.department from public.profiles p
           where p.department = own.department and p.deactivated_at is null and p.uid <> all (taken.people)
-            and private.has_signed_in(p.uid)
+            and private.has_signed_in(p.uid) and private.does_tasks(p)
           order by p.full_name, p.uid limit 8 * p_limit
         ) free)
       union all
       (select 2, p.uid, p.full_name, p.department, busy.tasks
         from own, busy join public.profiles p on p.uid = busy.assigned_to
         where p.department = own.department and p.deactivated_at is null and p.uid <> task.assigned_to
-          and p.uid <> all ((select people from absent)::uuid[]) and private.has_signed_in(p.uid)
+          and p.uid <> all ((select people from absent)::uuid[]) and private.has_signed_in(p.uid) and private.does_tasks(p)
         order by busy.tasks, p.full_name, p.uid limit p_limit)
       union all
       (select 3, free.*, 0 from own, taken cross join lateral (
           select p.uid, p.full_name, p.department from public.profiles p
           where (p.department is distinct from own.department or own.department is null)
-            and p.deactivated_at is null and p.uid <> all (taken.people) and private.has_signed_in(p.uid)
+            and p.deactivated_at is null and p.uid <> all (taken.people) and private.has_signed_in(p.uid) and private.does_tasks(p)
           order by p.full_name, p.uid limit 8 * p_limit
         ) free)
       union all
@@ -5501,7 +5508,7 @@ language sql stable security definer set search_path = '' as $$
         from own, busy join public.profiles p on p.uid = busy.assigned_to
         where (p.department is distinct from own.department or own.department is null)
           and p.deactivated_at is null and p.uid <> task.assigned_to
-          and p.uid <> all ((select people from absent)::uuid[]) and private.has_signed_in(p.uid)
+          and p.uid <> all ((select people from absent)::uuid[]) and private.has_signed_in(p.uid) and private.does_tasks(p)
         order by busy.tasks, p.full_name, p.uid limit p_limit)
     ) each_part
     limit 8 * p_limit
@@ -5516,7 +5523,7 @@ language sql stable security definer set search_path = '' as $$
   limit p_limit;
 $$;
 comment on function private.suggested_people is
-  'Who else could take a task, with their load: active people of the same department first who have signed in before, then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is away. Of people who are free that day, 24 are compared for three. Error: 42501.';
+  'Who else could take a task, with their load: active people of the same department first who have signed in before, then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is away, and of admins only those who have accepted a task. Of people who are free that day, 24 are compared for three. Error: 42501.';
 
 create function public.suggest_people(p_task_id uuid)
 returns table (
