@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "
 import { type ReactNode, useEffect } from "react";
 import { ErrorPage } from "~/components/error-page";
 import { headLinks } from "~/components/shell/head-links";
-import { themeScript } from "~/components/shell/theme";
+import { themeColourTags, themeScript } from "~/components/shell/theme";
 import { notify, Toaster } from "~/components/toaster";
 import { useNonce } from "~/utils/nonce";
 import { getToast } from "~/utils/toast.server";
@@ -30,6 +30,9 @@ export function Layout({ children }: { children: ReactNode }) {
           content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
         />
         <meta name="color-scheme" content="light dark" />
+        {themeColourTags.map((tag) => (
+          <meta key={tag.media} name="theme-color" suppressHydrationWarning {...tag} />
+        ))}
         <Meta />
         <Links />
         <script

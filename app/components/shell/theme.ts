@@ -2,8 +2,17 @@ export type ThemeChoice = "light" | "dark" | "system";
 
 const KEY = "daymark-theme";
 
+/** What a browser paints around the page: the colour of paper in tailwind.config.ts. */
+export const THEME_COLOURS = { light: "#f7f2ea", dark: "#1f1c19" } as const;
+
+/** Both, by the device's theme, until the reader chooses one. */
+export const themeColourTags = (["light", "dark"] as const).map((theme) => ({
+  media: `(prefers-color-scheme: ${theme})`,
+  content: THEME_COLOURS[theme],
+}));
+
 /** Runs in <head> before the first paint: a chosen theme never flashes the other one. */
-export const themeScript = `(function(){var d=document,s=d.currentScript;if(s&&s.nonce)window.__webpack_nonce__=s.nonce;try{var t=localStorage.getItem("${KEY}");if(t==="dark"||t==="light")d.documentElement.dataset.theme=t}catch(e){}})()`;
+export const themeScript = `(function(){var d=document,s=d.currentScript;if(s&&s.nonce)window.__webpack_nonce__=s.nonce;try{var t=localStorage.getItem("${KEY}");if(t==="dark"||t==="light"){d.documentElement.dataset.theme=t;d.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.content=${JSON.stringify(THEME_COLOURS)}[t]})}}catch(e){}})()`;
 
 const listeners = new Set<() => void>();
 
@@ -42,5 +51,10 @@ export function onThemeChange(listener: () => void): () => void {
 function applyTheme(choice: ThemeChoice) {
   if (choice === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
+  const tags = document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]");
+  for (const [n, { content }] of themeColourTags.entries()) {
+    const tag = tags[n];
+    if (tag) tag.content = choice === "system" ? content : THEME_COLOURS[choice];
+  }
   for (const listener of listeners) listener();
 }
