@@ -94,7 +94,8 @@ function show(notice: PushNotice, body: string, actions: ReadonlyArray<Action> =
     data: notice,
     tag: id,
     icon: "/icon-192.png",
-    badge: "/icon-192.png",
+    // Android shows only where it is not transparent, in one colour.
+    badge: "/badge-96.png",
   };
   return self.registration.showNotification(title, options);
 }
