@@ -62,3 +62,21 @@ export const INVITATION_MAIL = {
   button: "Sign in to Daymark",
   once: "It works once, within 24 hours. If you did not expect it, ignore this mail.",
 };
+
+/** The mails that Supabase Auth sends; what is in braces it fills in. */
+export const AUTH_MAIL = {
+  recovery: {
+    subject: "Set a new password for Daymark",
+    heading: "Set a new password",
+    text: ["Somebody, probably you, asked for a new password for ", " on Daymark."],
+    button: "Choose a new password",
+    once: "The link works once, within an hour. If you did not ask for this, ignore this mail: nothing changes.",
+  },
+  emailChange: {
+    subject: "Confirm your new e-mail address for Daymark",
+    heading: "Confirm your new email address",
+    text: ["Confirm that your Daymark account should use ", "."],
+    button: "Confirm this address",
+    once: "The link works once, within an hour. If you did not ask for this, please tell an admin.",
+  },
+} as const;

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { AUTH_LETTERS } from "./auth-letters";
+import { toHtml } from "./render-html";
+
+// `npm run test:unit -- app/mail/auth-letters.test.ts -u` writes them.
+test.each(Object.entries(AUTH_LETTERS))(
+  "Auth's mail %s looks like all others",
+  async (name, letter) => {
+    await expect(toHtml(letter)).toMatchFileSnapshot(`../../supabase/templates/${name}.html`);
+    expect(readFileSync("supabase/config.toml", "utf8")).toContain(`subject = "${letter.subject}"`);
+  },
+);

@@ -1,0 +1,27 @@
+import { AUTH_MAIL } from "~/words/mail";
+import { type Letter, said } from "./letter";
+
+type Words = (typeof AUTH_MAIL)[keyof typeof AUTH_MAIL];
+
+function authLetter(words: Words, email: string, type: string): Letter {
+  const { subject, heading, text, button, once } = words;
+  const url = `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}`;
+  return {
+    subject,
+    preview: once,
+    heading,
+    blocks: [
+      { kind: "text", phrase: [text[0], said(email), text[1]] },
+      { kind: "button", label: button, url },
+      { kind: "text", phrase: once },
+    ],
+    foot: [],
+    unsubscribeUrl: null,
+  };
+}
+
+/** The letters of Supabase Auth, by the names of their files in supabase/templates. */
+export const AUTH_LETTERS: Record<string, Letter> = {
+  recovery: authLetter(AUTH_MAIL.recovery, "{{ .Email }}", "recovery"),
+  email_change: authLetter(AUTH_MAIL.emailChange, "{{ .NewEmail }}", "email_change"),
+};
