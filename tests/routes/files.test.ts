@@ -23,13 +23,13 @@ type Loaded = { files: number; script: number; style: number };
 
 /** At most: how many scripts a page loads before it can be used, and kilobytes of them under gzip. */
 const budgets: Record<string, [files: number, script: number]> = {
-  _index: [7, 122],
+  _index: [7, 123],
   about: [5, 112],
   "admin-dashboard._index": [17, 185],
   "admin-dashboard.add-user": [22, 186],
   "admin-dashboard.all-users": [26, 199],
-  "admin-dashboard.all-users_.leave": [20, 202],
-  "admin-dashboard.assignments": [26, 195],
+  "admin-dashboard.all-users_.leave": [20, 203],
+  "admin-dashboard.assignments": [26, 196],
   "admin-dashboard.audit-log": [16, 179],
   "admin-dashboard.calendar": [31, 225],
   "admin-dashboard.completed": [30, 219],
@@ -40,7 +40,7 @@ const budgets: Record<string, [files: number, script: number]> = {
   "admin-dashboard.rejected": [30, 222],
   "admin-dashboard.reports": [18, 180],
   "admin-dashboard.settings": [17, 182],
-  "admin-dashboard.task-assign": [33, 211],
+  "admin-dashboard.task-assign": [33, 212],
   "admin-dashboard.task-status": [34, 232],
   "admin-dashboard.today-alert": [32, 225],
   "admin-dashboard.user-profile": [28, 202],
@@ -51,7 +51,7 @@ const budgets: Record<string, [files: number, script: number]> = {
   "user-dashboard._index": [23, 233],
   "user-dashboard.calendar": [17, 192],
   "user-dashboard.conversations": [29, 215],
-  "user-dashboard.notifications": [22, 195],
+  "user-dashboard.notifications": [24, 195],
   "user-dashboard.profile": [28, 202],
   welcome: [8, 123],
 };
