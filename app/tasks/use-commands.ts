@@ -2,9 +2,9 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { away } from "~/realtime/use-away";
 import { notify } from "~/components/toaster";
-import { offerUndo } from "~/components/undo-toast";
+import { offerUndo, offerUndoOfSeveral } from "~/components/undo-toast";
 import type { Stage } from "~/domain/task-life";
-import { COMMAND_TEXTS, OWN_COMMANDS } from "~/words/tasks";
+import { COMMAND_TEXTS, OWN_COMMANDS, severalDone } from "~/words/tasks";
 import { answerOf, type CommandAnswer, isDone, type Reply } from "./answer";
 import { type Command, decide, isAboutBlock, type QueuedCommand, UNDONE_BY } from "./command";
 import { commands } from "./commands";
@@ -110,7 +110,15 @@ export function useTaskCommands(task: ActingTask) {
     const reply = await commands.run(command);
     if (isDone(reply) && UNDONE_BY[kind]) {
       const { answer } = reply;
-      offerUndo(`${OWN_COMMANDS[kind].done}: ${task.title}`, () => void undoDone(command, answer));
+      const { done } = OWN_COMMANDS[kind];
+      offerUndoOfSeveral(
+        {
+          group: kind,
+          message: `${done}: ${task.title}`,
+          count: (many) => severalDone(kind, many),
+        },
+        () => void undoDone(command, answer),
+      );
     }
     if (reply.kind === "signed-out") signInAgain();
     return { command, reply };

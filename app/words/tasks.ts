@@ -14,6 +14,12 @@ export const OWN_COMMANDS = {
   move: { does: "Move", done: "Moved", failed: "Not moved." },
 } as const;
 
+/** What is said of several decisions of the same kind: "5 completed". */
+export function severalDone(kind: keyof typeof OWN_COMMANDS, count: number): string {
+  const { done } = OWN_COMMANDS[kind];
+  return `${count} ${done.charAt(0).toLowerCase()}${done.slice(1)}`;
+}
+
 type Decided = { kind: string; goal: string | null; args?: Readonly<Record<string, string>> };
 
 /** What a decision of one's own does, and what is said when it was not done. */

@@ -197,7 +197,9 @@ test("a full column shows fifty cards, and more when asked", async ({ open }) =>
   await expect(page).toHaveURL(/new=100/);
 });
 
-test("Ctrl+Z takes back one act after the other, the last one first", async ({ open }) => {
+test("several of the same are offered to be undone as one, and Ctrl+Z takes back the last one first", async ({
+  open,
+}) => {
   const { admin, ana } = await seedPeople();
   const tasks = [await assignTask(admin, ana), await assignTask(admin, ana)] as const;
   const page = await open(ana, OWN_ORDER);
@@ -205,14 +207,25 @@ test("Ctrl+Z takes back one act after the other, the last one first", async ({ o
     await card(page, title)
       .getByRole("button", { name: `Accept Task: ${title}` })
       .click();
-    await expect(page.getByText(`Accepted, now in Pending: ${title}`)).toBeVisible();
   }
+  await expect(page.getByText("2 accepted, now in Pending")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(1);
   async function stages() {
     return Promise.all(tasks.map(async ({ id }) => (await readTask(admin, id)).stage));
   }
   await expect.poll(stages, LIVE).toEqual(["Pending", "Pending"]);
   await page.keyboard.press("Control+z");
   await expect.poll(stages, LIVE).toEqual(["Pending", "New"]);
+  await expect(page.getByText(`Accepted, now in Pending: ${tasks[0].title}`)).toBeVisible();
   await page.keyboard.press("Control+z");
+  await expect.poll(stages, LIVE).toEqual(["New", "New"]);
+
+  for (const { title } of tasks) {
+    await card(page, title)
+      .getByRole("button", { name: `Accept Task: ${title}` })
+      .click();
+  }
+  await expect(page.getByText("2 accepted, now in Pending")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(stages, LIVE).toEqual(["New", "New"]);
 });
