@@ -1202,7 +1202,9 @@ export type Database = {
           channel: Database["public"]["Enums"]["delivery_channel"];
           failed: number;
           lag_s: number;
+          returned: number;
           served_at: string | null;
+          stopped_for: string | null;
           waiting: number;
         }[];
       };
@@ -1489,6 +1491,7 @@ export type Database = {
           joining_date: string;
           last_due_today: string | null;
           last_name: string;
+          mail_rests: boolean;
           overdue: number;
           password_state: Database["public"]["Enums"]["password_state"];
           quick_answers: string[];
@@ -1637,6 +1640,10 @@ export type Database = {
         }[];
       };
       name_session: { Args: { p_device: string }; Returns: undefined };
+      note_refused_mail: {
+        Args: { p_delivery: string; p_is_of_person?: boolean; p_problem: string };
+        Returns: boolean;
+      };
       note_returned_mail: {
         Args: { p_delivery: string; p_email?: string; p_problem: string };
         Returns: boolean;
@@ -1792,6 +1799,7 @@ export type Database = {
         Returns: {
           failed: number;
           lag_s: number;
+          mail_rests: string | null;
           migrations: string[] | null;
           reminders: boolean | null;
           stuck: string[];
@@ -2152,6 +2160,7 @@ export type Database = {
         }[];
       };
       taken_emails: { Args: { p_emails: string[] }; Returns: string[] };
+      try_all_mail_again: { Args: Record<PropertyKey, never>; Returns: number };
       try_delivery: { Args: Record<PropertyKey, never>; Returns: number };
       try_mail_again: { Args: { p_uid: string }; Returns: undefined };
       unblock_task: {

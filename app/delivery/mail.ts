@@ -4,6 +4,7 @@ import {
   listMorningRows,
   listOverviewRows,
   listReturnedMails,
+  noteRefusedMail,
   noteReturnedMail,
 } from "~/models/mails.server";
 import type { Channel } from "./channels";
@@ -32,8 +33,13 @@ export function openMail(settings: MailSettings | null = mailSettings()): Channe
       signal.throwIfAborted();
       const outcome = await mailer.send({ ...letter, unsubscribeUrl: url }, { name, email }, id);
       if (outcome.kind === "sent") return outcome;
-      if (outcome.kind === "refused") await noteReturnedMail(id, outcome.problem, email);
-      return { kind: "failed", problem: outcome.problem, isFinal: outcome.kind === "refused" };
+      const { problem } = outcome;
+      const isOfPerson = outcome.kind === "refused";
+      if (!isOfPerson && outcome.forGood === null) return { kind: "failed", problem };
+      // Refused to all it is refused to us, whatever the words: then nobody is left out, and it is tried again.
+      if (await noteRefusedMail(id, problem, isOfPerson)) return { kind: "failed", problem };
+      if (isOfPerson) await noteReturnedMail(id, problem, email);
+      return { kind: "failed", problem, isFinal: isOfPerson || outcome.forGood === "mail" };
     },
   };
 }

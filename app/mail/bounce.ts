@@ -8,16 +8,30 @@ export type Bounce = {
   problem: string;
 };
 
-/**
- * Whether an answer of a mail server says that an address is nobody's (RFC 3463): a full mailbox, a rule against us or
- * a fault of the server is none of its person's.
- */
-export function refusesAddress(code: number, text: string, isOfRecipient: boolean): boolean {
-  if (code < 500 || code > 599) return false;
+/** Of whom a mail server speaks when it refuses for good: of its person's mailbox, of us, or of this one mail. */
+export type Refusal = "person" | "us" | "mail";
+
+/** An address, a domain that takes no mail, a mailbox that moved or was shut (RFC 3463). */
+const OF_PERSON = /^(1\.(1|2|3|6|10)|2\.1)$/;
+/** What servers that give no such number say of a mailbox. */
+const NOBODY =
+  /\b(no such|unknown|invalid|no) (local )?(user|mailbox|recipient|address|account)|\b(user|mailbox|recipient|address|account)\b.*\b(unknown|unavailable|not found|does(n't| not) exist|disabled|no longer)|not a (valid|known) (user|mailbox|recipient)/i;
+const OF_US =
+  /relay|black|block ?list|\bblocked|\bspam|reputation|\bspf\b|dkim|dmarc|authenticat|not (permitted|allowed|authori[sz]ed|welcome)|access denied|\bsender|rcpthosts/i;
+
+/** Whether, and of whom, an answer of a mail server is a refusal for good; a full mailbox may be emptied. */
+export function refusalOf(code: number, text: string, isOfRecipient: boolean): Refusal | null {
+  if (code < 500 || code > 599) return null;
   const status = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
-  // 5.1.7 and 5.1.8 are about the sender's address; 5.2.1 is a mailbox that was shut.
-  if (status !== undefined) return /^(1\.(?![78]$)\d+|2\.1)$/.test(status);
-  return isOfRecipient && (code === 550 || code === 551 || code === 553);
+  if (status !== undefined) {
+    if (OF_PERSON.test(status)) return OF_US.test(text) ? "us" : "person";
+    if (/^(7\.|1\.[78]$)/.test(status)) return "us";
+    if (status.startsWith("2.")) return null;
+  }
+  if (OF_US.test(text) || code === 530 || code === 535) return "us";
+  const isMailbox = code === 550 || code === 551 || code === 553;
+  if (status === undefined && isOfRecipient && isMailbox && NOBODY.test(text)) return "person";
+  return code === 553 || code === 554 ? "mail" : "us";
 }
 
 /** Reads a notice about a mail that was not delivered (RFC 3464); null where it is none, or says that it may still be. */
@@ -34,7 +48,7 @@ export async function readBounce(raw: Uint8Array): Promise<Bounce | null> {
   const id = /^<?([^@<>\s]+)@/.exec(fieldOf(original, "Message-ID") ?? "")?.[1];
   if (id === undefined || address === "") return null;
   if (fieldOf(report, "Action")?.toLowerCase() !== "failed") return null;
-  if (!refusesAddress(500, status, true)) return null;
+  if (refusalOf(550, status, true) !== "person") return null;
   return { id, address, problem: fieldOf(report, "Diagnostic-Code") ?? status };
 }
 

@@ -68,26 +68,41 @@ test("what could not be delivered returns to the address that was named for it",
 });
 
 test.each([
-  ["550 5.1.1 No such user", "RCPT TO", "refused"],
-  ["550 User unknown", "RCPT TO", "refused"],
-  ["550 5.2.1 Mailbox disabled", "DATA", "refused"],
-  ["552 5.2.2 Mailbox full", "RCPT TO", "failed"],
-  ["550 5.7.1 Your network is not welcome", "RCPT TO", "failed"],
-  ["554 5.7.26 Unauthenticated mail", "DATA", "failed"],
-  ["554 Transaction failed", "DATA", "failed"],
-  ["451 4.7.1 Try again later", "RCPT TO", "failed"],
-] as const)("“%s” to %s is %s", async (line, at, kind) => {
+  ["550 5.1.1 No such user", "RCPT TO", "person"],
+  ["550 User unknown", "RCPT TO", "person"],
+  ["550 Mailbox not found", "RCPT TO", "person"],
+  ["550 5.2.1 Mailbox disabled", "DATA", "person"],
+  ["550 relay not permitted", "RCPT TO", "us"],
+  ["550 Your IP is blacklisted", "RCPT TO", "us"],
+  ["550 Requested action not taken", "RCPT TO", "us"],
+  ["550 5.7.1 Your network is not welcome", "RCPT TO", "us"],
+  ["550 5.1.1 Relaying denied", "RCPT TO", "us"],
+  ["554 5.7.1 Relay access denied", "RCPT TO", "us"],
+  ["554 5.7.26 Unauthenticated mail", "DATA", "us"],
+  ["553 Mail refused", "DATA", "mail"],
+  ["554 Transaction failed", "DATA", "mail"],
+  ["552 5.2.2 Mailbox full", "RCPT TO", null],
+  ["451 4.7.1 Try again later", "RCPT TO", null],
+] as const)("“%s” to %s is said of %s", async (line, at, whom) => {
   const email = `${randomUUID()}@day.test`;
   inbox.answer(email, line, at);
   const outcome = await mailer.send(letter, { name: "Nobody", email }, randomUUID());
-  expect(outcome).toEqual({ kind, problem: line });
+  expect(outcome).toEqual(
+    whom === "person"
+      ? { kind: "refused", problem: line }
+      : { kind: "failed", problem: line, forGood: whom },
+  );
   expect(received(email)).toEqual([]);
 });
 
 test("a server that is away is a failure that says why, and connections are used again", async () => {
   const away = openMailer({ ...settings, url: "smtp://127.0.0.1:1" });
   const outcome = await away.send(letter, { name: "Dan", email: "dan@day.test" }, randomUUID());
-  expect(outcome).toEqual({ kind: "failed", problem: expect.stringContaining("ECONNREFUSED") });
+  expect(outcome).toEqual({
+    kind: "failed",
+    problem: expect.stringContaining("ECONNREFUSED"),
+    forGood: null,
+  });
   away.close();
 
   const before = inbox.connections();

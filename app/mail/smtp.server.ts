@@ -1,15 +1,21 @@
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import { env } from "~/db/env.server";
-import { refusesAddress } from "./bounce";
+import { type Refusal, refusalOf } from "./bounce";
 import type { Letter } from "./letter";
 import { toHtml } from "./render-html";
 import { toText } from "./render-text";
 
 export type Addressee = { name: string; email: string };
 
-/** What became of a mail. Refused: the server says that nobody has this address. */
-export type MailOutcome = { kind: "sent" } | { kind: "refused" | "failed"; problem: string };
+/**
+ * What became of a mail. Refused: the server says that nobody has this address. Failed for good, it says something else,
+ * of us or of this mail; otherwise it may take it later.
+ */
+export type MailOutcome =
+  | { kind: "sent" }
+  | { kind: "refused"; problem: string }
+  | { kind: "failed"; problem: string; forGood: Exclude<Refusal, "person"> | null };
 
 export type Mailer = {
   /** `id` is the same for a mail that is sent again, so that the receiving side can recognise it. */
@@ -93,6 +99,8 @@ function unsubscribing({ unsubscribeUrl }: Letter): Record<string, string> {
 function outcomeOf(error: unknown): MailOutcome {
   const { message, response, responseCode = 0, command } = SmtpErrorSchema.parse(error);
   const problem = response ?? message;
-  const isRefused = refusesAddress(responseCode, problem, command === "RCPT TO");
-  return { kind: isRefused ? "refused" : "failed", problem };
+  const refusal = refusalOf(responseCode, problem, command === "RCPT TO");
+  return refusal === "person"
+    ? { kind: "refused", problem }
+    : { kind: "failed", problem, forGood: refusal };
 }

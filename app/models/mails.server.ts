@@ -39,6 +39,17 @@ export async function noteReturnedMail(delivery: string, problem: string, email?
   );
 }
 
+/** Notes that a mail was refused for good; true if mail rests, since it is refused to all. */
+export async function noteRefusedMail(delivery: string, problem: string, isOfPerson: boolean) {
+  return toData(
+    await serverDb().rpc("note_refused_mail", {
+      p_delivery: delivery,
+      p_problem: problem,
+      p_is_of_person: isOfPerson,
+    }),
+  );
+}
+
 /** Stops one kind of mail to somebody. Call it only with what a signed token says. */
 export async function stopMails(uid: string, kind: Kind) {
   return toData(await serverDb().rpc("stop_mails", { p_person: uid, p_kind: kind }));
@@ -47,4 +58,9 @@ export async function stopMails(uid: string, kind: Kind) {
 /** Has mail sent again to somebody to whose address it came back. Problem: denied. */
 export async function tryMailAgain(db: Db, uid: string) {
   return toResult(await db.rpc("try_mail_again", { p_uid: uid }));
+}
+
+/** Has mail sent again to all to whom it came back, and what was given up lately. Problem: denied. */
+export async function tryAllMailAgain(db: Db) {
+  return toResult(await db.rpc("try_all_mail_again"));
 }

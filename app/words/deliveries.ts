@@ -35,4 +35,12 @@ export const DELIVERIES_CARD = {
   silent: (since: string) => `No worker has delivered it since ${since}`,
   failed: (count: number) => `${count} given up in the last 7 days`,
   latest: "Given up lately",
+  stopped:
+    "The mail server refuses mail to everybody, so mail rests. It is tried every five minutes.",
+  returned: (count: number) =>
+    count === 1 ? "Mail to 1 person came back" : `Mail to ${count} people came back`,
+  tryAll: "Try all mail again",
+  triesAll: "Mail is tried again",
+  triesAllMore: "Whatever it says that is still true goes out now.",
+  notTried: "Mail is not tried again",
 };

@@ -49,7 +49,8 @@ returns table (
   joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
   unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
-  quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence
+  quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
+  mail_rests boolean
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -66,12 +67,13 @@ begin
       -- Only admins have a badge of the day.
       case when p.role = 'admin' then (select max(t.due_date_time) from public.tasks t
         where t.is_open and t.due_date_time >= private.today_starts_at() and t.due_date_time < private.today_ends_at()) end,
-      (select a.away from private.absences_of(array[caller]) a)
+      (select a.away from private.absences_of(array[caller]) a),
+      p.role = 'admin' and exists (select from private.mail_stop)
     from public.profiles p, public.counts() c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
-  'All that a page must know of whoever asks, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, and for admins when the last open task of today is due. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle, last_due_today, away.';
+  'All that a page must know of whoever asks, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle, last_due_today, away.';
 
 grant execute on function private.count_own_due, public.counts, public.me to authenticated;

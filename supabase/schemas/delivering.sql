@@ -106,17 +106,17 @@ comment on function private.quiet_until is
   'When the quiet hours of a delivery''s person end, theirs or else the workspace''s, which what is of high priority does not wait for, or when they may be told again; null when it may go out now.';
 
 create function private.waiting_deliveries(
-  p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[]
+  p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
 ) returns uuid[]
 language sql volatile security definer set search_path = '' as $$
   select array(
     select d.id from private.deliveries d
     where d.channel = p_channel and d.is_urgent = p_is_urgent and d.outcome is null and d.not_before <= now()
-      and d.id <> all (p_but)
+      and d.id <> all (p_but) and (not p_is_resting or d.kind = 'trial')
     order by d.not_before limit p_most for update skip locked);
 $$;
 comment on function private.waiting_deliveries is
-  'The first deliveries of a channel that could go out now, but some; locks them, and leaves alone what another worker has.';
+  'The first deliveries of a channel that could go out now, but some, and while it rests only trials; locks them, and leaves alone what another worker has.';
 
 create function public.lease_deliveries(p_channel public.delivery_channel, p_most integer default 20)
 returns table (
@@ -134,13 +134,17 @@ declare
   looked_at uuid[] := '{}';
   most integer := least(greatest(p_most, 1), 100);
   batch integer;
+  rest integer := case when p_channel = 'mail' then private.mail_may_go(now()) else 100 end;
+  is_resting boolean := rest = 0;
   ends timestamptz := clock_timestamp() + interval '1 second';
 begin
+  -- A trial is what an admin who mends it looks at.
+  most := least(most, case when is_resting then most else rest end);
   -- However much waits, one call judges so many rows at most, and not for longer: what it noted is kept, the next goes on.
   while cardinality(found) < most and cardinality(looked_at) < 1000 and clock_timestamp() < ends loop
     batch := greatest(most - cardinality(found), 5);
-    taken := private.waiting_deliveries(p_channel, true, batch, looked_at);
-    taken := taken || private.waiting_deliveries(p_channel, false, batch - cardinality(taken), looked_at);
+    taken := private.waiting_deliveries(p_channel, true, batch, looked_at, is_resting);
+    taken := taken || private.waiting_deliveries(p_channel, false, batch - cardinality(taken), looked_at, is_resting);
     exit when cardinality(taken) = 0;
     looked_at := looked_at || taken;
     if p_channel = 'mail' then

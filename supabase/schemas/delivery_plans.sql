@@ -163,15 +163,23 @@ comment on function private.stuck_channels is
   'The channels in which something could have gone out for ten minutes and nothing did: nothing was settled, nothing was tried.';
 
 create function public.list_delivery_channels()
-returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)
+returns table (
+  channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer, stopped_for text,
+  returned integer
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return query select * from private.delivery_lags();
+  return query
+    select l.*, (select m.problem from private.mail_stop m where l.channel = 'mail'),
+      case when l.channel = 'mail' then (
+        select count(*)::integer from private.returned_mails r join public.profiles p on p.uid = r.person and p.email = r.email
+      ) else 0 end
+    from private.delivery_lags() l;
 end;
 $$;
 comment on function public.list_delivery_channels is
-  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them could have, and how many were given up within seven days. Error: 42501. Null: served_at.';
+  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them could have, how many were given up within seven days, why it rests, and to how many people mail came back. Error: 42501. Null: served_at, stopped_for.';
 
 create function public.list_failed_deliveries(p_limit integer default 20)
 returns table (id uuid, at timestamptz, channel public.delivery_channel, kind public.delivery_kind, person_name text, problem text)

@@ -19,6 +19,27 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.mail_returns is 'Whether mail to a person''s present address came back.';
 
+create table private.mail_refusals (
+  person uuid primary key references public.profiles (uid) on delete cascade,
+  text text not null,
+  at timestamptz not null default clock_timestamp()
+);
+comment on table private.mail_refusals is
+  'With which words a mail server last refused a mail to somebody, without what differs from mail to mail.';
+
+create table private.mail_stop (
+  id boolean primary key default true check (id),
+  problem text not null,
+  at timestamptz not null default now(),
+  again_at timestamptz not null default now() + interval '5 minutes'
+);
+comment on table private.mail_stop is
+  'One row while mail rests, since the mail server refused it to all with the same words: that is said of us and not of them.';
+comment on column private.mail_stop.again_at is 'When one mail is tried; the first that is taken ends the stop.';
+
+alter table private.mail_refusals enable row level security;
+alter table private.mail_stop enable row level security;
+
 create type public.morning_part as enum ('late', 'today', 'answer', 'unread');
 comment on type public.morning_part is
   'A part of the mail of the day: what is late, what is due later today, what else waits for an answer, and where something is unread.';
@@ -126,6 +147,66 @@ $$;
 comment on function public.stop_mails is
   'For the server, which has checked whose address it is: a person gets no more mails of a kind. Returns whether there is such a person and such a kind.';
 
+create function public.note_refused_mail(p_delivery uuid, p_problem text, p_is_of_person boolean default false) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- Addresses, and the numbers that servers give to what they refuse.
+  words text := regexp_replace(
+    regexp_replace(left(p_problem, 500), '\S+@\S+', '', 'g'), '\m(?=\w*\d)\w{5,}\M', '', 'g');
+  sent_at timestamptz := (
+    select d.settled_at from private.deliveries d
+    where d.channel = 'mail' and d.outcome = 'sent' and d.settled_at > now() - interval '1 hour'
+    order by d.settled_at desc limit 1);
+  refused uuid[];
+begin
+  insert into private.mail_refusals as r (person, text)
+  select d.person, words from private.deliveries d where d.id = p_delivery and d.channel = 'mail' and d.attempts > 0
+  on conflict (person) do update set text = excluded.text, at = excluded.at;
+  refused := array(
+    select r.person from private.mail_refusals r
+    where r.text = words and r.at > coalesce(sent_at, now() - interval '1 hour'));
+  if cardinality(refused) < (case when p_is_of_person then 5 else 3 end) then
+    return exists (select from private.mail_stop);
+  end if;
+  insert into private.mail_stop (problem) values (left(p_problem, 500)) on conflict (id) do nothing;
+  delete from private.returned_mails r where r.person = any (refused) and r.at > coalesce(sent_at, now() - interval '1 hour');
+  return true;
+end;
+$$;
+comment on function public.note_refused_mail is
+  'For the worker: a mail server refused a delivery for good. Three people who are refused with the same words in a row (five, where the words are about their mailboxes), and nobody''s mail taken in between: then it is us whom it refuses, mail rests, and nobody is left out for it. Returns whether it rests.';
+
+create function private.take_mail_up_again() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.mail_stop where id;
+  update private.deliveries d
+  set outcome = null, settled_at = null, wanted_at = now(), not_before = now()
+  where d.outcome = 'failed' and d.channel = 'mail' and d.kind <> 'trial' and d.settled_at > now() - interval '1 day'
+    and not private.mail_returns(d.person);
+$$;
+comment on function private.take_mail_up_again is
+  'Mail goes on after a stop, also what was given up within a day and may still be true.';
+
+create function private.mail_may_go(p_now timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare stop private.mail_stop := (select s from private.mail_stop s);
+begin
+  if stop.id is null then
+    return 100;
+  end if;
+  if exists (
+    select from private.deliveries d where d.settled_at > stop.at and d.channel = 'mail' and d.outcome = 'sent' offset 0
+  ) then
+    perform private.take_mail_up_again();
+    return 100;
+  end if;
+  update private.mail_stop set again_at = p_now + interval '5 minutes' where id and again_at <= p_now;
+  return case when found then 1 else 0 end;
+end;
+$$;
+comment on function private.mail_may_go is
+  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once one was taken.';
+
 create function public.note_returned_mail(p_delivery uuid, p_problem text, p_email text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -135,11 +216,16 @@ begin
   where d.id = p_delivery and d.channel = 'mail' and d.attempts > 0 and p.removed_at is null
     and (p_email is null or p.email = lower(p_email))
   on conflict (person) do update set email = excluded.email, problem = excluded.problem, at = now();
-  return found;
+  if not found then
+    return false;
+  end if;
+  update private.deliveries set outcome = 'failed', problem = left(p_problem, 500), settled_at = now()
+  where id = p_delivery and outcome = 'sent';
+  return true;
 end;
 $$;
 comment on function public.note_returned_mail is
-  'For the worker, or who reads what came back: nobody is at the address that this delivery was sent to, which is p_email if it is given. Its person gets no more mail there. False for a delivery that was not mailed, or whose person has another address by now.';
+  'For the worker, or who reads what came back: nobody is at the address that this delivery was sent to, which is p_email if it is given. Its person gets no more mail there, and the delivery has failed, even if it had been taken. False for a delivery that was not mailed, or whose person has another address by now.';
 
 create function private.mail_problem(p_person uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -158,6 +244,21 @@ end;
 $$;
 comment on function public.try_mail_again is 'An admin has mail sent to a person again, to whose address it came back. Error: 42501.';
 
+create function public.try_all_mail_again() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare people integer;
+begin
+  perform private.require_admin();
+  delete from private.returned_mails r where r.person is not null;
+  get diagnostics people = row_count;
+  delete from private.mail_refusals r where r.person is not null;
+  perform private.take_mail_up_again();
+  return people;
+end;
+$$;
+comment on function public.try_all_mail_again is
+  'An admin has mail sent again to all to whom it came back, and what was given up within a day tried again. Returns to how many people it had come back. Error: 42501.';
+
 grant execute on function public.morning_rows, public.overview_rows, public.list_returned_mails, public.stop_mails,
-  public.note_returned_mail to service_role;
-grant execute on function private.mail_problem, public.try_mail_again to authenticated;
+  public.note_returned_mail, public.note_refused_mail to service_role;
+grant execute on function private.mail_problem, public.try_mail_again, public.try_all_mail_again to authenticated;

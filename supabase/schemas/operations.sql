@@ -1,7 +1,8 @@
 -- What whoever runs Daymark has to know of its database.
 
 create function public.readiness() returns table (
-  migrations text[], reminders boolean, worker_s integer, lag_s integer, waiting integer, failed integer, stuck text[]
+  migrations text[], reminders boolean, worker_s integer, lag_s integer, waiting integer, failed integer, stuck text[],
+  mail_rests text
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -15,9 +16,10 @@ begin
     select extract(epoch from now() - w.seen_at) from private.delivery_worker w where w.seen_at > '-infinity');
   select max(l.lag_s), sum(l.waiting), sum(l.failed) into lag_s, waiting, failed from private.delivery_lags() l;
   stuck := private.stuck_channels();
+  mail_rests := (select m.problem from private.mail_stop m);
   return next;
 end;
 $$;
 comment on function public.readiness is
-  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker was last there, how many deliveries could go out now, for how many seconds the first of them could have, how many were given up within seven days, and which channels do not move. One row; the first two are null where nothing keeps their list, worker_s where there never was a worker. Null: migrations, reminders, worker_s.';
+  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker was last there, how many deliveries could go out now, for how many seconds the first of them could have, how many were given up within seven days, which channels do not move, and why mail rests. One row; the first two are null where nothing keeps their list, worker_s where there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
 grant execute on function public.readiness to service_role;

@@ -139,6 +139,7 @@ const FOR_THE_SERVER = [
   "list_push_targets",
   "list_returned_mails",
   "morning_rows",
+  "note_refused_mail",
   "note_returned_mail",
   "note_sign_in",
   "overview_rows",

@@ -34,6 +34,7 @@ test("nobody asks over REST what the mails of others say, stops them, or says th
     overview_rows: { p_person: other?.uid },
     list_returned_mails: { p_person: other?.uid },
     stop_mails: { p_person: other?.uid, p_kind: "morning" },
+    note_refused_mail: { p_delivery: randomUUID(), p_problem: "550" },
     note_returned_mail: { p_delivery: randomUUID(), p_problem: "550" },
   };
   for (const person of [admin, users[0]]) {
@@ -52,6 +53,8 @@ test("nobody asks over REST what the mails of others say, stops them, or says th
   }
   const { error } = await users[0]!.db.rpc("try_mail_again", { p_uid: users[0]!.uid });
   expect(error?.code).toBe("42501");
+  const all = await users[0]!.db.rpc("try_all_mail_again");
+  expect(all.error?.code).toBe("42501");
 });
 
 /** Something that somebody does, all by number, so that a failing story can be made smaller. */

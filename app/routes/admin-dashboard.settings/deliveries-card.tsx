@@ -1,3 +1,5 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { Time } from "~/components/ui/time";
 import type { Database } from "~/db/types.generated";
@@ -42,6 +44,7 @@ export function DeliveriesCard({ channels, failures, askedAt, calendar }: Delive
             {channel.failed === 0 ? null : (
               <p className="text-danger text-sm">{DELIVERIES_CARD.failed(channel.failed)}</p>
             )}
+            {channel.channel === "mail" ? <TryAll {...channel} /> : null}
           </li>
         ))}
       </ul>
@@ -56,6 +59,30 @@ export function DeliveriesCard({ channels, failures, askedAt, calendar }: Delive
         </div>
       )}
     </section>
+  );
+}
+
+/** Why mail rests and how many get none, with what an admin can do once it is mended. */
+function TryAll({ stopped_for: problem, returned, failed }: Channel) {
+  const isBusy = useNavigation().formData?.get("intent") === "mail";
+  if (problem === null && returned === 0 && failed === 0) return null;
+  return (
+    <Form method="post" preventScrollReset className="flex basis-full flex-col items-start gap-2">
+      {problem === null ? null : (
+        <div className="text-sm">
+          <p className="text-danger">{DELIVERIES_CARD.stopped}</p>
+          <p className="text-ink-soft break-words" dir="auto">
+            {problem}
+          </p>
+        </div>
+      )}
+      {returned === 0 ? null : (
+        <p className="text-ink-soft text-sm">{DELIVERIES_CARD.returned(returned)}</p>
+      )}
+      <Button type="submit" name="intent" value="mail" size="sm" pending={isBusy}>
+        {DELIVERIES_CARD.tryAll}
+      </Button>
+    </Form>
   );
 }
 

@@ -69,6 +69,21 @@ test("how deliveries go is shown, with what was given up and why", async () => {
   await sql`delete from private.deliveries where person = ${ana.uid}`;
 });
 
+test("to how many people mail came back is shown to admins, and users cannot have it tried again", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const mine = [ana.uid, ben.uid];
+  await sql`insert into private.returned_mails (person, email, problem)
+    select uid, email, '550 relay not permitted' from public.profiles where uid = any (${mine}::uuid[])`;
+  const { data } = await loader(await visit(admin, PATH));
+  const mail = data.deliveries.channels.find(({ channel }) => channel === "mail");
+  expect(mail?.returned).toBeGreaterThanOrEqual(2);
+  expect(await redirectOf(send(ana, PATH, { intent: "mail" }).then(action))).toMatch(
+    /^\/user-dashboard$/,
+  );
+  const left = await sql`select from private.returned_mails where person = any (${mine}::uuid[])`;
+  expect(left).toHaveLength(2);
+});
+
 test("zones that browser and database know are offered, with what time it is there", async () => {
   const { admin } = await seedPeople();
   const { data } = await loader(await visit(admin, PATH));

@@ -14,10 +14,12 @@ import { answerOffline } from "~/hooks/answer-offline";
 import { readForm } from "~/http/read-form.server";
 import { getDeliverySettings } from "~/models/delivery-choices.server";
 import { listDeliveryChannels, listFailedDeliveries } from "~/models/delivery-state.server";
+import { tryAllMailAgain } from "~/models/mails.server";
 import { getSettings, listTimeZones } from "~/models/settings.server";
 import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
-import { KEPT } from "~/words/problems";
+import { DELIVERIES_CARD } from "~/words/deliveries";
+import { KEPT, problemText } from "~/words/problems";
 import { AnswersForm } from "./answers-form";
 import { changeSetting } from "./change.server";
 import { DeliveriesCard } from "./deliveries-card";
@@ -62,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const form = await readForm(args.request);
+  if (form.get("intent") === "mail") return tryAll(db, headers);
   const submission = parseWithZod(form, { schema: SettingsSchema });
   if (submission.status !== "success") {
     const { intent: setting, to } = readAttempt(form);
@@ -76,6 +79,26 @@ export async function action(args: ActionFunctionArgs) {
   const { value } = submission;
   const home = value.intent === "zone" && value.on === "dashboard" ? "/admin-dashboard" : HOME;
   return redirectWithToast(home, { type: "success", message, description }, { headers });
+}
+
+/** Nothing of this page is saved by it, so no setting has an answer. */
+async function tryAll(db: Parameters<typeof tryAllMailAgain>[0], headers: Headers) {
+  const result = await tryAllMailAgain(db);
+  return redirectWithToast(
+    HOME,
+    result.ok
+      ? {
+          type: "success",
+          message: DELIVERIES_CARD.triesAll,
+          description: DELIVERIES_CARD.triesAllMore,
+        }
+      : {
+          type: "error",
+          message: DELIVERIES_CARD.notTried,
+          description: problemText(result.problem, { kept: KEPT.choice }),
+        },
+    { headers },
+  );
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {

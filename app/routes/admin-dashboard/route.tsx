@@ -1,11 +1,12 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData } from "@remix-run/react";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { SignedInShell } from "~/components/shell/signed-in-shell";
 import { realtimeServer } from "~/auth/realtime.server";
 import { isOpening } from "~/http/is-opening";
 import { viewsOfPage } from "~/models/views.server";
+import { MAIL_RESTS } from "~/words/mail-rests";
 import { adminMenu } from "./menu";
 
 export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
@@ -28,6 +29,14 @@ export default function AdminArea() {
       inbox={`${root}/new-notification`}
       navigation={adminMenu(me)}
     >
+      {me.mail_rests ? (
+        <p role="status" className="text-danger mb-4 text-sm">
+          {MAIL_RESTS.what}{" "}
+          <Link to={`${root}/settings`} className="underline">
+            {MAIL_RESTS.see}
+          </Link>
+        </p>
+      ) : null}
       <Outlet />
     </SignedInShell>
   );

@@ -74,6 +74,11 @@ async function databaseFindings(): Promise<Findings> {
     notes.push(
       `Deliveries: ${lag}; ${data.failed} were given up within 7 days; a worker was there ${data.worker_s} s ago.`,
     );
+    if (data.mail_rests !== null) {
+      notes.push(
+        "Mail rests: the mail server refuses it to everybody; see SMTP_URL and MAIL_FROM. Why is shown to admins under Settings.",
+      );
+    }
     // With a worker it is the other side that is slow, and people can work.
     if (data.lag_s > MOST_LAG_S && data.worker_s > MOST_LAG_S) {
       obstacles.push(`${lag}: no worker takes them; see whether npm run worker is running.`);

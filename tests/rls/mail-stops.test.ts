@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
+import { as, serve } from "../fixtures/deliveries.ts";
+import { seedPeople, type Person } from "../fixtures/people.ts";
+import { crowdOutbox } from "../fixtures/crowded-outbox.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+let admin: Person;
+beforeAll(async () => ({ admin } = await seedPeople()));
+
+type Leased = { id: string; attempt: number; person: string; email: string };
+
+async function lease(tx: Transaction) {
+  const taken = await tx<Array<Leased>>`
+    select id, attempt, person, email from public.lease_deliveries('mail', 100)`;
+  return taken.filter(({ email }) => email.endsWith("@crowd.test"));
+}
+
+/** Has a crowd's mails taken, of each person one, where no mail was sent for an hour. */
+async function crowd(tx: Transaction, people: number) {
+  await serve(tx);
+  await tx`update private.deliveries set settled_at = now() - interval '2 hours'
+    where channel = 'mail' and outcome = 'sent'`;
+  await crowdOutbox(tx, { people, each: 1 });
+  return lease(tx);
+}
+
+async function refuse(tx: Transaction, { id, attempt, email }: Leased, text: string, of = false) {
+  const problem = text.replace("ADDRESS", email);
+  const rows = await tx<Array<{ rests: boolean }>>`
+    select public.note_refused_mail(${id}, ${problem}, ${of}) as rests`;
+  const rests = rows[0]?.rests ?? false;
+  if (of && !rests) await tx`select public.note_returned_mail(${id}, ${problem}, ${email})`;
+  await tx`select public.settle_delivery(${id}, ${attempt}, 'failed', ${problem}, ${!rests})`;
+  return rests;
+}
+
+async function returned(tx: Transaction) {
+  const rows =
+    await tx`select from private.returned_mails r join public.profiles p on p.uid = r.person
+    where p.email like '%@crowd.test'`;
+  return rows.length;
+}
+
+test.each([
+  ["550 relay not permitted", false, 3],
+  ["550 5.1.1 <ADDRESS> unknown, id 4Xf81a", true, 5],
+])("“%s” to everybody stops mail and nobody in particular", async (text, of, after) => {
+  await rolledBack(sql, async (tx) => {
+    const mails = await crowd(tx, 30);
+    expect(mails).toHaveLength(30);
+    const rests: Array<boolean> = [];
+    for (const mail of mails) rests.push(await refuse(tx, mail, text, of));
+    expect(rests.indexOf(true)).toBe(after - 1);
+    expect(await returned(tx)).toBe(0);
+
+    const channels = await as(tx, admin, () => tx`select * from public.list_delivery_channels()`);
+    expect(channels.find(({ channel }) => channel === "mail")).toMatchObject({
+      stopped_for: expect.stringContaining("550"),
+    });
+    // It rests; after five minutes one is tried, and once that is taken all others are.
+    await tx`update private.deliveries set not_before = now() where outcome is null and channel = 'mail' and attempts > 0`;
+    expect(await lease(tx)).toEqual([]);
+    await tx`update private.mail_stop set at = now() - interval '5 minutes', again_at = now()`;
+    const [one, ...more] = await tx<Array<Leased>>`
+      select id, attempt, person, email from public.lease_deliveries('mail', 100)`;
+    expect(more).toEqual([]);
+    await tx`select public.settle_delivery(${one?.id ?? ""}, ${one?.attempt ?? 0}, 'sent')`;
+    expect((await lease(tx)).length).toBeGreaterThanOrEqual(29);
+    expect(await tx`select from private.mail_stop`).toHaveLength(0);
+  });
+});
+
+test("whose mailbox is nobody's is stopped alone, while others' mail is taken", async () => {
+  await rolledBack(sql, async (tx) => {
+    const mails = await crowd(tx, 12);
+    for (const [n, mail] of mails.entries()) {
+      if (n % 2 === 0) expect(await refuse(tx, mail, "550 5.1.1 No such user", true)).toBe(false);
+      else {
+        await tx`select public.settle_delivery(${mail.id}, ${mail.attempt}, 'sent')`;
+        await tx`update private.deliveries set settled_at = clock_timestamp() where id = ${mail.id}`;
+      }
+    }
+    expect(await returned(tx)).toBe(6);
+    expect(await tx`select from private.mail_stop`).toHaveLength(0);
+    const before = await as(
+      tx,
+      admin,
+      () => tx<Array<{ people: number }>>`select public.try_all_mail_again() as people`,
+    );
+    expect(before[0]?.people).toBeGreaterThanOrEqual(6);
+    expect(await returned(tx)).toBe(0);
+    expect(await lease(tx)).toHaveLength(6);
+  });
+});
+
+test("what came back later is among what failed", async () => {
+  await rolledBack(sql, async (tx) => {
+    const [mail] = await crowd(tx, 1);
+    await tx`select public.settle_delivery(${mail?.id ?? ""}, 1, 'sent')`;
+    await tx`select public.note_returned_mail(${mail?.id ?? ""}, '550 5.1.1 gone', ${mail?.email ?? ""})`;
+    const failed = await as(tx, admin, () => tx`select * from public.list_failed_deliveries(100)`);
+    expect(failed).toContainEqual(
+      expect.objectContaining({ id: mail?.id, problem: "550 5.1.1 gone" }),
+    );
+  });
+});
