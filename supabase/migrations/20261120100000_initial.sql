@@ -4824,7 +4824,8 @@ returns table (
   joining_date date, gender public.gender, version integer, due_today integer, overdue integer, to_accept integer,
   unread integer, time_zone text, workspace_zone text, has_own_zone boolean, hour_cycle smallint, today date,
   today_ends_at timestamptz, topics text[], idle_hours integer, asked_at timestamptz,
-  quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence
+  quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
+  mail_rests boolean
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -4841,13 +4842,14 @@ begin
       -- Only admins have a badge of the day.
       case when p.role = 'admin' then (select max(t.due_date_time) from public.tasks t
         where t.is_open and t.due_date_time >= private.today_starts_at() and t.due_date_time < private.today_ends_at()) end,
-      (select a.away from private.absences_of(array[caller]) a)
+      (select a.away from private.absences_of(array[caller]) a),
+      p.role = 'admin' and exists (select from private.mail_stop)
     from public.profiles p, public.counts() c, public.workspace_settings s
     where p.uid = caller;
 end;
 $$;
 comment on function public.me is
-  'All that a page must know of whoever asks, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, and for admins when the last open task of today is due. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle, last_due_today, away.';
+  'All that a page must know of whoever asks, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle, last_due_today, away.';
 
 grant execute on function private.count_own_due, public.counts, public.me to authenticated;
 
@@ -6292,6 +6294,27 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.mail_returns is 'Whether mail to a person''s present address came back.';
 
+create table private.mail_refusals (
+  person uuid primary key references public.profiles (uid) on delete cascade,
+  text text not null,
+  at timestamptz not null default clock_timestamp()
+);
+comment on table private.mail_refusals is
+  'With which words a mail server last refused a mail to somebody, without what differs from mail to mail.';
+
+create table private.mail_stop (
+  id boolean primary key default true check (id),
+  problem text not null,
+  at timestamptz not null default now(),
+  again_at timestamptz not null default now() + interval '5 minutes'
+);
+comment on table private.mail_stop is
+  'One row while mail rests, since the mail server refused it to all with the same words: that is said of us and not of them.';
+comment on column private.mail_stop.again_at is 'When one mail is tried; the first that is taken ends the stop.';
+
+alter table private.mail_refusals enable row level security;
+alter table private.mail_stop enable row level security;
+
 create type public.morning_part as enum ('late', 'today', 'answer', 'unread');
 comment on type public.morning_part is
   'A part of the mail of the day: what is late, what is due later today, what else waits for an answer, and where something is unread.';
@@ -6399,6 +6422,66 @@ $$;
 comment on function public.stop_mails is
   'For the server, which has checked whose address it is: a person gets no more mails of a kind. Returns whether there is such a person and such a kind.';
 
+create function public.note_refused_mail(p_delivery uuid, p_problem text, p_is_of_person boolean default false) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  -- Addresses, and the numbers that servers give to what they refuse.
+  words text := regexp_replace(
+    regexp_replace(left(p_problem, 500), '\S+@\S+', '', 'g'), '\m(?=\w*\d)\w{5,}\M', '', 'g');
+  sent_at timestamptz := (
+    select d.settled_at from private.deliveries d
+    where d.channel = 'mail' and d.outcome = 'sent' and d.settled_at > now() - interval '1 hour'
+    order by d.settled_at desc limit 1);
+  refused uuid[];
+begin
+  insert into private.mail_refusals as r (person, text)
+  select d.person, words from private.deliveries d where d.id = p_delivery and d.channel = 'mail' and d.attempts > 0
+  on conflict (person) do update set text = excluded.text, at = excluded.at;
+  refused := array(
+    select r.person from private.mail_refusals r
+    where r.text = words and r.at > coalesce(sent_at, now() - interval '1 hour'));
+  if cardinality(refused) < (case when p_is_of_person then 5 else 3 end) then
+    return exists (select from private.mail_stop);
+  end if;
+  insert into private.mail_stop (problem) values (left(p_problem, 500)) on conflict (id) do nothing;
+  delete from private.returned_mails r where r.person = any (refused) and r.at > coalesce(sent_at, now() - interval '1 hour');
+  return true;
+end;
+$$;
+comment on function public.note_refused_mail is
+  'For the worker: a mail server refused a delivery for good. Three people who are refused with the same words in a row (five, where the words are about their mailboxes), and nobody''s mail taken in between: then it is us whom it refuses, mail rests, and nobody is left out for it. Returns whether it rests.';
+
+create function private.take_mail_up_again() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.mail_stop where id;
+  update private.deliveries d
+  set outcome = null, settled_at = null, wanted_at = now(), not_before = now()
+  where d.outcome = 'failed' and d.channel = 'mail' and d.kind <> 'trial' and d.settled_at > now() - interval '1 day'
+    and not private.mail_returns(d.person);
+$$;
+comment on function private.take_mail_up_again is
+  'Mail goes on after a stop, also what was given up within a day and may still be true.';
+
+create function private.mail_may_go(p_now timestamptz) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare stop private.mail_stop := (select s from private.mail_stop s);
+begin
+  if stop.id is null then
+    return 100;
+  end if;
+  if exists (
+    select from private.deliveries d where d.settled_at > stop.at and d.channel = 'mail' and d.outcome = 'sent' offset 0
+  ) then
+    perform private.take_mail_up_again();
+    return 100;
+  end if;
+  update private.mail_stop set again_at = p_now + interval '5 minutes' where id and again_at <= p_now;
+  return case when found then 1 else 0 end;
+end;
+$$;
+comment on function private.mail_may_go is
+  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once one was taken.';
+
 create function public.note_returned_mail(p_delivery uuid, p_problem text, p_email text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -6408,11 +6491,16 @@ begin
   where d.id = p_delivery and d.channel = 'mail' and d.attempts > 0 and p.removed_at is null
     and (p_email is null or p.email = lower(p_email))
   on conflict (person) do update set email = excluded.email, problem = excluded.problem, at = now();
-  return found;
+  if not found then
+    return false;
+  end if;
+  update private.deliveries set outcome = 'failed', problem = left(p_problem, 500), settled_at = now()
+  where id = p_delivery and outcome = 'sent';
+  return true;
 end;
 $$;
 comment on function public.note_returned_mail is
-  'For the worker, or who reads what came back: nobody is at the address that this delivery was sent to, which is p_email if it is given. Its person gets no more mail there. False for a delivery that was not mailed, or whose person has another address by now.';
+  'For the worker, or who reads what came back: nobody is at the address that this delivery was sent to, which is p_email if it is given. Its person gets no more mail there, and the delivery has failed, even if it had been taken. False for a delivery that was not mailed, or whose person has another address by now.';
 
 create function private.mail_problem(p_person uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -6431,9 +6519,24 @@ end;
 $$;
 comment on function public.try_mail_again is 'An admin has mail sent to a person again, to whose address it came back. Error: 42501.';
 
+create function public.try_all_mail_again() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare people integer;
+begin
+  perform private.require_admin();
+  delete from private.returned_mails r where r.person is not null;
+  get diagnostics people = row_count;
+  delete from private.mail_refusals r where r.person is not null;
+  perform private.take_mail_up_again();
+  return people;
+end;
+$$;
+comment on function public.try_all_mail_again is
+  'An admin has mail sent again to all to whom it came back, and what was given up within a day tried again. Returns to how many people it had come back. Error: 42501.';
+
 grant execute on function public.morning_rows, public.overview_rows, public.list_returned_mails, public.stop_mails,
-  public.note_returned_mail to service_role;
-grant execute on function private.mail_problem, public.try_mail_again to authenticated;
+  public.note_returned_mail, public.note_refused_mail to service_role;
+grant execute on function private.mail_problem, public.try_mail_again, public.try_all_mail_again to authenticated;
 
 -- Delivering: what the worker asks. It takes some deliveries, sends each, and says what became of it.
 
@@ -6543,17 +6646,17 @@ comment on function private.quiet_until is
   'When the quiet hours of a delivery''s person end, theirs or else the workspace''s, which what is of high priority does not wait for, or when they may be told again; null when it may go out now.';
 
 create function private.waiting_deliveries(
-  p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[]
+  p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
 ) returns uuid[]
 language sql volatile security definer set search_path = '' as $$
   select array(
     select d.id from private.deliveries d
     where d.channel = p_channel and d.is_urgent = p_is_urgent and d.outcome is null and d.not_before <= now()
-      and d.id <> all (p_but)
+      and d.id <> all (p_but) and (not p_is_resting or d.kind = 'trial')
     order by d.not_before limit p_most for update skip locked);
 $$;
 comment on function private.waiting_deliveries is
-  'The first deliveries of a channel that could go out now, but some; locks them, and leaves alone what another worker has.';
+  'The first deliveries of a channel that could go out now, but some, and while it rests only trials; locks them, and leaves alone what another worker has.';
 
 create function public.lease_deliveries(p_channel public.delivery_channel, p_most integer default 20)
 returns table (
@@ -6571,13 +6674,17 @@ declare
   looked_at uuid[] := '{}';
   most integer := least(greatest(p_most, 1), 100);
   batch integer;
+  rest integer := case when p_channel = 'mail' then private.mail_may_go(now()) else 100 end;
+  is_resting boolean := rest = 0;
   ends timestamptz := clock_timestamp() + interval '1 second';
 begin
+  -- A trial is what an admin who mends it looks at.
+  most := least(most, case when is_resting then most else rest end);
   -- However much waits, one call judges so many rows at most, and not for longer: what it noted is kept, the next goes on.
   while cardinality(found) < most and cardinality(looked_at) < 1000 and clock_timestamp() < ends loop
     batch := greatest(most - cardinality(found), 5);
-    taken := private.waiting_deliveries(p_channel, true, batch, looked_at);
-    taken := taken || private.waiting_deliveries(p_channel, false, batch - cardinality(taken), looked_at);
+    taken := private.waiting_deliveries(p_channel, true, batch, looked_at, is_resting);
+    taken := taken || private.waiting_deliveries(p_channel, false, batch - cardinality(taken), looked_at, is_resting);
     exit when cardinality(taken) = 0;
     looked_at := looked_at || taken;
     if p_channel = 'mail' then
@@ -6825,15 +6932,23 @@ comment on function private.stuck_channels is
   'The channels in which something could have gone out for ten minutes and nothing did: nothing was settled, nothing was tried.';
 
 create function public.list_delivery_channels()
-returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)
+returns table (
+  channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer, stopped_for text,
+  returned integer
+)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_admin();
-  return query select * from private.delivery_lags();
+  return query
+    select l.*, (select m.problem from private.mail_stop m where l.channel = 'mail'),
+      case when l.channel = 'mail' then (
+        select count(*)::integer from private.returned_mails r join public.profiles p on p.uid = r.person and p.email = r.email
+      ) else 0 end
+    from private.delivery_lags() l;
 end;
 $$;
 comment on function public.list_delivery_channels is
-  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them could have, and how many were given up within seven days. Error: 42501. Null: served_at.';
+  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them could have, how many were given up within seven days, why it rests, and to how many people mail came back. Error: 42501. Null: served_at, stopped_for.';
 
 create function public.list_failed_deliveries(p_limit integer default 20)
 returns table (id uuid, at timestamptz, channel public.delivery_channel, kind public.delivery_kind, person_name text, problem text)
@@ -6903,7 +7018,8 @@ grant execute on function public.list_needing_admin to authenticated;
 -- What whoever runs Daymark has to know of its database.
 
 create function public.readiness() returns table (
-  migrations text[], reminders boolean, worker_s integer, lag_s integer, waiting integer, failed integer, stuck text[]
+  migrations text[], reminders boolean, worker_s integer, lag_s integer, waiting integer, failed integer, stuck text[],
+  mail_rests text
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -6917,9 +7033,10 @@ begin
     select extract(epoch from now() - w.seen_at) from private.delivery_worker w where w.seen_at > '-infinity');
   select max(l.lag_s), sum(l.waiting), sum(l.failed) into lag_s, waiting, failed from private.delivery_lags() l;
   stuck := private.stuck_channels();
+  mail_rests := (select m.problem from private.mail_stop m);
   return next;
 end;
 $$;
 comment on function public.readiness is
-  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker was last there, how many deliveries could go out now, for how many seconds the first of them could have, how many were given up within seven days, and which channels do not move. One row; the first two are null where nothing keeps their list, worker_s where there never was a worker. Null: migrations, reminders, worker_s.';
+  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker was last there, how many deliveries could go out now, for how many seconds the first of them could have, how many were given up within seven days, which channels do not move, and why mail rests. One row; the first two are null where nothing keeps their list, worker_s where there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
 grant execute on function public.readiness to service_role;
