@@ -13,7 +13,7 @@ async function restoreAndTell(dbUrl: string): Promise<void> {
   const { at, tables } = await restore(dbUrl, resolve(file));
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `Restored ${rows} rows of ${tables.length} tables as they were at ${at}, and compared them all. Everybody signs in again.`,
+    `Restored ${rows} rows of ${tables.length} tables as they were at ${at}, and compared them all. Everybody signs in again, and makes a new address for their calendar.`,
   );
 }
 

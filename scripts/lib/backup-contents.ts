@@ -50,7 +50,12 @@ export function valuesOf({ name, columns }: Pick<Table, "name" | "columns">): st
   return columns.map((column) => (isKey.test(column) ? "''" : column)).join(", ");
 }
 
-/** How many rows a table has, and what the columns of all of them add up to. */
+/** Which rows of a table are written: of calendar addresses none, since one that is ended later must not open again. */
+export function rowsOf({ name }: Pick<Table, "name">): string {
+  return name === "private.feeds" ? `${name} where false` : name;
+}
+
+/** How many rows a table has in a backup, and what the columns of all of them add up to. */
 export async function countRows(
   tx: Transaction,
   table: Pick<Table, "name" | "columns">,
@@ -60,7 +65,7 @@ export async function countRows(
   const [row] = await tx.unsafe<[{ rows: number; checksum: string }]>(
     `select count(*)::int as rows,
       coalesce(sum(hashtextextended(row(${valuesOf(table)})::text, 0)::numeric), 0)::text as checksum
-     from ${table.name}`,
+     from ${rowsOf(table)}`,
   );
   return row;
 }

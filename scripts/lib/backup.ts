@@ -1,11 +1,17 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGzip, type Gzip } from "node:zlib";
 import type postgres from "postgres";
 import { z } from "zod";
-import { catalogueOfMigrations, migrationsOf, tablesOf, valuesOf } from "./backup-contents.ts";
+import {
+  catalogueOfMigrations,
+  migrationsOf,
+  rowsOf,
+  tablesOf,
+  valuesOf,
+} from "./backup-contents.ts";
 import {
   copyStatement,
   type Header,
@@ -15,16 +21,30 @@ import {
 } from "./backup-file.ts";
 import { withOwner } from "./database.ts";
 import { Mistake } from "./mistake.ts";
+import { type Silence, unlessSilent } from "./silence.ts";
+
+/** A database that says nothing for so long will not go on; postgres waits as long for us, and then ends the transaction. */
+const SILENT_SECONDS = 120;
 
 /**
  * Writes everything that people have put into Daymark into a file, as it is at one moment, in the plain format of
- * pg_dump with a first line of our own. Throws a Mistake when the database is not Daymark's.
+ * pg_dump with a first line of our own. Throws a Mistake when the database is not Daymark's, when it says nothing any more,
+ * and when the file is being written already.
  */
-export async function backUp(dbUrl: string, file: string): Promise<Header> {
+export async function backUp(
+  dbUrl: string,
+  file: string,
+  silentSeconds = SILENT_SECONDS,
+): Promise<Header> {
   const unfinished = `${file}.unfinished`;
+  await makeNew(unfinished);
   try {
     const header = await withOwner(dbUrl, (sql) =>
-      sql.begin("isolation level repeatable read read only", (tx) => write(tx, unfinished)),
+      unlessSilent(sql, silentSeconds, (silence) =>
+        sql.begin("isolation level repeatable read read only", (tx) =>
+          write(tx, unfinished, silence),
+        ),
+      ),
     );
     await rename(unfinished, file);
     return header;
@@ -34,7 +54,18 @@ export async function backUp(dbUrl: string, file: string): Promise<Header> {
   }
 }
 
-async function write(tx: postgres.TransactionSql, file: string): Promise<Header> {
+/** Addresses and hashes of passwords are for nobody else to read. */
+async function makeNew(file: string): Promise<void> {
+  await writeFile(file, "", { mode: 0o600, flag: "wx" }).catch((error: unknown) => {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    throw new Mistake(
+      `${file} is there already: another backup is writing it, or one was interrupted. If none is running, delete it and start again.`,
+    );
+  });
+}
+
+async function write(tx: postgres.TransactionSql, file: string, silence: Silence): Promise<Header> {
+  await tx.unsafe(`set local idle_in_transaction_session_timeout = '${SILENT_SECONDS}s'`);
   const migrations = await migrationsOf(tx);
   if (migrations.length === 0) {
     throw new Mistake("The database lacks Daymark's migrations: there is nothing to back up.");
@@ -47,14 +78,19 @@ async function write(tx: postgres.TransactionSql, file: string): Promise<Header>
     tables: await tablesOf(tx),
   };
   const packed = createGzip();
-  // Addresses and hashes of passwords are for nobody else to read.
-  const written = pipeline(packed, createWriteStream(file, { mode: 0o600, flags: "wx" }));
-  await Promise.all([written, writeAll(tx, header, packed)]);
+  const written = pipeline(packed, createWriteStream(file));
+  await Promise.all([written, writeAll(tx, header, packed, silence)]);
   return header;
 }
 
-async function writeAll(tx: postgres.TransactionSql, header: Header, to: Gzip): Promise<void> {
+async function writeAll(
+  tx: postgres.TransactionSql,
+  header: Header,
+  to: Gzip,
+  silence: Silence,
+): Promise<void> {
   async function say(text: string | Buffer): Promise<void> {
+    silence.broken();
     if (!to.write(text)) await once(to, "drain");
   }
   await say(writeHeader(header));
@@ -64,6 +100,9 @@ async function writeAll(tx: postgres.TransactionSql, header: Header, to: Gzip): 
     await say(`${copyStatement(table)} from stdin;\n`);
     const rows = await tx.unsafe(copyOut(table)).readable();
     for await (const chunk of rows) await say(z.instanceof(Buffer).parse(chunk));
+    // postgres.js 3.4.9 pauses its socket when a piece fills the stream, and lets it go on when the stream is read; the
+    // last piece of a table leaves it paused, and the statement after it would wait for ever.
+    rows._read(0);
     await say("\\.\n");
   }
   for (const statement of await sequences(tx)) await say(`${statement}\n`);
@@ -72,7 +111,7 @@ async function writeAll(tx: postgres.TransactionSql, header: Header, to: Gzip): 
 }
 
 function copyOut(table: Table): string {
-  return `copy (select ${valuesOf(table)} from ${table.name}) to stdout`;
+  return `copy (select ${valuesOf(table)} from ${rowsOf(table)}) to stdout`;
 }
 
 /** Where the numbers of each table go on. */
