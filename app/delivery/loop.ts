@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { plainProblem } from "~/mail/plain-problem";
 import {
   type Delivery,
   leaseDeliveries,
@@ -69,7 +70,7 @@ async function deliverOne(channel: Channel, delivery: Delivery): Promise<void> {
     p_id: delivery.id,
     p_attempt: delivery.attempt,
     p_outcome: outcome.kind,
-    ...(outcome.kind !== "sent" && { p_problem: outcome.problem }),
+    ...(outcome.kind !== "sent" && { p_problem: plainProblem(outcome.problem) }),
     ...(outcome.kind === "failed" && {
       // Whoever tries it is looking now.
       p_is_final: (outcome.isFinal ?? false) || delivery.kind === "trial",

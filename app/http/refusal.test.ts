@@ -47,6 +47,14 @@ test.each([
   expect(refusalOf(form(headers))).toBe(status);
 });
 
+test("a mail program may stop mails with a form in pieces; no other page takes one", () => {
+  const pieces = { "content-length": undefined, "transfer-encoding": "chunked" };
+  expect(refusalOf({ ...form(pieces), url: "/unsubscribe?token=a.b.c" })).toBeNull();
+  for (const url of ["/", "/unsubscribed", "/user-dashboard?/unsubscribe?"]) {
+    expect(refusalOf({ ...form(pieces), url }), url).toBe(411);
+  }
+});
+
 test("odd methods and addresses are turned away", () => {
   for (const method of ["PUT", "PATCH", "DELETE", "TRACE", "CONNECT", "PROPFIND", "post"]) {
     expect(refusalOf({ ...form(), method }), method).toBe(405);

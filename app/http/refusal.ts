@@ -32,8 +32,13 @@ export function refusalOf({ method, url, headers, host }: Asked): number | null 
   if (isForeign(headers, host)) return 403;
   if (!FORMS.test(textOf(headers["content-type"]))) return 415;
   const length = textOf(headers["content-length"]);
-  if (length === "") return 411;
+  if (length === "") return readsNoBody(url) ? null : 411;
   return Number(length) > LARGEST_BODY ? 413 : null;
+}
+
+/** A mail program that stops a kind of mails may send its form in pieces, without a length; nothing is read of it. */
+function readsNoBody(url: string): boolean {
+  return /^\/unsubscribe(\?|$)/.test(url);
 }
 
 /** Browsers say where a form comes from; a program that does not has no cookies to misuse either. */

@@ -24,3 +24,11 @@ test.each([
 ])("%s is no reason to write to nobody", async (_what, raw) => {
   expect(await readBounce(raw)).toBeNull();
 });
+
+test("a mail of 100,000 parts keeps nobody waiting", async () => {
+  const part = "--x\r\nContent-Type: text/plain\r\n\r\nhm\r\n";
+  const mail = `Content-Type: multipart/report; boundary=x\r\n\r\n${part.repeat(100_000)}--x--\r\n`;
+  const begun = performance.now();
+  expect(await readBounce(new TextEncoder().encode(mail))).toBeNull();
+  expect(performance.now() - begun).toBeLessThan(2000);
+});

@@ -1,4 +1,10 @@
 import PostalMime from "postal-mime";
+import { plainProblem } from "./plain-problem";
+
+const LARGEST_NOTICE = 20_000_000;
+/** Lines that begin with two dashes, as those between parts do. */
+const MOST_BOUNDARIES = 500;
+const [DASH, LINE_FEED, RETURN] = [0x2d, 0x0a, 0x0d];
 
 /** A mail that came back: nobody has this address. */
 export type Bounce = {
@@ -36,6 +42,7 @@ export function refusalOf(code: number, text: string, isOfRecipient: boolean): R
 
 /** Reads a notice about a mail that was not delivered (RFC 3464); null where it is none, or says that it may still be. */
 export async function readBounce(raw: Uint8Array): Promise<Bounce | null> {
+  if (hasTooManyParts(raw)) return null;
   const { attachments } = await PostalMime.parse(raw, { forceRfc822Attachments: true });
   const texts = new Map(
     attachments.map(({ mimeType, content }) => [mimeType.toLowerCase(), textOf(content)]),
@@ -49,7 +56,19 @@ export async function readBounce(raw: Uint8Array): Promise<Bounce | null> {
   if (id === undefined || address === "") return null;
   if (fieldOf(report, "Action")?.toLowerCase() !== "failed") return null;
   if (refusalOf(550, status, true) !== "person") return null;
-  return { id, address, problem: fieldOf(report, "Diagnostic-Code") ?? status };
+  return { id, address, problem: plainProblem(fieldOf(report, "Diagnostic-Code") ?? status) };
+}
+
+/** A notice has three parts; a mail of many thousands would keep its reader busy for minutes. */
+function hasTooManyParts(raw: Uint8Array): boolean {
+  if (raw.length > LARGEST_NOTICE) return true;
+  let lines = 0;
+  for (let at = raw.indexOf(DASH); at !== -1; at = raw.indexOf(DASH, at + 1)) {
+    const isBoundary =
+      raw[at + 1] === DASH && (at === 0 || raw[at - 1] === LINE_FEED || raw[at - 1] === RETURN);
+    if (isBoundary && (lines += 1) > MOST_BOUNDARIES) return true;
+  }
+  return false;
 }
 
 /** A field of a header, whose lines may be folded; undefined if it is not there. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { env } from "~/db/env.server";
 import { type Refusal, refusalOf } from "./bounce";
 import type { Letter } from "./letter";
+import { plainProblem } from "./plain-problem";
 import { toHtml } from "./render-html";
 import { toText } from "./render-text";
 
@@ -43,6 +44,8 @@ export type MailSettings = {
   returnPath?: string | undefined;
   /** Where people reach Daymark. */
   origin: string;
+  /** How long a server may keep silent, in milliseconds. */
+  times?: typeof TIMES;
 };
 
 /** How the environment says mail is sent; null where it does not, or not for which address people reach Daymark by. */
@@ -53,9 +56,9 @@ export function mailSettings(): MailSettings | null {
 }
 
 /** Opens the way to a mail server; its connections are kept for the next mail. */
-export function openMailer({ url, from, returnPath, origin }: MailSettings): Mailer {
+export function openMailer({ url, from, returnPath, origin, times = TIMES }: MailSettings): Mailer {
   const pool = { pool: true as const, maxConnections: MOST_CONNECTIONS };
-  const transport = createTransport({ url, disableFileAccess: true, ...pool, ...TIMES });
+  const transport = createTransport({ url, disableFileAccess: true, ...pool, ...times });
   const host = new URL(origin).hostname;
   return {
     async send(letter, { name, email }, id) {
@@ -98,7 +101,7 @@ function unsubscribing({ unsubscribeUrl }: Letter): Record<string, string> {
 
 function outcomeOf(error: unknown): MailOutcome {
   const { message, response, responseCode = 0, command } = SmtpErrorSchema.parse(error);
-  const problem = response ?? message;
+  const problem = plainProblem(response ?? message);
   const refusal = refusalOf(responseCode, problem, command === "RCPT TO");
   return refusal === "person"
     ? { kind: "refused", problem }

@@ -4075,6 +4075,10 @@ begin
   ) then
     raise exception 'message_exists' using errcode = 'PT409';
   end if;
+  -- The table would quote the whole row, with what is not the caller's to read.
+  if private.some_text(btrim(p_message, E' \t\r\n'), 2000) is not true then
+    raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
+  end if;
   -- Whoever writes has seen it.
   update public.tasks t set seen_at = now()
   where t.id = any (p_task_ids) and t.assigned_to = caller and t.seen_at is null;

@@ -169,3 +169,15 @@ test("of what somebody has finished in years the last thousand are looked throug
   expect(await titles(ana, { p_search: "Old 1001" })).toEqual([]);
   expect((await titles(ana))[0]).toBe("Old and open");
 });
+
+test("a message that is refused says so, and nothing of a row", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, {});
+  for (const message of ["", " \n", "x".repeat(2001)]) {
+    const { error } = await ana.db.rpc("send_message", { p_task_id: task.id, p_message: message });
+    expect(error?.code).toBe("23514");
+    expect(error?.message).toContain("message_says_something");
+    expect(error?.details ?? "").toBe("");
+    expect(JSON.stringify(error)).not.toContain(admin.uid);
+  }
+});
