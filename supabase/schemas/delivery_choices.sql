@@ -171,11 +171,11 @@ begin
   end if;
   insert into private.delivery_choices as c (person, kind, channel, is_on) values (caller, p_kind, p_channel, p_is_on)
   on conflict (person, kind, channel) do update set is_on = excluded.is_on;
-  perform private.count_own('changes', 60, interval '1 second');
+  perform private.count_own('choices', 60, interval '1 second');
 end;
 $$;
 comment on function public.choose_delivery is
-  'The signed-in person is told a kind of news on a channel from now on, or is not. Errors: 42501, 23502, PT422 no_such_choice, PT429 too_many_changes.';
+  'The signed-in person is told a kind of news on a channel from now on, or is not. Errors: 42501, 23502, PT422 no_such_choice, PT429 too_many_choices.';
 
 create function public.my_delivery_habits() returns table (
   has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
@@ -205,11 +205,11 @@ begin
   on conflict (person) do update set has_own_quiet = excluded.has_own_quiet, quiet_from = excluded.quiet_from,
     quiet_until = excluded.quiet_until, quiet_days = excluded.quiet_days, morning_at = excluded.morning_at,
     shows_text = excluded.shows_text;
-  perform private.count_own('changes', 60, interval '1 second');
+  perform private.count_own('choices', 60, interval '1 second');
 end;
 $$;
 comment on function public.save_delivery_habits is
-  'The signed-in person says when they are left in peace, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_changes.';
+  'The signed-in person says when they are left in peace, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_choices.';
 
 create function public.read_delivery_settings() returns table (
   remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,
@@ -249,7 +249,8 @@ begin
   update private.delivery_settings
   set remind_minutes = p_remind_minutes, answer_hours = p_answer_hours, work_from = p_work_from, work_until = p_work_until,
     work_days = p_work_days, quiet_from = p_quiet_from, quiet_until = p_quiet_until, quiet_days = p_quiet_days,
-    morning_at = p_morning_at, version = known.version + 1;
+    morning_at = p_morning_at, version = known.version + 1
+  where version = known.version;
   perform private.audit('deliveries_changed', 'settings', 'workspace', 'Workspace');
 end;
 $$;

@@ -108,7 +108,8 @@ begin
   end if;
   update private.delivery_worker set seen_at = now() where id;
   update private.delivery_channels
-  set since = case when served_at > now() - interval '1 day' then since else now() end, served_at = now()
+  -- Not from a moment that is still to come, which a clock that was ahead has written.
+  set since = case when served_at > now() - interval '1 day' then least(since, now()) else now() end, served_at = now()
   where channel = any (p_channels);
   -- What no worker came to in time.
   update private.deliveries d

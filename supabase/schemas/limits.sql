@@ -43,9 +43,12 @@ create function private.consume_attempt(p_key text, p_burst integer, p_interval 
 language plpgsql security definer set search_path = '' as $$
 declare until timestamptz;
 begin
+  -- No bucket is further ahead than its burst, or a little for those who began a moment later: what is was written by a
+  -- clock that was wrong, and counts as empty.
   insert into private.throttles as t (key, busy_until) values (p_key, now() + p_interval)
-  on conflict (key) do update set busy_until = greatest(t.busy_until, now()) + p_interval
-  where t.busy_until <= now() + (p_burst - 1) * p_interval
+  on conflict (key) do update set
+    busy_until = case when t.busy_until between now() and now() + 2 * p_burst * p_interval then t.busy_until else now() end + p_interval
+  where t.busy_until <= now() + (p_burst - 1) * p_interval or t.busy_until > now() + 2 * p_burst * p_interval
   returning busy_until into until;
   if until is not null then
     return interval '0';
@@ -188,7 +191,8 @@ begin
     wait := (
       select created_at + interval '5 minutes' - now() from (
         select distinct created_at from public.notifications
-        where sender_id = caller and kind <> 'message' and created_at > now() - interval '5 minutes'
+        where sender_id = caller and kind <> 'message'
+          and created_at between now() - interval '5 minutes' and now() + interval '5 minutes'
         order by created_at desc offset 300 limit 1
       ) acts);
     if wait is not null then

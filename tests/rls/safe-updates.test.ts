@@ -1,0 +1,63 @@
+// Supabase loads the extension safeupdate for whatever the API runs: there an UPDATE or DELETE without WHERE fails with
+// 21000, also within a function. The embedded Postgres cannot load it, so the functions are read instead.
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+/** `on conflict do update set`, `for update` and `before update of` are none. */
+const CHANGE =
+  /\bupdate\s+(?:only\s+)?(?!set\b|of\b|skip\b|nowait\b)[\w.]+\s+(?:as\s+)?(?:\w+\s+)?set\b|\bdelete\s+from\s/gi;
+
+/** The text without comments and without what stands in quotes. */
+function bareOf(source: string): string {
+  return source.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'/g, " ");
+}
+
+/** From a place on to the end of its statement, or of the parentheses it is in, without what is in parentheses of its own. */
+function statementAt(text: string, from: number): string {
+  let depth = 0;
+  let own = "";
+  for (const character of text.slice(from)) {
+    if (character === ")") depth -= 1;
+    if (depth < 0 || (depth === 0 && character === ";")) break;
+    if (depth === 0) own += character;
+    if (character === "(") depth += 1;
+  }
+  return own;
+}
+
+/** The statements that safeupdate refuses. */
+function refusedIn(source: string): Array<string> {
+  const text = bareOf(source);
+  return [...text.matchAll(CHANGE)]
+    .map(({ index }) => statementAt(text, index).replaceAll(/\s+/g, " "))
+    .filter((statement) => !/\bwhere\b/i.test(statement));
+}
+
+test.each([
+  ["update a set b = 1", 1],
+  ["update a\n  set b = 1", 1],
+  ["update a set b = (select c from d where true)", 1],
+  ["with gone as (delete from a returning *) select * from gone where true", 1],
+  ["begin if true then delete from private.a; end if; update only a as b\n set c = 1; end", 2],
+  ["update a set b = 1 -- where\n", 1],
+  ["update a set b = 'where'", 1],
+  ["update a set b = 1 where true; delete from a where c", 0],
+  ["insert into a values (1) on conflict (b) do update set b = 1; select 1 for update of a", 0],
+])("%s is refused %d times", (text, times) => {
+  expect(refusedIn(text)).toHaveLength(times);
+});
+
+test("no function does what a real Supabase refuses: UPDATE or DELETE without WHERE", async () => {
+  const functions = await sql<Array<{ name: string; source: string }>>`
+    select oid::regprocedure::text as name,
+      case when prosrc = '' then pg_get_functiondef(oid) else prosrc end as source
+    from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and prokind in ('f', 'p')`;
+  const changing = functions.filter(({ source }) => /\b(update|delete)\b/i.test(source));
+  expect(changing.length).toBeGreaterThan(50);
+  expect(
+    changing.flatMap(({ name, source }) => refusedIn(source).map((each) => `${name}: ${each}`)),
+  ).toEqual([]);
+});
