@@ -1858,9 +1858,12 @@ create function private.consume_attempt(p_key text, p_burst integer, p_interval 
 language plpgsql security definer set search_path = '' as $$
 declare until timestamptz;
 begin
+  -- No bucket is further ahead than its burst, or a little for those who began a moment later: what is was written by a
+  -- clock that was wrong, and counts as empty.
   insert into private.throttles as t (key, busy_until) values (p_key, now() + p_interval)
-  on conflict (key) do update set busy_until = greatest(t.busy_until, now()) + p_interval
-  where t.busy_until <= now() + (p_burst - 1) * p_interval
+  on conflict (key) do update set
+    busy_until = case when t.busy_until between now() and now() + 2 * p_burst * p_interval then t.busy_until else now() end + p_interval
+  where t.busy_until <= now() + (p_burst - 1) * p_interval or t.busy_until > now() + 2 * p_burst * p_interval
   returning busy_until into until;
   if until is not null then
     return interval '0';
@@ -2003,7 +2006,8 @@ begin
     wait := (
       select created_at + interval '5 minutes' - now() from (
         select distinct created_at from public.notifications
-        where sender_id = caller and kind <> 'message' and created_at > now() - interval '5 minutes'
+        where sender_id = caller and kind <> 'message'
+          and created_at between now() - interval '5 minutes' and now() + interval '5 minutes'
         order by created_at desc offset 300 limit 1
       ) acts);
     if wait is not null then
@@ -6012,11 +6016,11 @@ begin
   end if;
   insert into private.delivery_choices as c (person, kind, channel, is_on) values (caller, p_kind, p_channel, p_is_on)
   on conflict (person, kind, channel) do update set is_on = excluded.is_on;
-  perform private.count_own('changes', 60, interval '1 second');
+  perform private.count_own('choices', 60, interval '1 second');
 end;
 $$;
 comment on function public.choose_delivery is
-  'The signed-in person is told a kind of news on a channel from now on, or is not. Errors: 42501, 23502, PT422 no_such_choice, PT429 too_many_changes.';
+  'The signed-in person is told a kind of news on a channel from now on, or is not. Errors: 42501, 23502, PT422 no_such_choice, PT429 too_many_choices.';
 
 create function public.my_delivery_habits() returns table (
   has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
@@ -6046,11 +6050,11 @@ begin
   on conflict (person) do update set has_own_quiet = excluded.has_own_quiet, quiet_from = excluded.quiet_from,
     quiet_until = excluded.quiet_until, quiet_days = excluded.quiet_days, morning_at = excluded.morning_at,
     shows_text = excluded.shows_text;
-  perform private.count_own('changes', 60, interval '1 second');
+  perform private.count_own('choices', 60, interval '1 second');
 end;
 $$;
 comment on function public.save_delivery_habits is
-  'The signed-in person says when they are left in peace, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_changes.';
+  'The signed-in person says when they are left in peace, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_choices.';
 
 create function public.read_delivery_settings() returns table (
   remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,
@@ -6090,7 +6094,8 @@ begin
   update private.delivery_settings
   set remind_minutes = p_remind_minutes, answer_hours = p_answer_hours, work_from = p_work_from, work_until = p_work_until,
     work_days = p_work_days, quiet_from = p_quiet_from, quiet_until = p_quiet_until, quiet_days = p_quiet_days,
-    morning_at = p_morning_at, version = known.version + 1;
+    morning_at = p_morning_at, version = known.version + 1
+  where version = known.version;
   perform private.audit('deliveries_changed', 'settings', 'workspace', 'Workspace');
 end;
 $$;
@@ -6881,7 +6886,8 @@ begin
   end if;
   update private.delivery_worker set seen_at = now() where id;
   update private.delivery_channels
-  set since = case when served_at > now() - interval '1 day' then since else now() end, served_at = now()
+  -- Not from a moment that is still to come, which a clock that was ahead has written.
+  set since = case when served_at > now() - interval '1 day' then least(since, now()) else now() end, served_at = now()
   where channel = any (p_channels);
   -- What no worker came to in time.
   update private.deliveries d
