@@ -6,6 +6,7 @@ import type { Delivery } from "~/models/deliveries.server";
 import { forgetSubscription, listPushTargets } from "~/models/push.server";
 import type { Channel, Outcome } from "./channels";
 import { noticeOf } from "./push-words";
+import { retryAfterS } from "./retry-after";
 
 const DAY_S = 24 * 3600;
 /** Push services answer at once; one that does not keeps no other message waiting. */
@@ -98,7 +99,7 @@ function post(
     sent.once("response", (answer) => {
       answer.destroy();
       const status = answer.statusCode ?? 0;
-      resolve({ status, againAfterS: Number(answer.headers["retry-after"] ?? 0) || 0 });
+      resolve({ status, againAfterS: retryAfterS(answer.headers["retry-after"], new Date()) });
     });
     sent.end(body);
   });

@@ -1,0 +1,14 @@
+/** Longer than a push service should ask for, and shorter than a delivery is kept. */
+const MOST_S = 3600;
+
+/**
+ * In how many seconds an answer asks to be tried again, from its `Retry-After` (RFC 9110: seconds, or a date): from 0, which
+ * also stands for what cannot be read, to an hour. The header is the other side's and may say anything.
+ */
+export function retryAfterS(header: string | undefined, now: Date): number {
+  if (header === undefined) return 0;
+  const seconds = /^\s*\d+\s*$/.test(header)
+    ? Number(header)
+    : (Date.parse(header) - now.getTime()) / 1000;
+  return Number.isNaN(seconds) ? 0 : Math.ceil(Math.min(Math.max(seconds, 0), MOST_S));
+}

@@ -1,0 +1,61 @@
+// What limits must never do: stand in for each other, or outlast the clock that wrote them.
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
+import { seedPeople, serviceClient, unique } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+const server = serviceClient();
+
+async function attempt(p_kind: string, p_address: string, p_account: string): Promise<number> {
+  const { data } = await server
+    .rpc("consume_attempt", { p_kind, p_address, p_account })
+    .throwOnError();
+  return data;
+}
+
+test("no two limits share a name: each would be refused for the other's sake", async () => {
+  const functions = await sql<Array<{ source: string }>>`
+    select prosrc as source from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+  const limits = new Map<string, Set<string>>();
+  for (const { source } of functions) {
+    const calls = source.matchAll(
+      /private\.(?:count_own|consume_attempt)\(\s*([^;]*?),\s*(\d+, interval '[^']+')\s*\)/g,
+    );
+    for (const [, name = "", numbers = ""] of calls) {
+      limits.set(name, (limits.get(name) ?? new Set()).add(numbers));
+    }
+  }
+  expect(limits.size).toBeGreaterThan(8);
+  expect([...limits].filter(([, rules]) => rules.size > 1)).toEqual([]);
+});
+
+test("who has changed their profile as often as they may still chooses what they are told", async () => {
+  const { ana } = await seedPeople();
+  await sql`insert into private.throttles values (${`changes ${ana.uid}`}, now() + interval '600 seconds')`;
+  const choice = { p_kind: "assigned", p_channel: "push", p_is_on: false } as const;
+  expect((await ana.db.rpc("choose_delivery", choice)).error).toBeNull();
+});
+
+test("a clock that was eight days ahead refuses nobody once it is right again", async () => {
+  const { admin, ana } = await seedPeople();
+  const address = unique();
+  const account = `${unique()}@daymark.test`;
+  await attempt("sign_in", address, account);
+  const task = await assignTask(admin, ana);
+  await sql`update private.throttles set busy_until = now() + interval '8 days'
+    where key in (select 'sign_in from ' || private.hashed(${address})
+      union select 'sign_in ' || private.hashed(${account}) || ' from ' || private.hashed(${address}))`;
+  await sql`insert into private.throttles values (${`messages ${ana.uid}`}, now() + interval '8 days')`;
+  expect(await attempt("sign_in", address, account)).toBe(0);
+  const said = await ana.db.rpc("send_message", {
+    p_task_id: task.id,
+    p_message: "Hello",
+    p_id: crypto.randomUUID(),
+  });
+  expect(said.error).toBeNull();
+  // And they count from now on as they always did.
+  for (let turn = 0; turn < 5; turn++) await attempt("sign_in", address, account);
+  expect(await attempt("sign_in", address, account)).toBeGreaterThan(0);
+});
