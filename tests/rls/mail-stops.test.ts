@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
 import { as, serve } from "../fixtures/deliveries.ts";
 import { seedPeople, type Person } from "../fixtures/people.ts";
-import { crowdOutbox } from "../fixtures/crowded-outbox.ts";
+import { crowdOutbox } from "../../scripts/lib/crowded-outbox.ts";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { crowdOutbox } from "../fixtures/crowded-outbox.ts";
+import { crowdOutbox } from "../../scripts/lib/crowded-outbox.ts";
 import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
 import { serve } from "../fixtures/deliveries.ts";
 
