@@ -200,7 +200,9 @@ async function main(): Promise<void> {
     }),
     NOTHING,
   );
-  const total = isWhole && sum.passed > 0 ? sum : withFailure(sum);
+  // Of checks alone there is nothing to count.
+  const isChecked = counts.length === 0;
+  const total = isWhole && (sum.passed > 0 || isChecked) ? sum : withFailure(sum);
   if (total.failed > 0) process.exitCode = 1;
   if (total.again > 0) {
     console.log(
@@ -208,7 +210,8 @@ async function main(): Promise<void> {
     );
   }
   if (isWhole) console.log(steps.summary());
-  console.log(`${total.passed} passed, ${total.failed} failed`);
+  const isClean = isWhole && isChecked;
+  console.log(isClean ? "All is well." : `${total.passed} passed, ${total.failed} failed`);
 }
 
 onStop(async () => {
