@@ -87,6 +87,7 @@ const rows: Record<string, Record<string, May | undefined>> = {
     offline: yes,
     search: yes,
     words: yes,
+    http: { values: ["version"] },
   },
   offline: { offline: yes, http: { values: ["person-header"] }, "service-worker": yes },
   "service-worker": { offline: yes, push: yes, realtime: { values: ["unreachable"] }, words: yes },

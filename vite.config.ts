@@ -5,14 +5,26 @@ import { defineConfig } from "vite";
 import { remixOptions } from "./remix.config.js";
 import { sharedChunks } from "./scripts/lib/chunks.ts";
 import { migrationVersions } from "./scripts/lib/migration-files.ts";
+import { missingModules } from "./scripts/lib/missing-modules.ts";
+import { sourceVersion } from "./scripts/lib/source-version.ts";
+import { windowsAtInstall } from "./scripts/lib/windows-at-install.ts";
 import { compressAssets } from "./scripts/lib/compress-assets.ts";
 import { buildWorker } from "./scripts/lib/worker-build.ts";
 
 const app = fileURLToPath(new URL("./app", import.meta.url));
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixOptions), sharedChunks(), compressAssets(), buildWorker()],
+  plugins: [
+    tailwindcss(),
+    remix(remixOptions),
+    sharedChunks(),
+    missingModules(),
+    windowsAtInstall(),
+    compressAssets(),
+    buildWorker(),
+  ],
   define: {
+    VERSION: JSON.stringify(sourceVersion()),
     MIGRATIONS: JSON.stringify(migrationVersions()),
     // Otherwise React's development version would be part of the server.
     ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),

@@ -44,7 +44,7 @@ class ScriptsFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  define: { MIGRATIONS: JSON.stringify(migrationVersions()) },
+  define: { MIGRATIONS: JSON.stringify(migrationVersions()), VERSION: JSON.stringify("test") },
   resolve: { alias: { "~": app } },
   test: {
     environment: "node",

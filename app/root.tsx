@@ -3,6 +3,7 @@ import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { ErrorPage } from "~/components/error-page";
+import { healScript } from "~/offline/kept-file";
 import { headLinks } from "~/components/shell/head-links";
 import { themeColourTags, themeScript } from "~/components/shell/theme";
 import { notify, Toaster } from "~/components/toaster";
@@ -33,6 +34,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {themeColourTags.map((tag) => (
           <meta key={tag.media} name="theme-color" suppressHydrationWarning {...tag} />
         ))}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: healScript }}
+        />
         <Meta />
         <Links />
         <script

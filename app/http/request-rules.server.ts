@@ -2,8 +2,10 @@ import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "~/db/env.server";
 import { ADDRESS_HEADER, clientAddress } from "./client-address";
+import { answerForFile } from "./built-files.server";
 import { preferCompressed } from "./compressed-assets.server";
 import { refusalOf } from "./refusal";
+import { OWN_VERSION, VERSION_HEADER } from "./version";
 
 /** Node announces each request here before any handler runs. */
 const REQUESTS = "http.server.request.start";
@@ -27,7 +29,9 @@ export function applyRequestRules(): void {
     // Ours lies with the other scripts, and serves all pages.
     if (request.headers["service-worker"]) response.setHeader("Service-Worker-Allowed", "/");
     judge(request);
-    if (env().NODE_ENV === "production") preferCompressed(request, response);
+    if (env().NODE_ENV !== "production") return;
+    answerForFile(request, response);
+    preferCompressed(request, response);
   });
 }
 
@@ -65,5 +69,6 @@ function setGeneralHeaders(url: string, response: Pick<ServerResponse, "setHeade
   // stricter, and forms lose their origin.
   response.setHeader("Referrer-Policy", WITH_KEY.test(url) ? "strict-origin" : "same-origin");
   if (env().NODE_ENV !== "production") return;
+  response.setHeader(VERSION_HEADER, OWN_VERSION);
   response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }

@@ -4,6 +4,7 @@ import { askedAt, keepPage, keptPage } from "~/offline/kept-pages";
 import { createAway } from "./away";
 import { createPatientFetch } from "./patient-fetch";
 import { isThere } from "./pulse";
+import { noteVersion } from "./version";
 
 /** The one that the whole application shares. */
 export const away = createAway(isThere);
@@ -15,8 +16,13 @@ export function useAway(): boolean {
 
 /** Makes the browser's fetch patient, before Remix uses it. */
 export function installPatientFetch(): void {
+  const browsers = window.fetch.bind(window);
   window.fetch = createPatientFetch({
-    fetch: window.fetch.bind(window),
+    async fetch(input, init) {
+      const answer = await browsers(input, init);
+      noteVersion(answer);
+      return answer;
+    },
     here: shownAddress,
     untilBack: away.untilBack,
     suspect: away.suspect,

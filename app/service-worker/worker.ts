@@ -7,14 +7,15 @@ import {
   keepShown,
   keptPage,
 } from "~/offline/kept-pages";
+import { FILES, isFile } from "~/offline/kept-file";
 import { endSession } from "~/offline/sign-out";
 import { isAwayStatus } from "~/realtime/unreachable";
 import { pressed, sendDecided, showPushed } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The scripts, styles and signs of pages that were seen; their names change with what is in them. */
-const FILES = "daymark-files";
+/** What windows are made of, which no page loads before one is wanted; the build puts their names here. */
+const AT_INSTALL = "__FILES_AT_INSTALL__".split(" ").filter((path) => path.startsWith("/assets/"));
 const MOST_FILES = 250;
 /** What shows in place of the browser's own error page. */
 const OFFLINE_PAGE = "/offline.html";
@@ -44,27 +45,44 @@ self.addEventListener("sync", (event) => {
 async function install(): Promise<void> {
   const files = await caches.open(FILES);
   await files.add(new Request(OFFLINE_PAGE, { cache: "reload" }));
+  // While versions change, the server may not have them: then each is kept when it is wanted.
+  await Promise.allSettled(AT_INSTALL.map((path) => fileOf(new Request(path))));
   await self.skipWaiting();
 }
 
 async function activate(): Promise<void> {
   await self.registration.navigationPreload.enable();
+  await forgetWrongFiles();
   await self.clients.claim();
   // The page that brought this worker came without it.
   const windows = await self.clients.matchAll({ type: "window" });
   await Promise.allSettled(windows.map(({ url }) => keepShown(url)));
 }
 
+/** A worker before this one kept whatever was answered under a file's name. */
+async function forgetWrongFiles(): Promise<void> {
+  const files = await caches.open(FILES);
+  for (const key of await files.keys()) {
+    const kept = await files.match(key);
+    if (isOfflinePage(key) || (kept && isFile(key.url, kept))) continue;
+    await files.delete(key);
+  }
+}
+
+function isOfflinePage({ url }: Request): boolean {
+  return new URL(url).pathname === OFFLINE_PAGE;
+}
+
 async function fileOf(request: Request): Promise<Response> {
   const kept = await caches.match(request, { cacheName: FILES });
-  if (kept) return kept;
+  if (kept && isFile(request.url, kept)) return kept;
   const answer = await fetch(request);
-  if (answer.status === 200) {
+  if (isFile(request.url, answer)) {
     const files = await caches.open(FILES);
     await files.put(request, answer.clone());
     const old = (await files.keys()).slice(0, -MOST_FILES);
     // It is the oldest, and nothing puts it back.
-    const away = old.filter(({ url }) => new URL(url).pathname !== OFFLINE_PAGE);
+    const away = old.filter((key) => !isOfflinePage(key));
     await Promise.all(away.map((key) => files.delete(key)));
   }
   return answer;

@@ -11,18 +11,26 @@ type Settings = {
   supabasePort: number;
   port?: number;
   env?: Record<string, string>;
+  /** The folder that its build is in. */
+  cwd?: string;
 };
 
 export type Server = { url: string; port: number; process: ChildProcess };
 
 /** Starts a Daymark of its own, on a free port unless it has one. */
-export async function startOwn({ supabasePort, port: wanted, env }: Settings): Promise<Server> {
+export async function startOwn({
+  supabasePort,
+  port: wanted,
+  env,
+  cwd,
+}: Settings): Promise<Server> {
   const port = wanted ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const process = await startServer(
     {
       program: programOf("@remix-run/serve", "remix-serve"),
       args: ["./build/server/index.js"],
+      ...(cwd === undefined ? {} : { cwd }),
       env: {
         NODE_ENV: "production",
         SESSION_SECRET: randomBytes(32).toString("hex"),

@@ -1,4 +1,4 @@
-import { useMatches } from "@remix-run/react";
+import { useMatches, useNavigation } from "@remix-run/react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import type { Database } from "~/db/types.generated";
 import type { RealtimeServer } from "~/realtime/listen";
@@ -23,6 +23,7 @@ import { LogoutButton } from "./logout-button";
 import type { NavigationItem } from "./navigation";
 import { useHints } from "./use-hints";
 import { useLostFocus } from "./use-lost-focus";
+import { useNewVersion } from "./use-new-version";
 import { useWindowsOnIntent } from "./use-windows-on-intent";
 
 type Me = Database["public"]["Functions"]["me"]["Returns"][number];
@@ -74,6 +75,12 @@ const ADMINS_AWAY: Words = {
   next: "Messages go out by themselves when the connection is back.",
 };
 
+/** The page that was chosen is not kept on this device; the one that is shown stays until then. */
+const COMES_LATER: Words = {
+  now: "No connection. The page opens when it is back.",
+  next: "Choose another one to go there instead.",
+};
+
 /** The shell of a signed-in person: live, turning over at midnight, and saying so when the connection is lost. */
 export function SignedInShell(props: SignedInShellProps) {
   const { me, server, home, inbox, children } = props;
@@ -88,7 +95,9 @@ export function SignedInShell(props: SignedInShellProps) {
     dayEndsAt: me.today_ends_at,
   });
   const isOwnArea = home === "/user-dashboard";
-  const words = connection === "away" && !isOwnArea ? ADMINS_AWAY : OFFLINE[connection];
+  const isGoing = useNavigation().state === "loading";
+  const away = isOwnArea ? OFFLINE.away : ADMINS_AWAY;
+  const words = connection === "away" ? (isGoing ? COMES_LATER : away) : OFFLINE[connection];
   useCountsOutside(me.unread, me.due_today);
   useNotices(me.unread, inbox);
   useCommandDelivery(me.uid);
@@ -97,6 +106,7 @@ export function SignedInShell(props: SignedInShellProps) {
   useHints();
   useLostFocus();
   useWindowsOnIntent();
+  useNewVersion();
   return (
     <PageClock serverNow={me.asked_at}>
       <ReaderZoneProvider shownIn={me.time_zone} now={me.asked_at}>

@@ -1,4 +1,5 @@
 import { useIsLate } from "~/hooks/use-is-late";
+import { useAway } from "~/realtime/use-away";
 import type { QueuedCommand } from "~/tasks/command";
 import { useQueuedCommands } from "~/tasks/use-commands";
 import { Decision, MOMENT_MS } from "./pending-decision";
@@ -36,7 +37,8 @@ export function DecisionsElsewhere(props: DecisionsElsewhereProps) {
 }
 
 function Told({ command, isOnPhone }: { command: QueuedCommand; isOnPhone: boolean }) {
-  const isLate = useIsLate(command.decidedAt, MOMENT_MS);
+  const isAway = useAway();
+  const isLate = useIsLate(command.decidedAt, MOMENT_MS) || isAway;
   if (command.state !== "refused" && !isLate) return null;
   return (
     <li className={isOnPhone ? "md:hidden" : undefined}>

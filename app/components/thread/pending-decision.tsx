@@ -2,6 +2,7 @@ import { Icon } from "~/components/ui/icon";
 import { TaskState } from "~/components/task/task-parts";
 import type { Stage } from "~/domain/task-life";
 import { useIsLate } from "~/hooks/use-is-late";
+import { useAway } from "~/realtime/use-away";
 import type { QueuedCommand } from "~/tasks/command";
 import { commands } from "~/tasks/commands";
 import { useUndecided } from "~/tasks/use-commands";
@@ -10,7 +11,7 @@ import { COMMAND_TEXTS, decisionWords } from "~/words/tasks";
 import { PassingButton } from "./passing-button";
 import { Refusal } from "./refusal";
 
-/** What goes through in a moment is not spoken of before that has passed. */
+/** What goes through in a moment is not spoken of before that has passed; without a connection it is at once. */
 export const MOMENT_MS = 1000;
 
 type DecisionProps = { command: QueuedCommand; className?: string };
@@ -28,7 +29,8 @@ export function DecisionMark({ command }: DecisionProps) {
 /** The state of a task; while a decision about it waits to be sent, that instead, for nothing has changed yet. */
 export function DecidedState({ task, stage }: { task: { id: string }; stage: Stage }) {
   const command = useUndecided(task.id);
-  const isLate = useIsLate(command?.decidedAt, MOMENT_MS);
+  const isAway = useAway();
+  const isLate = useIsLate(command?.decidedAt, MOMENT_MS) || isAway;
   if (command === null || command.state === "refused" || !isLate) {
     return <TaskState stage={stage} />;
   }
@@ -42,7 +44,8 @@ export function DecidedState({ task, stage }: { task: { id: string }; stage: Sta
 
 /** A decision that waits to be sent, with what it is, or that was refused, with why. */
 export function Decision({ command, className }: DecisionProps) {
-  const isLate = useIsLate(command.decidedAt, MOMENT_MS);
+  const isAway = useAway();
+  const isLate = useIsLate(command.decidedAt, MOMENT_MS) || isAway;
   const { does, failed } = decisionWords(command);
   if (command.state === "refused") {
     return <Refusal command={command} what={failed} {...(className && { className })} />;

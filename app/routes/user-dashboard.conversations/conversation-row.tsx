@@ -11,6 +11,7 @@ import { Time } from "~/components/ui/time";
 import { lastLine, matchLine } from "~/domain/received";
 import { type Calendar, formatExact, formatSince } from "~/domain/time";
 import { useIsLate } from "~/hooks/use-is-late";
+import { useAway } from "~/realtime/use-away";
 import type { Conversation } from "~/models/conversations.server";
 import { useStage, useUndecided } from "~/tasks/use-commands";
 import { cn } from "~/utils/cn";
@@ -31,7 +32,8 @@ export function ConversationRow(props: ConversationRowProps) {
   const { conversation, uid, calendar, search, openTo, isOpen } = props;
   const stage = useStage(conversation);
   const undecided = useUndecided(conversation.id);
-  const isLate = useIsLate(undecided?.decidedAt, MOMENT_MS);
+  const isAway = useAway();
+  const isLate = useIsLate(undecided?.decidedAt, MOMENT_MS) || isAway;
   // Nothing has changed yet.
   const isWaiting = isLate && undecided !== null && undecided.state !== "refused";
   const isUnread = conversation.unread > 0;

@@ -1,0 +1,22 @@
+/** The store of scripts, styles, fonts and icons of pages that were seen. */
+export const FILES = "daymark-files";
+
+const TYPES = new Map([
+  ["js", /javascript/],
+  ["css", /^text\/css/],
+  ["woff2", /^(font\/|application\/font)/],
+  ["svg", /^image\/svg/],
+]);
+
+/** Whether an answer is the file that its name promises; a server of another version may say something else under it. */
+export function isFile(url: string, answer: Pick<Response, "status" | "redirected" | "headers">) {
+  const type = TYPES.get(new URL(url).pathname.split(".").at(-1) ?? "");
+  if (type === undefined || answer.status !== 200 || answer.redirected) return false;
+  return type.test(answer.headers.get("Content-Type") ?? "");
+}
+
+/**
+ * Runs in <head>: when a script or style of the page cannot be had, forgets what is kept wrongly under such a name, and
+ * loads the page again, three times in a minute at most. While versions change, the next answer may be of the same one.
+ */
+export const healScript = `(function(){var n="daymark-healed";function heal(){if(window.__remixRouter||!navigator.onLine)return;try{var a=JSON.parse(sessionStorage.getItem(n)||"[]").filter(function(t){return Date.now()-t<60000});if(a.length>2)return;a.push(Date.now());sessionStorage.setItem(n,JSON.stringify(a))}catch(e){return}heal=function(){};var s=window.caches?caches.open("${FILES}").then(function(c){return c.keys().then(function(k){return Promise.all(k.map(function(r){return c.match(r).then(function(m){if(m&&r.url.indexOf("/assets/")>0&&(m.redirected||/html/.test(m.headers.get("content-type")||"")))return c.delete(r)})}))})}):Promise.resolve();s.catch(function(){}).then(function(){setTimeout(function(){location.reload()},300*Math.pow(4,a.length-1))})}addEventListener("error",function(e){var t=e.target;if(t&&(t.tagName==="SCRIPT"||t.tagName==="LINK"&&t.rel==="stylesheet"))heal()},true);addEventListener("unhandledrejection",function(e){if(/module/i.test(e.reason&&e.reason.message||""))heal()})})()`;

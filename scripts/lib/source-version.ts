@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./environment.ts";
+
+/** What else a build is made of, beside `app` and `public`. */
+const FILES = ["package-lock.json", "remix.config.js", "tailwind.config.ts", "vite.config.ts"];
+
+/** A short name for the sources as they are: two builds of the same sources have the same. */
+export function sourceVersion(): string {
+  const inFolders = ["app", "public"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  );
+  const hash = createHash("sha256");
+  for (const file of [...inFolders.toSorted(), ...FILES.map((name) => join(root, name))]) {
+    hash.update(`${file.slice(root.length)}\n`).update(readFileSync(file));
+  }
+  return hash.digest("hex").slice(0, 12);
+}

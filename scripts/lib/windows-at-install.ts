@@ -1,0 +1,50 @@
+import type { Plugin, Rollup } from "vite";
+
+/** What opens over a page of somebody's own work, without which a button does nothing. */
+const WINDOWS = [
+  "/app/components/ui/dialog-window.tsx",
+  "/app/components/ui/menu-window.tsx",
+  "/app/components/ui/alert-dialog-window.tsx",
+  "/app/components/shell/slide-out-window.tsx",
+];
+
+/** In the service worker, where it names the files that it keeps from the start. */
+const PLACE = "__FILES_AT_INSTALL__";
+
+/**
+ * Tells the service worker which files the windows are in. Browsers compare a worker byte by byte and never take it from
+ * their cache, so another list is another worker, though its name stays.
+ */
+export function windowsAtInstall(): Plugin {
+  return {
+    name: "windows-at-install",
+    apply: "build",
+    enforce: "post",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const worker = Object.values(bundle).find(
+          (file) => file.type === "asset" && String(file.source).includes(PLACE),
+        );
+        if (worker?.type !== "asset") return;
+        const files = filesOf(bundle);
+        if (files.length < WINDOWS.length) this.error("Not all windows have files.");
+        worker.source = String(worker.source).replace(PLACE, files.join(" "));
+      },
+    },
+  };
+}
+
+function filesOf(bundle: Rollup.OutputBundle): Array<string> {
+  const wanted = Object.values(bundle).flatMap((file) => {
+    if (file.type !== "chunk") return [];
+    return WINDOWS.some((path) => file.facadeModuleId?.endsWith(path)) ? [file.fileName] : [];
+  });
+  const all = new Set(wanted);
+  // A set shows what is added while it is walked.
+  for (const name of all) {
+    const file = bundle[name];
+    if (file?.type === "chunk") for (const imported of file.imports) all.add(imported);
+  }
+  return [...all].map((name) => `/${name}`);
+}

@@ -1,0 +1,150 @@
+// What a browser sees while servers change over to another version, and back.
+import { rm } from "node:fs/promises";
+import { stopChild } from "../../scripts/lib/child.ts";
+import { freePort } from "../../scripts/lib/ports.ts";
+import { openRoundRobin } from "../../scripts/lib/round-robin.ts";
+import { seedPeople } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { BOARD, card } from "./board.ts";
+import { supabaseAddress } from "./cut-line.ts";
+import { hydrated, signInAs } from "./fixtures.ts";
+import { startOwn } from "./own-server.ts";
+import { expect, type Page } from "./test.ts";
+import { otherVersion } from "./versions.ts";
+import { test } from "./windows.ts";
+
+const BACK = { timeout: 45_000 };
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** The addresses of files under which this device keeps something else. */
+function wrongFiles(page: Page): Promise<Array<string>> {
+  return page.evaluate(async () => {
+    const files = await caches.open("daymark-files");
+    const keys = await files.keys();
+    const types = await Promise.all(
+      keys.map(async (key) => (await files.match(key))?.headers.get("Content-Type") ?? ""),
+    );
+    return keys
+      .filter(({ url }, place) => url.includes("/assets/") && types[place]?.includes("html"))
+      .map(({ url }) => url);
+  });
+}
+
+/** Resolves once the worker has this page, and what it keeps from the start. */
+async function workerReady(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async () => {
+    const keys = await (await caches.open("daymark-files")).keys();
+    return keys.some(({ url }) => url.includes("dialog-window"));
+  });
+}
+
+async function goBy(page: Page, link: string, path: string) {
+  await page.getByRole("link", { name: link }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`), BACK);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(link, BACK);
+}
+
+test("while versions change, forward and back, no click is lost and no wrong file is kept", async ({
+  newWindow,
+}) => {
+  test.slow();
+  const { ana } = await seedPeople();
+  const [supabasePort, port] = [supabaseAddress().port, await freePort()];
+  const env = { APP_URL: `http://127.0.0.1:${port}`, SESSION_SECRET: "s".repeat(64) };
+  const first = await startOwn({ supabasePort, env });
+  const version = (await fetch(first.url)).headers.get("Daymark-Version") ?? "";
+  expect(version).toMatch(/^\w{12}$/);
+  const folder = await otherVersion(version);
+  const second = await startOwn({ supabasePort, env, cwd: folder });
+  const servers = [first.url];
+  const proxy = await openRoundRobin(port, servers);
+  const page = await newWindow({ baseURL: env.APP_URL, serviceWorkers: "allow" });
+
+  await test.step("a server says what is not there, and which files keep their names", async () => {
+    const missing = await fetch(`${second.url}/assets/base-none1234.js`, { redirect: "manual" });
+    expect(missing.status).toBe(404);
+    for (const path of ["manifest.webmanifest", "favicon.svg", "icon-192.png", "offline.html"]) {
+      const { headers } = await fetch(`${first.url}/${path}`);
+      expect(headers.get("cache-control"), path).toBe("public, max-age=3600");
+    }
+  });
+
+  await test.step("the first click after a change goes where it was meant to", async () => {
+    await signInAs(page.context(), ana);
+    await page.goto(BOARD);
+    await hydrated(page);
+    await workerReady(page);
+    servers.splice(0, 1, second.url);
+    await goBy(page, "My Profile", "/profile");
+    await hydrated(page);
+    servers.splice(0, 1, first.url);
+    await goBy(page, "My Calendar", "/calendar");
+    await hydrated(page);
+    expect(await wrongFiles(page)).toEqual([]);
+  });
+
+  await test.step("a quiet line offers the new version", async () => {
+    servers.splice(0, 1, second.url);
+    await page.evaluate(() => fetch("/resources/pulse"));
+    await expect(page.getByText("There is a new version of Daymark.")).toBeVisible();
+    await page.getByRole("button", { name: "Load it" }).click();
+    await expect(page.getByText("There is a new version of Daymark.")).toHaveCount(0);
+    await hydrated(page);
+  });
+
+  await test.step("with both at once each click arrives", async () => {
+    servers.push(first.url);
+    for (const [link, path] of [
+      ["Notifications", "/notifications"],
+      ["My Board", "/user-dashboard"],
+      ["Conversations", "/conversations"],
+      ["My Profile", "/profile"],
+    ] as const) {
+      await goBy(page, link, path);
+    }
+    expect(await wrongFiles(page)).toEqual([]);
+  });
+
+  await test.step("a device that keeps a page under a script's name heals by itself", async () => {
+    servers.pop();
+    await page.goto(`${BOARD}/profile`);
+    await hydrated(page);
+    await page.evaluate(async () => {
+      const files = await caches.open("daymark-files");
+      const type = { headers: { "Content-Type": "text/html" } };
+      for (const key of await files.keys()) {
+        if (key.url.endsWith(".js")) await files.put(key, new Response("<!doctype html>", type));
+      }
+    });
+    await page.goto(`${BOARD}/profile`);
+    await hydrated(page);
+    await expect.poll(() => wrongFiles(page)).not.toContainEqual(expect.stringMatching(/base-/));
+  });
+
+  await proxy.close();
+  await Promise.all([stopChild(first.process), stopChild(second.process)]);
+  await rm(folder, { recursive: true });
+});
+
+test("without a connection, and nothing touched before, Reject and the menu open, and a page that is not kept comes later", async ({
+  openLive,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await openLive(ana, BOARD, { ...phone, serviceWorkers: "allow" });
+  await workerReady(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^No connection/).first()).toBeVisible();
+  await page.getByRole("button", { name: `Reject: ${task.title}` }).tap();
+  const dialog = page.getByRole("dialog", { name: "Reject task" });
+  await dialog.getByRole("button", { name: "Cancel" }).tap();
+  await page.getByRole("button", { name: "Open menu" }).tap();
+  await page.getByRole("dialog").getByRole("link", { name: "My Profile" }).tap();
+
+  await expect(page.getByText("No connection. The page opens when it is back.")).toBeVisible();
+  await expect(card(page, task.title)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Profile", BACK);
+});
