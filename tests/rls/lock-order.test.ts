@@ -210,15 +210,15 @@ test("rows are locked in one function, but for those that come last", async () =
     "begin_command",
     "begin_write",
     "consume_attempt",
-    // These three skip what somebody else has locked, and wait for nobody.
+    // These, and the last, skip what somebody else has locked, and wait for nobody.
     "keep_lost_task",
-    "lease_deliveries",
     "plan_deliveries",
     "read_entries",
     // Locks again what begin_write has locked, for writers that are no functions of ours.
     "refuse_leaver",
     // One row of its own, and no other with it.
     "save_delivery_settings",
+    "waiting_deliveries",
   ]);
 });
 
