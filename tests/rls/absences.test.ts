@@ -148,13 +148,28 @@ test("the first day back comes after today and within a year, and an absence is 
   expect((await ana.db.rpc("end_absence").throwOnError()).data).toBe(false);
 });
 
-test("a deputy who is deactivated or removed is none any more, and one who is away is said to be", async () => {
+test("a user does not learn by naming a colleague as deputy until when they are away; an admin does", async () => {
+  const { admin, ana } = await seedPeople();
+  const deputy = await createPerson();
+  await makeGroup(admin, [ana, deputy]);
+  const until = await away(ana, 3, deputy);
+  const deputyUntil = await away(deputy, 9);
+  const named = { deputy: deputy.uid, deputy_name: deputy.fullName };
+  expect(await mine(ana)).toEqual({ until, ...named, deputy_until: null });
+  const p_until = until;
+  const said = await ana.db.rpc("set_absence", { p_until, p_deputy: deputy.uid }).throwOnError();
+  expect(said.data).toEqual({ until, ...named, deputy_until: null });
+  const { data: listed } = await admin.db
+    .rpc("list_chosen_people", { p_people: [ana.uid] })
+    .throwOnError();
+  expect(listed).toMatchObject([{ away: { until, ...named, deputy_until: deputyUntil } }]);
+});
+
+test("a deputy who is deactivated or removed is none any more", async () => {
   const { admin, ana } = await seedPeople();
   const [deputy, other] = await Promise.all([createPerson(), createPerson()]);
   await makeGroup(admin, [ana, deputy, other]);
   const until = await away(ana, 3, deputy);
-  const deputyUntil = await away(deputy, 9);
-  expect(await mine(ana)).toMatchObject({ deputy: deputy.uid, deputy_until: deputyUntil });
   await deactivate(admin, deputy);
   const without = { until, deputy: null, deputy_name: null, deputy_until: null };
   expect(await mine(ana)).toEqual(without);
