@@ -2059,17 +2059,20 @@ alter table private.absences enable row level security;
 
 create type public.absence as (until date, deputy uuid, deputy_name text, deputy_until date);
 comment on type public.absence is
-  'Until when somebody is away, the first day on which they are back; who could take their tasks, and until when that person is away too. Null: deputy, deputy_name, deputy_until.';
+  'Until when somebody is away, the first day on which they are back; who could take their tasks, and, for admins alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
 
 create function private.absences_of(p_people uuid[]) returns table (uid uuid, away public.absence)
 language plpgsql stable security definer rows 10 set search_path = '' as $$
-declare today date := private.today();
+declare
+  today date := private.today();
+  is_admin boolean := private.is_admin();
 begin
   return query
     select a.uid, row(a.until, d.uid, d.full_name, too.until)::public.absence
     from private.absences a
     left join public.profiles d on d.uid = a.deputy
-    left join private.absences too on too.uid = a.deputy and too.until > today
+    -- A user could name one colleague after the other, and read when each is away.
+    left join private.absences too on too.uid = a.deputy and too.until > today and is_admin
     where a.uid = any (p_people) and a.until > today;
 end;
 $$;
