@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REPORTS, reportDays, type ReportRow } from "./report";
+import { NOTHING, REPORTS, reportDays, type ReportRow } from "./report";
 
 const row: ReportRow = {
   given: 1200,
@@ -31,6 +31,20 @@ test("a report says its figures to people and to spreadsheets", () => {
     ],
   ]);
   expect(REPORTS[1].drawn.shown({ ...row, completed: 0, on_time: 0 })).toBe("–");
+  expect(REPORTS.map(({ drawn }) => drawn.shown(NOTHING))).toEqual(["0", "–", "–"]);
+});
+
+test("only all of them are 100 %, and only none are 0 %", () => {
+  const [, { drawn }] = REPORTS;
+  const parts = [
+    [544, 546, "99 %"],
+    [546, 546, "100 %"],
+    [1, 546, "1 %"],
+    [0, 546, "0 %"],
+  ] as const;
+  for (const [part, all, text] of parts) {
+    expect(drawn.shown({ ...row, completed: all, on_time: part })).toBe(text);
+  }
 });
 
 test("a report covers the last four weeks unless days were chosen, and nothing to come", () => {

@@ -8,6 +8,17 @@ export type ReportRow = Omit<
   "key" | "name" | "total"
 >;
 
+/** The figures of days in which nothing happened. */
+export const NOTHING: ReportRow = {
+  given: 0,
+  answered: 0,
+  answered_within_a_day: 0,
+  median_answer: null,
+  slow_answer: null,
+  completed: 0,
+  on_time: 0,
+};
+
 type Column = {
   label: string;
   /** As people read it. */
@@ -39,13 +50,19 @@ function time(label: string, of: (row: ReportRow) => number | null): Column {
 function share(label: string, of: (row: ReportRow) => number | null): Column {
   function raw(row: ReportRow) {
     const part = of(row);
-    return part === null ? null : Math.round(part * 100);
+    return part === null ? null : wholePercent(part);
   }
   function shown(row: ReportRow) {
     const percent = raw(row);
     return percent === null ? NONE : `${percent} %`;
   }
   return { label, shown, raw, unit: "percent", most: 100 };
+}
+
+/** Only all is 100 %, and only none is 0 %. */
+function wholePercent(part: number): number {
+  if (part <= 0 || part >= 1) return part * 100;
+  return Math.min(99, Math.max(1, Math.round(part * 100)));
 }
 
 const onTime: Column = share(REPORT_LABELS.share, ({ on_time, completed }) =>

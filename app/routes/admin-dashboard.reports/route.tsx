@@ -4,7 +4,7 @@ import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { ReportCard } from "~/components/report-card";
 import { SegmentedLinks } from "~/components/ui/segmented";
-import { REPORTS, reportDays } from "~/domain/report";
+import { NOTHING, REPORTS, reportDays } from "~/domain/report";
 import { reportRowName } from "~/domain/report-names";
 import { listDepartments } from "~/models/departments.server";
 import { getReport } from "~/models/reports.server";
@@ -41,7 +41,7 @@ export default function ReportsPage() {
   return (
     <div className="flex max-w-6xl flex-col gap-5">
       <ReportDays list={list} days={days} today={today} />
-      {whole ? <Whole row={whole} days={days} /> : null}
+      <Whole row={whole ?? NOTHING} days={days} />
       <SegmentedLinks
         label="Compare by"
         className="self-start"
