@@ -12,8 +12,8 @@ export const ASSIGN_TEXTS = {
 /** Of tasks that are created from anywhere. */
 export const BRIEF_TEXTS = {
   failed: "Not created.",
-  created: (count: number, name: string | null | undefined) =>
-    `${count === 1 ? "Task" : `${count} tasks`} created for ${name ?? "User"}`,
+  created: (count: number, name: string | null | undefined, when: string) =>
+    `${count === 1 ? "Task" : `${count} tasks`} created for ${name ?? "User"}, due ${when}`,
   personGone: "This person is no longer active. Choose somebody else.",
   cut: (most: number, all: number) =>
     `At most ${most} tasks at once: of ${all} lines, the first ${most} are here.`,

@@ -188,9 +188,15 @@ test("more lines than fit are said, and words that are not understood send nothi
     window.getByText("At most 30 tasks at once: of 42 lines, the first 30 are here."),
   ).toBeVisible();
   await expect(window.getByRole("button", { name: "Create 30 tasks" })).toBeVisible();
-  await window.getByLabel("Deadline in words").fill("one day");
-  await page.keyboard.press("Enter");
+  const words = window.getByLabel("Deadline in words");
+  await words.fill("tomorrow");
+  await expect(window.locator("[name=deadline]")).toHaveValue(/T17:00$/);
+  await words.fill("one day");
+  await choose(page, ana);
+  await window.getByRole("button", { name: "Create 30 tasks" }).click();
+  await expect(words).toBeFocused();
   await expect(window.getByText(/^Not understood/)).toBeVisible();
+  await expect(window.locator("[name=deadline]")).toHaveValue("");
   await expect(window.getByText("Choose a person")).toHaveCount(0);
   expect(await tasksOf(ana)).toHaveLength(1);
 });

@@ -204,7 +204,7 @@ test("signing in, searching and assigning work without JavaScript", async ({ ope
   expect(await tasksOf(ana)).toMatchObject([{ title: "Water the plants", priority: "Medium" }]);
 });
 
-test("a deadline in words is said back, and words that mean none change nothing", async ({
+test("a deadline in words is said back, and words that mean none take it back and are not sent", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -219,10 +219,15 @@ test("a deadline in words is said back, and words that mean none change nothing"
   await words.fill("tomorrow or so");
   await words.press("Enter");
   await expect(words).toHaveAccessibleDescription(/^Not understood/);
-  await expect(deadline).toHaveValue(/T17:00$/);
-  await words.fill("");
-  await expect(words).toHaveAccessibleDescription("");
+  await expect(deadline).toHaveValue("");
+  await assignButton(page).click();
+  await expect(words).toBeFocused();
   await expect(dialog.getByText("Title is required")).toHaveCount(0);
+  // A date that is chosen counts instead.
+  await dialog.getByRole("button", { name: "Tomorrow" }).click();
+  await expect(words).toHaveValue("");
+  await expect(words).toHaveAccessibleDescription("");
+  await expect(deadline).toHaveValue(/T17:00$/);
 });
 
 test("is accessible", async ({ open }) => {

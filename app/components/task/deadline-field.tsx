@@ -42,7 +42,9 @@ export function DeadlineField({ field, calendar, onEnter }: DeadlineFieldProps) 
   }
 
   const first = onEnter && { label: "Deadline in words", onEnter };
-  const words = <DeadlineWords calendar={calendar} onUnderstood={enter} first={first} />;
+  const words = (
+    <DeadlineWords calendar={calendar} date={input} onUnderstood={enter} first={first} />
+  );
   return (
     <div className="flex flex-col gap-2">
       {first ? words : null}

@@ -1,54 +1,111 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { TextField } from "~/components/ui/text-field";
 import type { Calendar } from "~/domain/time";
 import { useTypedEarly } from "~/hooks/use-typed-early";
+import { DEADLINE_TEXTS } from "~/words/deadline";
 
 type DeadlineWordsProps = {
   calendar: Calendar;
+  /** The date that the form sends. */
+  date: RefObject<HTMLInputElement>;
   onUnderstood: (value: string) => void;
   /** Where the words come first, and end with the form: its name in sight, and what Enter does once they are understood. */
   first?: { label: string; onEnter: () => void } | undefined;
 };
 
-/** A deadline in words; what was understood shows in the field above, which says it back. Nothing of it is sent. */
-export function DeadlineWords({ calendar, onUnderstood, first }: DeadlineWordsProps) {
+/**
+ * A deadline in words; what was understood shows in the date above, which says it back. Nothing of it is sent, and nothing
+ * else is sent while it is not understood. A date that is chosen afterwards counts instead of the words.
+ */
+export function DeadlineWords({ calendar, date, onUnderstood, first }: DeadlineWordsProps) {
   const [text, setText] = useState("");
-  const [isUnclear, setIsUnclear] = useState(false);
-  const latest = useRef(text);
+  const [error, setError] = useState<string | null>(null);
+  const latest = useRef("");
+  /** The words that the date says now, and what it said before there were any. */
+  const understood = useRef("");
+  const before = useRef<string | null>(null);
+  const isEntering = useRef(false);
   const input = useRef<HTMLInputElement>(null);
 
   async function read(typed: string): Promise<string | null> {
-    const { dateInWords } = await import("~/domain/date-words");
-    return dateInWords(typed, new Date(), calendar);
+    const { dateInWords, writesMonthFirst } = await import("~/domain/date-words");
+    return dateInWords(typed, new Date(), calendar, writesMonthFirst(navigator.language));
   }
 
-  async function take(typed: string) {
+  function enter(value: string) {
+    if (date.current?.value === value) return;
+    isEntering.current = true;
+    onUnderstood(value);
+    isEntering.current = false;
+  }
+
+  /** Whether the date says what the words do; without words it is what it was. */
+  async function take(typed: string): Promise<boolean> {
     latest.current = typed;
     setText(typed);
-    const value = await read(typed);
+    before.current ??= date.current?.value ?? "";
+    const value = typed.trim() === "" ? before.current : await read(typed).catch(() => null);
     // What reads words may come late, and then reads in any order what was typed until then.
+    if (latest.current !== typed) return false;
+    // Words that are not understood must not leave behind what was understood before.
+    enter(value ?? before.current);
+    understood.current = value === null ? "" : typed;
+    if (typed.trim() === "") before.current = null;
+    if (value !== null) setError(null);
+    return value !== null;
+  }
+
+  function look(isClear: boolean) {
+    setError(isClear ? null : DEADLINE_TEXTS.unclear);
+  }
+
+  async function leave(typed: string) {
+    const isClear = understood.current === typed || (await take(typed));
+    if (latest.current === typed) look(isClear);
+  }
+
+  /** An Enter, or the form's button, may come before the words were read. */
+  async function end(typed: string, then: () => void) {
+    const isClear = await take(typed);
     if (latest.current !== typed) return;
-    if (value !== null) onUnderstood(value);
-    if (value !== null || typed === "") setIsUnclear(false);
+    look(isClear);
+    if (isClear) then();
+    else input.current?.focus();
   }
 
-  /** Without a connection the field above and its quick choices do. */
-  function tryToTake(typed: string) {
-    void take(typed).catch(() => undefined);
-  }
-  useTypedEarly(input, tryToTake);
-
-  async function look() {
-    setIsUnclear(text.trim() !== "" && (await read(text)) === null);
-  }
-
-  /** An Enter that comes before the words were read is about what they say. */
-  async function end(typed: string) {
-    await take(typed);
-    const isClear = typed.trim() === "" || (await read(typed)) !== null;
-    setIsUnclear(!isClear);
-    if (isClear) first?.onEnter();
-  }
+  const latestEnd = useRef(end);
+  useEffect(() => {
+    latestEnd.current = end;
+  });
+  useTypedEarly(input, (typed) => void take(typed));
+  useEffect(() => {
+    const form = input.current?.form;
+    function forget() {
+      latest.current = "";
+      understood.current = "";
+      before.current = null;
+      setText("");
+      setError(null);
+    }
+    function hear({ target }: Event) {
+      if (target === date.current && !isEntering.current) forget();
+    }
+    function hold(event: SubmitEvent) {
+      const typed = latest.current;
+      if (typed.trim() === "" || understood.current === typed || isCheck(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void latestEnd.current(typed, () => form?.requestSubmit(event.submitter));
+    }
+    form?.addEventListener("input", hear);
+    form?.addEventListener("reset", forget);
+    form?.addEventListener("submit", hold);
+    return () => {
+      form?.removeEventListener("input", hear);
+      form?.removeEventListener("reset", forget);
+      form?.removeEventListener("submit", hold);
+    };
+  }, [date]);
 
   return (
     <TextField
@@ -57,17 +114,22 @@ export function DeadlineWords({ calendar, onUnderstood, first }: DeadlineWordsPr
       labelHidden={first === undefined}
       placeholder="fri 5pm, tomorrow, in 3 days"
       value={text}
-      error={isUnclear ? "Not understood. Try “fri 5pm”, “tomorrow” or “in 3 days”." : null}
+      error={error}
       autoComplete="off"
       spellCheck={false}
-      onChange={({ currentTarget }) => tryToTake(currentTarget.value)}
-      onBlur={() => void look().catch(() => undefined)}
+      onChange={({ currentTarget }) => void take(currentTarget.value)}
+      onBlur={() => void leave(text)}
       onKeyDown={(event) => {
         if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
-        void end(event.currentTarget.value).catch(() => undefined);
+        void end(event.currentTarget.value, () => first?.onEnter());
       }}
       className={first ? undefined : "min-w-0 flex-1 basis-52"}
     />
   );
+}
+
+/** Conform checks a form by submitting it with a button of its own, and sends nothing. */
+function isCheck({ submitter }: SubmitEvent): boolean {
+  return submitter?.getAttribute("name") === "__intent__";
 }

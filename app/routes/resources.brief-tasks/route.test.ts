@@ -46,7 +46,7 @@ test("only an admin creates tasks", async () => {
   expect(await titlesOf(ana)).toEqual([]);
 });
 
-test("one task, without a description; sent again it is not made again", async () => {
+test("one task, without a description, and for when; sent again it is not made again", async () => {
   const { admin, ana } = await seedPeople();
   const form = formOf(ana, ["Sweep"], { author: admin.uid });
   const first = await create(admin, form);
@@ -54,7 +54,7 @@ test("one task, without a description; sent again it is not made again", async (
     status: 200,
     answer: {
       ok: true,
-      message: `Task created for ${ana.fullName}`,
+      message: `Task created for ${ana.fullName}, due 6 May 2031 15:00`,
       value: { outcomes: [{ title: "Sweep", version: 1, outcome: "done" }] },
     },
   });
@@ -66,7 +66,7 @@ test("several tasks say the same but for their titles", async () => {
   const { admin, ana } = await seedPeople();
   const changes = { description: "With the new broom.\r\nTwice.", priority: "High" };
   const { answer } = await create(admin, formOf(ana, ["Sweep", "Mop"], changes));
-  expect(answer).toMatchObject({ message: `2 tasks created for ${ana.fullName}` });
+  expect(answer).toMatchObject({ message: `2 tasks created for ${ana.fullName}, due 6 May 2031 15:00` });
   const { data } = await ana.db.from("tasks").select().order("position").throwOnError();
   for (const task of data) {
     expect(task).toMatchObject({ description: "With the new broom.\nTwice.", priority: "High" });

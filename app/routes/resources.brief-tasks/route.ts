@@ -4,6 +4,7 @@ import { requireAdmin } from "~/auth/guards.server";
 import { statusOf } from "~/db/errors.server";
 import { briefTasksSchema } from "~/domain/brief-tasks";
 import { toStored } from "~/domain/task-text";
+import { formatWhen } from "~/domain/time";
 import { readForm } from "~/http/read-form.server";
 import { assignInBrief } from "~/models/assignments.server";
 import { getPerson } from "~/models/people.server";
@@ -42,7 +43,9 @@ export async function action(args: ActionFunctionArgs) {
   const outcomes = result.value.map(({ id, title, version }) => ({
     ...{ taskId: id, title, version, outcome: "done", entryId: null, again: null },
   }));
-  return answer(done(BRIEF_TEXTS.created(outcomes.length, assignee?.full_name), { outcomes }));
+  const when = formatWhen(says.due_date_time, me);
+  const message = BRIEF_TEXTS.created(outcomes.length, assignee?.full_name, when);
+  return answer(done(message, { outcomes }));
 
   function answer({ status, answer: body }: ReturnType<typeof done>) {
     return Response.json(body, { status, headers });
