@@ -69,6 +69,18 @@ test("migrations are applied once", async () => {
   expect(await run("migrate")).toEqual({ code: 0, output: "The database is up to date." });
 });
 
+test("a database from before the initial migration is told so in our words, and is left as it is", async () => {
+  const table = "supabase_migrations.schema_migrations";
+  const old = `insert into ${table} (version) values ('2020')`;
+  await withOwner(supabase.dbUrl, (sql) => sql.unsafe(old));
+  const { code, output } = await run("migrate");
+  await withOwner(supabase.dbUrl, (sql) =>
+    sql.unsafe(`delete from ${table} where version = '2020'`),
+  );
+  expect(output).toMatch(/^The database has migrations .*\(2020\), and nothing was changed/);
+  expect(code).toBe(1);
+});
+
 test("the first admin is made, with right input only", async () => {
   const refused = await run("create-admin", { ADMIN_PASSWORD: "sunrise-77" }, [
     ...ada,

@@ -8,6 +8,7 @@ import {
   mailVariables,
   readEnvironment,
   readPort,
+  requireSender,
   supabaseVariables,
   type Environment,
   type Supabase,
@@ -19,6 +20,7 @@ import { keptPushKeys } from "./lib/push-keys.ts";
 import { requireReachable } from "./lib/reachable.ts";
 import { isEmpty, seedDemo } from "./lib/seed.ts";
 import { onStop } from "./lib/signals.ts";
+import { naming } from "./lib/naming.ts";
 import { startWorker } from "./lib/worker-process.ts";
 
 type Opened = { supabase: Supabase; lines: Array<string> };
@@ -38,10 +40,12 @@ async function openConfigured(supabase: Supabase): Promise<Opened> {
 }
 
 async function openEmbedded(environment: Environment): Promise<Opened> {
-  const supabase = await startEmbedded(environment);
+  const supabase = await naming("Starting the embedded Supabase", startEmbedded(environment));
   undo.push(() => supabase.stop());
-  await migrate(supabase.dbUrl);
-  if (await isEmpty(supabase.dbUrl)) await seedDemo(supabase);
+  await naming("Applying the migrations", migrate(supabase.dbUrl));
+  if (await isEmpty(supabase.dbUrl)) {
+    await naming("Putting in the demo data", seedDemo(supabase));
+  }
   const accounts = demoAccounts.map(({ role, email }) => `${role.padEnd(9)} ${email}`);
   return {
     supabase,
@@ -54,6 +58,7 @@ async function main(): Promise<void> {
   refuseProduction(environment, "npm run dev");
   const port = readPort(environment, "PORT", 3000);
   const configured = configuredSupabase(environment);
+  if (configured) requireSender(environment);
   await requireFreePort(port, "PORT");
   const { supabase, lines } = configured
     ? await openConfigured(configured)
@@ -70,9 +75,10 @@ async function main(): Promise<void> {
     PORT: String(port),
   };
   const program = programOf("@remix-run/dev", "remix");
-  const server = await startServer({ program, args: ["vite:dev"], env, url }, (text) =>
+  const starting = startServer({ program, args: ["vite:dev"], env, url }, (text) =>
     process.stdout.write(text),
   );
+  const server = await naming(`Starting the web server at ${url}`, starting);
   undo.push(() => stopChild(server));
   if (environment.DELIVERY_WORKER !== "off") undo.push(startWorker(env));
   server.once("exit", () => {

@@ -82,11 +82,20 @@ test("a Supabase that does not answer", async () => {
   );
 });
 
+test("a mail server without a sender", async () => {
+  const mail = `SUPABASE_URL=http://127.0.0.1:1\n${keys}SMTP_URL=smtps://mail.example.com\n`;
+  const words = /^SMTP_URL is set, and MAIL_FROM is not\./;
+  await expectOneLine(runScript("dev", { dotEnv: `${mail}PORT=${await freePort()}\n` }), words);
+  const own = `${mail}${secret}APP_URL=https://tasks.example.com\n`;
+  await expectOneLine(runScript("start", { dotEnv: own }), words);
+});
+
 test("a database that does not answer", async () => {
   const dotEnv = `SUPABASE_DB_URL=postgresql://postgres:x@127.0.0.1:${await freePort()}/postgres\n`;
-  const { code, output } = await runScript("migrate", { dotEnv });
-  expect(output).toMatch(/^supabase migration up failed:\n.*(connect|ECONNREFUSED)/s);
-  expect(code).toBe(1);
+  await expectOneLine(
+    runScript("migrate", { dotEnv }),
+    /^The database in SUPABASE_DB_URL does not let Daymark in: .*ECONNREFUSED/,
+  );
 });
 
 test("an old Node", async () => {

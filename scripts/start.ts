@@ -16,6 +16,7 @@ import { Mistake, reportFailure } from "./lib/mistake.ts";
 import { requireFreePort } from "./lib/ports.ts";
 import { logRequests } from "./lib/request-log.ts";
 import { openTracing } from "./lib/tracing.ts";
+import { onOrphaned } from "./lib/signals.ts";
 import { startProcesses, stopAsProcess } from "./lib/web-processes.ts";
 import { watchServer } from "./lib/web-server.ts";
 import { startWorker } from "./lib/worker-process.ts";
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
 
   const defaults = { NODE_ENV: "production", HOST: "127.0.0.1" };
   Object.assign(process.env, defaults, environment, { PORT: String(port) });
+  onOrphaned(() => process.kill(process.pid, "SIGTERM"));
   if (environment.DELIVERY_WORKER !== "off") startWorker();
   if (processes > 1) startProcesses(processes);
   else await serve();

@@ -200,9 +200,9 @@ async function main(): Promise<void> {
     }),
     NOTHING,
   );
-  // Of checks alone there is nothing to count.
-  const isChecked = counts.length === 0;
-  const total = isWhole && (sum.passed > 0 || isChecked) ? sum : withFailure(sum);
+  // Checks alone have no tests to count.
+  const isWell = isWhole && (sum.passed > 0 || tallies.length === 0);
+  const total = isWell ? sum : withFailure(sum);
   if (total.failed > 0) process.exitCode = 1;
   if (total.again > 0) {
     console.log(
@@ -210,8 +210,11 @@ async function main(): Promise<void> {
     );
   }
   if (isWhole) console.log(steps.summary());
-  const isClean = isWhole && isChecked;
-  console.log(isClean ? "All is well." : `${total.passed} passed, ${total.failed} failed`);
+  console.log(
+    isWell && tallies.length === 0
+      ? "All checks passed."
+      : `${total.passed} passed, ${total.failed} failed`,
+  );
 }
 
 onStop(async () => {

@@ -99,6 +99,14 @@ export function mailVariables({ smtpUrl }: Supabase): Record<string, string> {
   return { SMTP_URL: smtpUrl, MAIL_FROM: "Daymark <daymark@example.com>" };
 }
 
+/** Throws a Mistake when there is a mail server and nobody in whose name mail is sent. */
+export function requireSender(environment: Environment): void {
+  if (environment.SMTP_URL === undefined || environment.MAIL_FROM !== undefined) return;
+  throw new Mistake(
+    "SMTP_URL is set, and MAIL_FROM is not. It is the sender of all mail, and looks like Daymark <daymark@example.com>.",
+  );
+}
+
 /** The address of the database's owner; throws a Mistake when the environment does not have it. */
 export function requireDbUrl(supabase: Supabase): string {
   if (supabase.dbUrl !== undefined) return supabase.dbUrl;
@@ -117,6 +125,7 @@ export function requireOwnSettings(environment: Environment): void {
   if (environment.PUSH_TEST_ENDPOINT !== undefined) {
     throw new Mistake("PUSH_TEST_ENDPOINT is for tests: take it out of the environment and .env.");
   }
+  requireSender(environment);
   // Otherwise the address in links would be the one that a request claims, and mails could have none.
   if (!/^https?:$/.test(URL.parse(environment.APP_URL ?? "")?.protocol ?? "")) {
     throw new Mistake(

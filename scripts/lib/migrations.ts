@@ -1,11 +1,12 @@
 import { withOwner } from "./database.ts";
 import type { Supabase } from "./environment.ts";
-import { migrationFiles } from "./migration-files.ts";
+import { migrationFiles, migrationVersions } from "./migration-files.ts";
 import { Mistake } from "./mistake.ts";
 import { runOnDatabase } from "./supabase-cli.ts";
 
 /** Applies the migrations that a database lacks, with the official CLI, and returns their names; throws a Mistake when one fails. */
 export async function migrate(dbUrl: string): Promise<Array<string>> {
+  await requireNoOthers(dbUrl);
   const { stderr } = await runOnDatabase(["migration", "up", "--yes"], dbUrl);
   // PostgREST keeps what it knows of the schema until it is told.
   await withOwner(dbUrl, (sql) => sql`notify pgrst, 'reload schema'`);
@@ -33,17 +34,31 @@ export async function requireMigrations(supabase: Supabase): Promise<void> {
     throw new Mistake(`The database lacks Daymark's migrations. ${todo}`);
 }
 
+/** The CLI would advise to note them as not applied, and then to make what is there a second time. */
+async function requireNoOthers(dbUrl: string): Promise<void> {
+  const ours = new Set(migrationVersions());
+  const others = (await appliedVersions(dbUrl)).filter((version) => !ours.has(version));
+  if (others.length === 0) return;
+  throw new Mistake(
+    `The database has migrations that this version of Daymark does not have (${others.join(", ")}), and nothing was changed. If a newer version made it, use that one. If it is from before the initial migration, it cannot be brought to this version: use a new database, or for the embedded one npm run db:reset, which deletes what is in it.`,
+  );
+}
+
 async function missingMigrations(dbUrl: string): Promise<Array<string>> {
+  const versions = new Set(await appliedVersions(dbUrl));
+  return migrationFiles().filter((file) => !versions.has(file.split("_")[0] ?? ""));
+}
+
+async function appliedVersions(dbUrl: string): Promise<Array<string>> {
   const applied = await withOwner(dbUrl, async (sql) => {
     const [table] = await sql`select to_regclass('supabase_migrations.schema_migrations') as name`;
     if (table?.name === null) return [];
     return sql<
       Array<{ version: string }>
-    >`select version from supabase_migrations.schema_migrations`;
+    >`select version from supabase_migrations.schema_migrations order by version`;
   }).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
     throw new Mistake(`The database in SUPABASE_DB_URL does not let Daymark in: ${why}.`);
   });
-  const versions = new Set(applied.map(({ version }) => version));
-  return migrationFiles().filter((file) => !versions.has(file.split("_")[0] ?? ""));
+  return applied.map(({ version }) => version);
 }

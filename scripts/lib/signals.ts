@@ -3,7 +3,6 @@ const PARENT_CHECK_MS = 500;
 /** Calls `stop` once, on Ctrl-C, when told to end, or when the process that started this one is gone. */
 export function onStop(stop: () => Promise<void>): void {
   let isStopping = false;
-  const parent = process.ppid;
 
   function stopOnce(): void {
     if (isStopping) return;
@@ -19,9 +18,16 @@ export function onStop(stop: () => Promise<void>): void {
   }
 
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stopOnce);
-  // npm killed without a chance to pass it on; a shell that ends says SIGHUP itself.
+  const watch = onOrphaned(stopOnce);
+}
+
+/** Calls `stop` when npm was killed without a chance to pass it on; a shell that ends says SIGHUP itself. */
+export function onOrphaned(stop: () => void): NodeJS.Timeout {
+  const parent = process.ppid;
   const watch = setInterval(() => {
-    if (process.env.npm_lifecycle_event !== undefined && process.ppid !== parent) stopOnce();
+    if (process.env.npm_lifecycle_event === undefined || process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
   }, PARENT_CHECK_MS);
-  watch.unref();
+  return watch.unref();
 }
