@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { requirePerson } from "~/auth/guards.server";
 import { homePath } from "~/auth/home-path";
@@ -65,5 +65,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function refusal(status: number, message: string, headers: Headers) {
-  return Response.json(answerWith({ ok: false, message }), { status, headers });
+  return data(answerWith({ ok: false, message }), { status, headers });
 }
