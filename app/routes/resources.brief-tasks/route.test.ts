@@ -66,7 +66,9 @@ test("several tasks say the same but for their titles", async () => {
   const { admin, ana } = await seedPeople();
   const changes = { description: "With the new broom.\r\nTwice.", priority: "High" };
   const { answer } = await create(admin, formOf(ana, ["Sweep", "Mop"], changes));
-  expect(answer).toMatchObject({ message: `2 tasks created for ${ana.fullName}, due 6 May 2031 15:00` });
+  expect(answer).toMatchObject({
+    message: `2 tasks created for ${ana.fullName}, due 6 May 2031 15:00`,
+  });
   const { data } = await ana.db.from("tasks").select().order("position").throwOnError();
   for (const task of data) {
     expect(task).toMatchObject({ description: "With the new broom.\nTwice.", priority: "High" });
