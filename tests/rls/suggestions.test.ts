@@ -80,7 +80,7 @@ test("of people with as much to do, the one who was given a task longest ago is 
 test("an admin is suggested only after having accepted a task", async () => {
   const admin = await createPerson({ role: "admin" });
   const tag = unique();
-  const department = "cybersecurity";
+  const department = "fullStack";
   const [from, worker, other] = await Promise.all([
     createPerson({ first_name: "Aaad", last_name: tag, department }),
     createPerson({ first_name: "Aaaa", last_name: tag, department }),
