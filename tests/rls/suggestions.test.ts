@@ -8,7 +8,7 @@ test("suggestions: the same department, the least to do that day, never the pers
     createPerson({ department: "uiux" }),
   ]);
   const [busy, free, left] = await Promise.all(
-    ["Aaron", "Abel", "Aaliyah"].map((first_name) =>
+    ["Aaron", "Abel", "Aaliyah", "Zoe"].map((first_name) =>
       createPerson({ first_name, last_name: `Aa ${unique()}`, department: "uiux" }),
     ),
   );
