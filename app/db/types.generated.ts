@@ -854,6 +854,10 @@ export type Database = {
         };
       };
       delete_view: { Args: { p_id: string }; Returns: boolean };
+      deliveries_are_left: {
+        Args: { p_channel: Database["public"]["Enums"]["delivery_channel"] };
+        Returns: boolean;
+      };
       do_bulk_command: {
         Args: {
           p_args?: Json;

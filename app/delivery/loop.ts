@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { plainProblem } from "~/mail/plain-problem";
 import {
   type Delivery,
+  deliveriesAreLeft,
   leaseDeliveries,
   planDeliveries,
   settleDelivery,
@@ -61,7 +62,9 @@ async function repeat(work: () => Promise<number>, restMs: number, stop: AbortSi
 async function deliverSome(channel: Channel, pool: ReturnType<typeof openPool>): Promise<number> {
   const deliveries = await leaseDeliveries(channel.name, await pool.room());
   for (const delivery of deliveries) pool.begin(() => deliverOne(channel, delivery));
-  return deliveries.length;
+  if (deliveries.length > 0) return deliveries.length;
+  // All that was looked at may have been put off, and what comes after it is not to wait for a rest each time.
+  return (await deliveriesAreLeft(channel.name)) ? 1 : 0;
 }
 
 async function deliverOne(channel: Channel, delivery: Delivery): Promise<void> {

@@ -20,6 +20,11 @@ export async function leaseDeliveries(channel: DeliveryChannel, most: number) {
   return toData(await serverDb().rpc("lease_deliveries", { p_channel: channel, p_most: most }));
 }
 
+/** Whether some could go out now that no lease has looked at yet: one looks at so many only. */
+export async function deliveriesAreLeft(channel: DeliveryChannel) {
+  return toData(await serverDb().rpc("deliveries_are_left", { p_channel: channel }));
+}
+
 /** Says what became of a delivery; false if another worker has taken it since. */
 export async function settleDelivery(settlement: Settlement) {
   return toData(await serverDb().rpc("settle_delivery", settlement));

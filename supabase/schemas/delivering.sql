@@ -1,72 +1,10 @@
 -- Delivering: what the worker asks. It takes some deliveries, sends each, and says what became of it.
 
-create function private.why_not(d private.deliveries) returns text
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  person public.profiles := (select p from public.profiles p where p.uid = d.person);
-  task public.tasks := (select t from public.tasks t where t.id = d.task_id);
-  is_seen boolean := exists (select from public.notifications n where n.id = d.entry_id and n.read_at is not null);
-  is_read boolean := person.role = 'admin' or task.assigned_to = person.uid;
-begin
-  return case
-    when person.deactivated_at is not null then 'deactivated'
-    when not private.wants(d.person, d.kind, d.channel) then 'not wanted'
-    when d.channel = 'mail' and private.mail_returns(d.person) then 'mail comes back'
-    when d.kind = 'trial' then null
-    when d.kind = 'overview' and person.role <> 'admin' then 'no admin'
-    when d.kind in ('morning', 'overview') then case
-      when d.occasion <> private.local_date(person) then 'another day' end
-    when d.channel = 'mail' and d.kind in ('assigned', 'rejected') and exists (
-      select from private.deliveries m
-      where m.person = d.person and m.kind = 'morning' and m.channel = 'mail' and m.outcome = 'sent'
-        and m.settled_at >= d.occasion
-    ) then 'in the mail of the day'
-    when task.withdrawn_at is not null then 'withdrawn'
-    when not is_read then 'of somebody else'
-    when is_seen then 'seen'
-    when d.kind = 'replied' then case when exists (
-      select from private.deliveries o
-      where o.task_id = d.task_id and o.person = d.person and o.kind = 'replied' and o.channel = d.channel
-        and o.outcome is null and o.occasion > d.occasion
-    ) then 'in a later one' end
-    when d.kind = 'rejected' then case when task.status <> 'Rejected' then 'not rejected any more' end
-    when d.kind = 'unanswered' and person.uid <> task.assigned_to then case when not exists (
-      select from public.tasks t where t.assignment_id = task.assignment_id and t.assigned_at = d.occasion
-        and t.is_open and t.accepted_at is null and t.assigned_to <> person.uid
-    ) then 'answered' end
-    when person.uid <> task.assigned_to then 'of somebody else'
-    when not task.is_open then 'over'
-    when d.kind in ('due_soon', 'late') then case
-      when task.due_date_time <> d.occasion then 'due at another time'
-      when d.kind = 'due_soon' and task.due_date_time <= now() then 'late by now' end
-    when task.accepted_at is not null then 'answered'
-    when task.seen_at > d.occasion and d.kind = 'assigned' then 'seen'
-    when d.kind = 'unanswered' and task.assigned_at <> d.occasion then 'assigned anew'
-  end;
-end;
-$$;
-comment on function private.why_not is
-  'Why a delivery is not to be sent now: its person is deactivated, has chosen otherwise or may not read it, or has seen or answered it meanwhile, has read of it in the mail of the day or is about to be told of a later message, or its task is not what it was; null when it is to be sent.';
-
 create function private.zone_of(person public.profiles) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(person.time_zone, s.time_zone) from public.workspace_settings s;
 $$;
 comment on function private.zone_of is 'The zone in which a person''s clock is: their own or the workspace''s.';
-
-create function private.local_date(person public.profiles) returns timestamptz
-language sql stable security definer set search_path = '' as $$
-  select (now() at time zone private.zone_of(person))::date::timestamp at time zone 'UTC';
-$$;
-comment on function private.local_date is 'The date that it is where a person is, as its midnight in UTC: by it a mail of the day is known.';
-
-create function private.is_paced(d private.deliveries) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select d.channel = 'mail' and d.kind in ('assigned', 'rejected') and d.attempts = 0
-    and not exists (select from public.tasks t where t.id = d.task_id and t.priority = 'High');
-$$;
-comment on function private.is_paced is
-  'Whether a delivery is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt.';
 
 create function private.mailed_lately(p_person uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
@@ -86,37 +24,98 @@ $$;
 comment on function private.push_again_from is
   'When somebody may be told by push of one more message about a task, if they were of another within the last 30 seconds; otherwise null. The first is told at once; a phone does not buzz for each line of a conversation.';
 
-create function private.quiet_until(d private.deliveries) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  zone text := (select private.zone_of(p) from public.profiles p where p.uid = d.person);
-  loud timestamptz;
+create function private.judged_deliveries(p_ids uuid[])
+returns table (
+  id uuid, person uuid, is_urgent boolean, wanted_at timestamptz, why text, later timestamptz, is_paced boolean
+)
+language plpgsql stable security definer rows 100 set search_path = '' as $$
+#variable_conflict use_column
 begin
-  -- What is marked urgent is not kept back, and a trial is asked for.
-  if d.kind = 'trial' or exists (select from public.tasks t where t.id = d.task_id and t.priority = 'High') then
-    return private.push_again_from(d);
-  end if;
-  select case when h.has_own_quiet then private.loud_from(now(), zone, h.quiet_from, h.quiet_until, h.quiet_days)
-    else private.loud_from(now(), zone, s.quiet_from, s.quiet_until, s.quiet_days) end into loud
-  from private.delivery_settings s left join private.delivery_habits h on h.person = d.person;
-  return coalesce(nullif(loud, now()), private.push_again_from(d));
+  -- One statement for all of them, and no function that asks the database for each: thousands wait.
+  return query
+    with known as materialized (
+      select d, p, t, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.read_at is not null, false) as is_seen,
+        p.role = 'admin' or t.assigned_to = p.uid as is_read, t.priority is not distinct from 'High' as is_high,
+        coalesce(case when x.carried is not null then c.is_on end, x.carried, false) as is_wanted, r.person is not null as returns,
+        case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
+        case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
+        case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days
+      from private.deliveries d
+      join public.profiles p on p.uid = d.person
+      cross join (select * from public.workspace_settings limit 1) w
+      cross join (select * from private.delivery_settings limit 1) s
+      cross join lateral (select private.default_choice(d.kind, d.channel) as carried offset 0) x
+      left join public.tasks t on t.id = d.task_id
+      left join public.notifications n on n.id = d.entry_id
+      left join private.delivery_habits h on h.person = d.person
+      left join private.delivery_choices c on c.person = d.person and c.kind = d.kind and c.channel = d.channel
+      left join private.returned_mails r on r.person = d.person and r.email = p.email
+      where d.id = any (p_ids)
+    ), reasoned as materialized (
+      select k.*, case
+        when (p).deactivated_at is not null then 'deactivated'
+        when not is_wanted then 'not wanted'
+        when (d).channel = 'mail' and returns then 'mail comes back'
+        when (d).kind = 'trial' then null
+        when (d).kind = 'overview' and (p).role <> 'admin' then 'no admin'
+        when (d).kind in ('morning', 'overview') then case
+          when (d).occasion <> (now() at time zone zone)::date::timestamp at time zone 'UTC' then 'another day' end
+        when (d).channel = 'mail' and (d).kind in ('assigned', 'rejected') and exists (
+          select from private.deliveries m
+          where m.person = (d).person and m.kind = 'morning' and m.channel = 'mail' and m.outcome = 'sent'
+            and m.settled_at >= (d).occasion
+        ) then 'in the mail of the day'
+        when (t).withdrawn_at is not null then 'withdrawn'
+        when not is_read then 'of somebody else'
+        when is_seen then 'seen'
+        when (d).kind = 'replied' then case when exists (
+          select from private.deliveries o
+          where o.task_id = (d).task_id and o.person = (d).person and o.kind = 'replied' and o.channel = (d).channel
+            and o.outcome is null and o.occasion > (d).occasion
+        ) then 'in a later one' end
+        when (d).kind = 'rejected' then case when (t).status <> 'Rejected' then 'not rejected any more' end
+        when (d).kind = 'unanswered' and (p).uid <> (t).assigned_to then case when not exists (
+          select from public.tasks o where o.assignment_id = (t).assignment_id and o.assigned_at = (d).occasion
+            and o.is_open and o.accepted_at is null and o.assigned_to <> (p).uid
+        ) then 'answered' end
+        when (p).uid <> (t).assigned_to then 'of somebody else'
+        when not (t).is_open then 'over'
+        when (d).kind in ('due_soon', 'late') then case
+          when (t).due_date_time <> (d).occasion then 'due at another time'
+          when (d).kind = 'due_soon' and (t).due_date_time <= now() then 'late by now' end
+        when (t).accepted_at is not null then 'answered'
+        when (t).seen_at > (d).occasion and (d).kind = 'assigned' then 'seen'
+        when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned anew'
+      end as why
+      from known k
+    )
+    select (d).id, (d).person, (d).is_urgent, (d).wanted_at, why,
+      case when why is null then coalesce(
+        -- What is marked urgent is not kept back, and a trial is asked for.
+        case when not is_high and (d).kind <> 'trial' then
+          nullif(private.loud_from(now(), zone, quiet_from, quiet_until, quiet_days), now()) end,
+        case when (d).channel = 'push' and (d).kind = 'replied' then private.push_again_from(d) end) end,
+      (d).channel = 'mail' and (d).kind in ('assigned', 'rejected') and (d).attempts = 0 and not is_high
+    from reasoned;
 end;
 $$;
-comment on function private.quiet_until is
-  'When the quiet hours of a delivery''s person end, theirs or else the workspace''s, which what is of high priority does not wait for, or when they may be told again; null when it may go out now.';
+comment on function private.judged_deliveries is
+  'Of each of these deliveries: why it is not to be sent any more (its person is deactivated, has chosen otherwise or may not read it, or has seen or answered it meanwhile, has read of it in the mail of the day or is about to be told of a later message, or its task is not what it was); when it may go out, if not now: at the end of its person''s quiet hours, theirs or else the workspace''s, which what is of high priority does not wait for, or when they may be told again; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
 
 create function private.waiting_deliveries(
   p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
 ) returns uuid[]
-language sql volatile security definer set search_path = '' as $$
-  select array(
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  return array(
     select d.id from private.deliveries d
     where d.channel = p_channel and d.is_urgent = p_is_urgent and d.outcome is null and d.not_before <= now()
-      and d.id <> all (p_but) and (not p_is_resting or d.kind = 'trial')
+      and d.person <> all (p_but) and (not p_is_resting or d.kind = 'trial')
     order by d.not_before limit p_most for update skip locked);
+end;
 $$;
 comment on function private.waiting_deliveries is
-  'The first deliveries of a channel that could go out now, but some, and while it rests only trials; locks them, and leaves alone what another worker has.';
+  'The first deliveries of a channel that could go out now, but those of some people, and while it rests only trials; locks them, and leaves alone what another worker has.';
 
 create function public.lease_deliveries(p_channel public.delivery_channel, p_most integer default 20)
 returns table (
@@ -131,7 +130,7 @@ declare
   taken uuid[];
   found uuid[] := '{}';
   busy uuid[] := '{}';
-  looked_at uuid[] := '{}';
+  looked_at integer := 0;
   most integer := least(greatest(p_most, 1), 100);
   batch integer;
   rest integer := case when p_channel = 'mail' then private.mail_may_go(now()) else 100 end;
@@ -140,25 +139,23 @@ declare
 begin
   -- A trial is what an admin who mends it looks at.
   most := least(most, case when is_resting then most else rest end);
+  batch := most;
   -- However much waits, one call judges so many rows at most, and not for longer: what it noted is kept, the next goes on.
-  while cardinality(found) < most and cardinality(looked_at) < 1000 and clock_timestamp() < ends loop
-    batch := greatest(most - cardinality(found), 5);
-    taken := private.waiting_deliveries(p_channel, true, batch, looked_at, is_resting);
-    taken := taken || private.waiting_deliveries(p_channel, false, batch - cardinality(taken), looked_at, is_resting);
+  while cardinality(found) < most and looked_at < 500 and clock_timestamp() < ends loop
+    taken := private.waiting_deliveries(p_channel, true, batch, busy, is_resting);
+    taken := taken || private.waiting_deliveries(p_channel, false, batch - cardinality(taken), busy, is_resting);
     exit when cardinality(taken) = 0;
-    looked_at := looked_at || taken;
+    looked_at := looked_at + cardinality(taken);
+    -- Where much is not to be sent now, ever more is judged at once.
+    batch := least(batch * 4, 500 - looked_at);
     if p_channel = 'mail' then
       -- Two workers that count somebody's hour at once would both send three.
       busy := busy || array(
         select x.person from (select distinct d.person from private.deliveries d where d.id = any (taken)) x
-        where x.person <> all (busy)
-          and not pg_try_advisory_xact_lock(hashtext('daymark.mailed_lately'), hashtext(x.person::text)));
+        where not pg_try_advisory_xact_lock(hashtext('daymark.mailed_lately'), hashtext(x.person::text)));
     end if;
     with judged as materialized (
-      select d.id, d.person, d.is_urgent, d.wanted_at, w.why, case when w.why is null then private.quiet_until(d) end as later,
-        private.is_paced(d) as is_paced
-      from private.deliveries d cross join lateral (select private.why_not(d) as why) w
-      where d.id = any (taken) and d.person <> all (busy)
+      select j.* from private.judged_deliveries(taken) j where j.person <> all (busy)
     ), mailed as materialized (
       select x.person, private.mailed_lately(x.person) as before
       from (select distinct j.person from judged j where j.is_paced and j.why is null and j.later is null) x
@@ -177,7 +174,7 @@ begin
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
         not_before = coalesce(j.later, now() + interval '2 minutes'),
         attempts = d.attempts + case when j.is_sent then 1 else 0 end
-      from placed j where d.id = j.id and (not j.is_sent or j.n <= most - cardinality(found))
+      from placed j where d.id = any (taken) and d.id = j.id and (not j.is_sent or j.n <= most - cardinality(found))
       returning d.id, j.is_sent
     )
     select found || coalesce(array_agg(n.id) filter (where n.is_sent), '{}') into found from noted n;
@@ -203,7 +200,19 @@ begin
 end;
 $$;
 comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 deliveries of a channel that are to go out now, urgent ones first, having judged at most 1,000; nobody else gets them for two minutes. The attempt is noted, so that a worker that is killed has another one send it again, with the same id. What is not to be said any more is settled instead, what is quiet now, or a fourth mail within the hour, comes later. who is whose act it is about, or the task''s assigner; message the words of a reply, a nudge or a rejection; unanswered how many tasks of the assignment have no answer; is_own whether the task is the person''s. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
+  'For the worker: takes at most 100 deliveries of a channel that are to go out now, urgent ones first, having judged at most 500; nobody else gets them for two minutes. The attempt is noted, so that a worker that is killed has another one send it again, with the same id. What is not to be said any more is settled instead, what is quiet now, or a fourth mail within the hour, comes later. who is whose act it is about, or the task''s assigner; message the words of a reply, a nudge or a rejection; unanswered how many tasks of the assignment have no answer; is_own whether the task is the person''s. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
+
+create function public.deliveries_are_left(p_channel public.delivery_channel) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  return not (p_channel = 'mail' and exists (select from private.mail_stop)) and exists (
+    select from private.deliveries d
+    where d.channel = p_channel and d.outcome is null and d.not_before <= now()
+    for update skip locked limit 1);
+end;
+$$;
+comment on function public.deliveries_are_left is
+  'For the worker that was given nothing: whether some deliveries of a channel could go out now that no call has judged yet, so that it asks again at once. False while mail rests.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
@@ -225,4 +234,4 @@ $$;
 comment on function public.settle_delivery is
   'For the worker: what became of a delivery that it took. A failure is tried again after half a minute, and twice as long each time up to an hour, p_again_s at least; it is given up a day after it was wanted, or at once when it is final. False when another worker has taken it since, or it is settled.';
 
-grant execute on function public.lease_deliveries, public.settle_delivery to service_role;
+grant execute on function public.lease_deliveries, public.deliveries_are_left, public.settle_delivery to service_role;

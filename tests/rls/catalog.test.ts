@@ -133,6 +133,7 @@ test("every column that a policy asks about has an index that begins with it", a
 /** Asked by the server while nobody is signed in yet, or by the worker. */
 const FOR_THE_SERVER = [
   "consume_attempt",
+  "deliveries_are_left",
   "forget_push_subscription",
   "give_back_sign_in_link",
   "lease_deliveries",

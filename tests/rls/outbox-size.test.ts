@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
 import { crowdOutbox } from "../../scripts/lib/crowded-outbox.ts";
 import { ownerConnection, rolledBack, type Transaction } from "../fixtures/database.ts";
 import { serve } from "../fixtures/deliveries.ts";
@@ -13,6 +14,25 @@ async function lease(tx: Transaction, most = 100) {
   const taken = await tx<Array<Leased>>`
     select person, priority, email from public.lease_deliveries('mail', ${most})`;
   return taken.filter(({ email }) => email.endsWith("@crowd.test"));
+}
+
+async function areLeft(tx: Transaction): Promise<boolean> {
+  const [row] = await tx<[{ left: boolean }]>`select public.deliveries_are_left('mail') as left`;
+  return row.left;
+}
+
+const PlanSchema = z.tuple([
+  z.object({
+    Plan: z.object({ "Shared Hit Blocks": z.number(), "Shared Read Blocks": z.number() }),
+  }),
+]);
+
+/** How many pages of the database one call reads. */
+async function pagesOf(tx: Transaction, most: number): Promise<number> {
+  const [row] = await tx<[{ "QUERY PLAN": unknown }]>`
+    explain (analyze, buffers, format json) select from public.lease_deliveries('mail', ${most})`;
+  const [{ Plan: plan }] = PlanSchema.parse(row["QUERY PLAN"]);
+  return plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
 }
 
 async function waiting(tx: Transaction): Promise<number> {
@@ -40,18 +60,35 @@ test("of a thousand mails for fifty people three go to each, and the next three 
   });
 });
 
-test("one call judges a thousand rows at most, however many wait", async () => {
+test("one call judges five hundred rows at most, however many wait, and the worker asks again at once", async () => {
   await rolledBack(sql, async (tx) => {
     await serve(tx);
     await crowdOutbox(tx, { people: 50, each: 25 });
     await tx`update public.profiles set deactivated_at = now()
       where email like '%@crowd.test' and role = 'user'`;
     expect(await lease(tx)).toEqual([]);
-    expect(await waiting(tx)).toBeGreaterThanOrEqual(250);
-    await lease(tx);
-    await lease(tx);
-    await lease(tx);
+    expect(await waiting(tx)).toBeGreaterThanOrEqual(750);
+    expect(await areLeft(tx)).toBe(true);
+    await tx`insert into private.mail_stop (problem) values ('550 Go away') on conflict do nothing`;
+    expect(await areLeft(tx)).toBe(false);
+    await tx`delete from private.mail_stop where id`;
+    for (let calls = 0; calls < 5; calls += 1) await lease(tx);
     expect(await waiting(tx)).toBe(0);
+  });
+});
+
+test("what one waiting mail costs does not grow with those that went out", async () => {
+  await rolledBack(sql, async (tx) => {
+    await serve(tx);
+    await crowdOutbox(tx, { people: 150, each: 3 });
+    await pagesOf(tx, 20);
+    const before = await pagesOf(tx, 20);
+    await tx`insert into private.deliveries
+        (person, channel, kind, task_id, occasion, wanted_at, not_before, attempts, outcome, settled_at)
+      select t.assigned_by, 'mail', 'assigned', t.id, now() + n * interval '1 second', now(), now(), 1, 'sent', now()
+      from public.tasks t join public.profiles p on p.uid = t.assigned_to, generate_series(1, 10) n
+      where p.email like '%@crowd.test'`;
+    expect(await pagesOf(tx, 20)).toBeLessThan(before * 2);
   });
 });
 
