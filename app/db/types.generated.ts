@@ -892,6 +892,7 @@ export type Database = {
           stage: Database["public"]["Enums"]["task_stage"];
           task_id: string;
           version: number;
+          was_there: boolean;
         }[];
       };
       edit_assignment: {

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { answerPlace, type Entry, firstUnread, readMarks, withEarlier, withNewest } from "./thread";
+import {
+  answerPlace,
+  type Entry,
+  firstUnread,
+  readMarks,
+  toldEntries,
+  withEarlier,
+  withNewest,
+} from "./thread";
 
 const ANA = "ana";
 const ADA = "ada";
@@ -101,4 +109,14 @@ test("the answer stands under the assignment as long as that is near the end", (
   expect(answerPlace([assigned, ...page(2, 20).entries, entry(21, { kind: "assigned" })])).toBe(
     "stream",
   );
+});
+
+test("a rejected task that was reopened is told as moved back to New, a completed one as reopened", () => {
+  const kinds = ["assigned", "rejected", "message", "reopened", "completed", "reopened"] as const;
+  const told = toldEntries(kinds.map((kind, index) => entry(index, { kind })));
+  expect(told.map(({ kind }) => kind)).toEqual([
+    ...kinds.slice(0, 3),
+    "released",
+    ...kinds.slice(4),
+  ]);
 });

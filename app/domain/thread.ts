@@ -100,6 +100,26 @@ export function assignedEntry(entries: ReadonlyArray<Entry>): Entry | null {
   return entries.findLast(({ kind }) => kind === "assigned") ?? null;
 }
 
+const STEPS: ReadonlySet<Entry["kind"]> = new Set([
+  "assigned",
+  "accepted",
+  "rejected",
+  "completed",
+  "released",
+  "reopened",
+]);
+
+/** The entries as they are told: a rejected task that was reopened went back to New. */
+export function toldEntries(entries: ReadonlyArray<Entry>): ReadonlyArray<Entry> {
+  let last: Entry["kind"] | null = null;
+  return entries.map((entry) => {
+    const before = last;
+    if (STEPS.has(entry.kind)) last = entry.kind;
+    const isBackToNew = entry.kind === "reopened" && before === "rejected";
+    return isBackToNew ? { ...entry, kind: "released" } : entry;
+  });
+}
+
 /** So many entries after it, the message that assigned a task is out of sight. */
 const IN_SIGHT = 8;
 

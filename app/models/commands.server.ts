@@ -16,14 +16,14 @@ type Command = {
 type ForOne = Command & { taskId: string; version: number | null };
 
 /**
- * Changes one task and answers with its version; without a version it does not matter what became of the task
- * meanwhile. Problems: not_found (no such task, or not theirs), denied, conflict (task_changed, wrong_stage, or
+ * Changes one task and answers with its version, and whether its person had done the same already by another command;
+ * without a version it does not matter what became of the task meanwhile. Problems: not_found (no such task, or not theirs), denied, conflict (task_changed, wrong_stage, or
  * command_exists for an id that is another command's), invalid.
  */
 export async function doCommand(
   db: Db,
   { id, kind, taskId, version, args }: ForOne,
-): Promise<Result<{ version: number | null }>> {
+): Promise<Result<{ version: number | null; wasThere: boolean }>> {
   const rows = toResult(
     await db.rpc("do_command", {
       p_id: id,
@@ -33,7 +33,9 @@ export async function doCommand(
       ...(version === null ? {} : { p_version: version }),
     }),
   );
-  return rows.ok ? { ok: true, value: { version: rows.value[0]?.version ?? null } } : rows;
+  if (!rows.ok) return rows;
+  const [row] = rows.value;
+  return { ok: true, value: { version: row?.version ?? null, wasThere: row?.was_there ?? false } };
 }
 
 type ForSeveral = Command & { tasks: ReadonlyArray<{ id: string; version: number | null }> };

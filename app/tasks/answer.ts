@@ -33,6 +33,8 @@ const ValueSchema = z.object({
   theirs: TheirsSchema.nullable(),
   /** One line per task when several were meant. */
   outcomes: z.array(OutcomeSchema).nullable(),
+  /** Whether its person had decided the same already, in another window for example. */
+  wasThere: z.boolean().default(false),
 });
 
 /** What a command's answer says beside how it went. */

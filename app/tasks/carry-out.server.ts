@@ -3,7 +3,7 @@ import { taskAssignedTo } from "~/domain/assigned";
 import { doCommand } from "~/models/commands.server";
 import { getPerson } from "~/models/people.server";
 import { openTask } from "~/models/thread.server";
-import { COMMAND_DONE, COMMAND_TEXTS } from "~/words/tasks";
+import { COMMAND_DONE, COMMAND_TEXTS, MADE_ALREADY } from "~/words/tasks";
 import { edit } from "./edit.server";
 import { done, failed, misfilled, type Outcome, refused } from "./outcome.server";
 import { commandSchema, EnvelopeSchema } from "./schema";
@@ -43,7 +43,10 @@ export async function carryOut(guarded: Guarded, form: FormData): Promise<Outcom
     typeof to === "string" && me.role === "admin" ? getPerson(db, to) : null,
   ]);
   if (!result.ok) return failed(db, taskId, result.problem);
+  const { version: now, wasThere } = result.value;
+  const already = wasThere ? MADE_ALREADY[command.kind] : undefined;
+  if (already) return done(already, { version: now, wasThere });
   const message =
     typeof to === "string" ? taskAssignedTo(person?.full_name) : COMMAND_DONE[command.kind];
-  return done(message ?? null, { version: result.value.version });
+  return done(message ?? null, { version: now });
 }

@@ -89,7 +89,12 @@ const GOALS: Partial<Record<CommandKind, Stage>> = {
   withdraw: "Withdrawn",
 };
 
-function goalOf(kind: CommandKind, from: Stage | null | undefined, args: Decision["args"]) {
+/** The stage to which a command brings its task from this one; null when it stays, or only the server knows. */
+export function goalOf(
+  kind: CommandKind,
+  from: Stage | null | undefined,
+  args?: Decision["args"],
+): Stage | null {
   // Of several tasks only the answer says what became of each.
   if (args?.bulk) return null;
   if (kind === "move") return ColumnStageSchema.safeParse(args?.stage).data ?? null;

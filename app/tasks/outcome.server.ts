@@ -24,8 +24,15 @@ export function refused(status: number, message: string | null, details: Details
 }
 
 function answerOf(ok: boolean, message: string | null, details: Details) {
-  const { version = null, advice = null, theirs = null, outcomes = null } = details;
-  const value = theirs === null && outcomes === null ? null : { theirs, outcomes };
+  const {
+    version = null,
+    advice = null,
+    theirs = null,
+    outcomes = null,
+    wasThere = false,
+  } = details;
+  const isMore = theirs !== null || outcomes !== null || wasThere;
+  const value = isMore ? { theirs, outcomes, wasThere } : null;
   return answerWith<CommandValue>({ ok, message, version, advice, value });
 }
 

@@ -108,7 +108,10 @@ export function useTaskCommands(task: ActingTask) {
   async function run(kind: OwnKind, args?: Readonly<Record<string, string>>) {
     const command = decide({ kind, tasks: [task], keptAs: task.title, ...(args && { args }) });
     const reply = await commands.run(command);
-    if (isDone(reply) && UNDONE_BY[kind]) {
+    if (isDone(reply) && reply.answer.value?.wasThere) {
+      // What was decided in the other window is taken back there.
+      notify({ type: "info", message: `${reply.answer.message}: ${task.title}` });
+    } else if (isDone(reply) && UNDONE_BY[kind]) {
       const { answer } = reply;
       const { done } = OWN_COMMANDS[kind];
       offerUndoOfSeveral(

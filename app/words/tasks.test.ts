@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { LOGOUT_TEXTS } from "./tasks";
+import { goalOf } from "~/tasks/command";
+import { decisionWords, LOGOUT_TEXTS } from "./tasks";
+
+test.each([
+  ["Completed", "Back to Pending", "Not moved back."],
+  ["Rejected", "Back to New", "Not moved back to New."],
+] as const)("what a %s task goes back to is said by the column's name", (from, does, failed) => {
+  const goal = goalOf("reopen", from);
+  expect(decisionWords({ kind: "reopen", goal })).toEqual({ does, failed });
+});
 
 test.each([
   [0, 0, undefined],

@@ -14,6 +14,15 @@ export const OWN_COMMANDS = {
   move: { does: "Move", done: "Moved", failed: "Not moved." },
 } as const;
 
+/** What is said of a decision that its person had made already, in another window for example. */
+export const MADE_ALREADY: Partial<Record<CommandKind, string>> = {
+  accept: "Already accepted",
+  reject: "Already rejected",
+  complete: "Already completed",
+  release: "Already back in New",
+  reopen: "Already moved back",
+};
+
 /** What is said of several decisions of the same kind: "5 completed". */
 export function severalDone(kind: keyof typeof OWN_COMMANDS, count: number): string {
   const { done } = OWN_COMMANDS[kind];
@@ -24,10 +33,16 @@ type Decided = { kind: string; goal: string | null; args?: Readonly<Record<strin
 
 /** What a decision of one's own does, and what is said when it was not done. */
 export function decisionWords({ kind, goal, args }: Decided) {
-  const { does, failed } = isOwn(kind) ? OWN_COMMANDS[kind] : OWN_COMMANDS.move;
+  const { does, failed } = OWN_COMMANDS[wordedAs(kind, goal)];
   const to = kind === "move" && goal !== null ? ` to ${goal}` : "";
   const need = kind === "block" && args?.reason ? `, “${args.reason}”` : "";
   return { does: does + to + need, failed };
+}
+
+function wordedAs(kind: string, goal: string | null): keyof typeof OWN_COMMANDS {
+  // A rejection that is taken back makes the task a new one.
+  if (kind === "reopen" && goal === "New") return "release";
+  return isOwn(kind) ? kind : "move";
 }
 
 function isOwn(kind: string): kind is keyof typeof OWN_COMMANDS {

@@ -108,13 +108,53 @@ $$;
 comment on function private.own_entry is
   'The last entry that the signed-in person added to a task in this transaction, or null.';
 
+create function private.own_last_step(p_kind public.command_kind, p_task_id uuid, p_version integer, p_args jsonb)
+returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  task public.tasks;
+  step record;
+begin
+  if p_version is null or p_kind not in ('accept', 'release', 'complete', 'reopen', 'reject', 'move') then
+    return null;
+  end if;
+  -- The other window's may be under way. A move locks its board first, and other cards with its own.
+  if p_kind <> 'move' then
+    perform private.begin_write(p_task_ids => array[p_task_id]);
+  end if;
+  select * into task from public.tasks where id = p_task_id and assigned_to = auth.uid();
+  if task.version is null or task.version = p_version then
+    return null;
+  end if;
+  select n.id, n.kind, n.sender_id into step from public.notifications n
+  where n.task_id = p_task_id and n.kind in
+    ('assigned', 'accepted', 'rejected', 'completed', 'released', 'reopened', 'withdrawn', 'restored')
+  order by n.seq desc limit 1;
+  return case when step.sender_id = auth.uid() and case p_kind
+    when 'accept' then step.kind = 'accepted'
+    when 'release' then step.kind = 'released'
+    when 'complete' then step.kind = 'completed'
+    when 'reopen' then step.kind = 'reopened'
+    when 'reject' then step.kind = 'rejected'
+      and (task.reject_reason::text, task.reject_text, task.proposed_due_date_time) is not distinct from
+        (p_args ->> 'reason', nullif(btrim(p_args ->> 'text'), ''), (p_args ->> 'proposed_due_date_time')::timestamptz)
+    else step.kind in ('accepted', 'released', 'completed', 'reopened') and task.stage::text = p_args ->> 'stage'
+  end then step.id end;
+end;
+$$;
+comment on function private.own_last_step is
+  'The entry by which the task''s person, the caller, has by now done themselves, from a newer version than this, what the command asks for, and nobody a step since; else null. Locks the task, but not for a move.';
+
 create function public.do_command(
   p_id uuid, p_kind public.command_kind, p_task_id uuid, p_version integer default null, p_args jsonb default '{}'
-) returns table (task_id uuid, version integer, stage public.task_stage, entry_id uuid, is_repeated boolean)
+) returns table (
+  task_id uuid, version integer, stage public.task_stage, entry_id uuid, is_repeated boolean, was_there boolean
+)
 language plpgsql security definer set search_path = '' as $$
 declare
   known jsonb;
   before jsonb;
+  step uuid;
   task public.tasks;
 begin
   perform private.require_active();
@@ -122,18 +162,29 @@ begin
   is_repeated := known is not null;
   if not is_repeated then
     before := private.states_of(p_kind, array[p_task_id], array[p_version]);
-    task := private.apply_command(p_id, p_kind, p_task_id, p_version, p_args);
+    step := private.own_last_step(p_kind, p_task_id, p_version, p_args);
+    if step is null then
+      task := private.apply_command(p_id, p_kind, p_task_id, p_version, p_args);
+    elsif p_kind = 'move' then
+      -- It is in its column; what is left is its place there.
+      task := private.apply_command(p_id, p_kind, p_task_id, null, p_args);
+    else
+      select * into task from public.tasks t where t.id = p_task_id;
+    end if;
     known := jsonb_build_array(jsonb_build_object('task_id', task.id, 'version', task.version, 'stage', task.stage,
-      'entry_id', case when p_kind = 'message' then p_id else private.own_entry(task.id) end));
+      'entry_id', case when p_kind = 'message' then p_id else coalesce(step, private.own_entry(task.id)) end,
+      'was_there', step is not null));
     update private.commands c set (answer, states) = (known, before) where c.id = p_id;
   end if;
-  select a.task_id, a.version, a.stage, a.entry_id into task_id, version, stage, entry_id
-  from jsonb_to_recordset(known) a (task_id uuid, version integer, stage public.task_stage, entry_id uuid);
+  select a.task_id, a.version, a.stage, a.entry_id, coalesce(a.was_there, false)
+  into task_id, version, stage, entry_id, was_there
+  from jsonb_to_recordset(known) a (
+    task_id uuid, version integer, stage public.task_stage, entry_id uuid, was_there boolean);
   return next;
 end;
 $$;
 comment on function public.do_command is
-  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit a task_text; block {reason}; undo {command}, the id of an own reassign, give_back, deadline or priority; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, and whether it had been done before; then the row is the one answered the first time. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, block_task, unblock_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge; of undo PT404, PT409 task_changed and PT422 person_not_assignable. Null: entry_id.';
+  'Changes one task, once however often it is sent with the same p_id. p_version is the version it was decided on, null for any; it may differ when the command is sent again. p_args by kind: reject {reason, text, proposed_due_date_time}; move {stage, before, after, top}; message {message}, whose p_id becomes the id of the entry; reassign {to}; give_back {due_date_time}; edit a task_text; block {reason}; undo {command}, the id of an own reassign, give_back, deadline or priority; none for accept, release, complete, reopen, unblock, withdraw, restore and nudge. Returns one row: the task with its version and stage just after the command, the last entry that it added to the conversation or null, whether it had been done before (is_repeated; then the row is the one answered the first time), and whether the caller had brought their own task there already by another command (was_there; then the entry is that one''s, and nothing but the place of a move was changed). An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command, PT422 unknown_command, and those of accept_task, reject_task, release_task, complete_task, reopen_task, move_task, block_task, unblock_task, send_message, withdraw_task, restore_task, reassign_task, give_back_task, edit_task or nudge; of undo PT404, PT409 task_changed and PT422 person_not_assignable. Null: entry_id.';
 
 create function private.apply_bulk_command(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb

@@ -91,6 +91,7 @@ describe("each kind does what its function does, counts once and is answered the
         stage: to,
         entry_id: added.at(-1)?.id ?? null,
         is_repeated: false,
+        was_there: false,
       },
     ]);
     expect(now.stage).toBe(to);

@@ -139,7 +139,11 @@ function choicesOf(
             icon: <Icon name="circle-check" />,
             onSelect: () => move("complete"),
           }
-        : { label: "Reopen", icon: <Icon name="rotate-ccw" />, onSelect: () => move("reopen") },
+        : {
+            label: stage === "Rejected" ? "Reopen as New" : "Reopen",
+            icon: <Icon name="rotate-ccw" />,
+            onSelect: () => move("reopen"),
+          },
     ],
     [
       {

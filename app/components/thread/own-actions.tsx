@@ -1,24 +1,26 @@
 import { useActs } from "~/components/palette/acts";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
-import { type Action, ownActions } from "~/domain/task-life";
+import { type Action, ownActions, type Stage } from "~/domain/task-life";
 import { keepFocus } from "~/hooks/use-return-focus";
+import { goalOf } from "~/tasks/command";
 import { CommandFields } from "~/tasks/command-fields";
 import { COMMANDS } from "~/tasks/post-command";
 import { type ActingTask, useTaskCommands } from "~/tasks/use-commands";
+import { decisionWords } from "~/words/tasks";
 
-/** Where the task goes back to, by the column's name, which everybody knows. */
-const LABELS = {
-  complete: "Complete",
-  release: "Back to New",
-  reopen: "Back to Pending",
-} as const;
+type OwnAction = Exclude<Action, "accept" | "reject">;
 
-function isHere(action: Action): action is keyof typeof LABELS {
-  return action in LABELS;
+function isHere(action: Action): action is OwnAction {
+  return action !== "accept" && action !== "reject";
 }
 
-function iconOf(action: keyof typeof LABELS) {
+/** Says where the task goes back to, by the column's name, which everybody knows. */
+function labelOf(action: OwnAction, stage: Stage): string {
+  return decisionWords({ kind: action, goal: goalOf(action, stage) }).does;
+}
+
+function iconOf(action: OwnAction) {
   return <Icon name={action === "complete" ? "check" : "rotate-ccw"} />;
 }
 
@@ -30,7 +32,7 @@ export function OwnActions({ task }: { task: ActingTask }) {
   useActs(() => ({
     about: task.title,
     choices: actions.map((action) => ({
-      label: LABELS[action],
+      label: labelOf(action, stage),
       icon: iconOf(action),
       onSelect: () => void run(action),
     })),
@@ -58,7 +60,7 @@ export function OwnActions({ task }: { task: ActingTask }) {
             variant={action === "complete" ? "primary" : "secondary"}
             icon={iconOf(action)}
           >
-            {LABELS[action]}
+            {labelOf(action, stage)}
           </Button>
         </form>
       ))}

@@ -3,7 +3,7 @@ import { StreamDivider } from "~/components/ui/bubble";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
 import { dayHeading, groupByDay } from "~/domain/day-heading";
-import { assignedEntry, type Entry, firstUnread, readMarks } from "~/domain/thread";
+import { assignedEntry, type Entry, firstUnread, readMarks, toldEntries } from "~/domain/thread";
 import type { Calendar } from "~/domain/time";
 import type { QueuedCommand } from "~/tasks/command";
 import { PendingBubble } from "./pending-bubble";
@@ -42,7 +42,7 @@ export function Stream(props: StreamProps) {
   const marks = readMarks(entries, uid);
   const assigned = assignedEntry(entries);
   const today = dayHeading(new Date(`${calendar.today}T12:00:00Z`).toISOString(), calendar);
-  const days = groupByDay(entries, calendar);
+  const days = groupByDay(toldEntries(entries), calendar);
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">

@@ -21,6 +21,9 @@ export async function action(args: ActionFunctionArgs) {
       : refused(401, COMMAND_TEXTS.somebodyElse);
   if (!wantsPage(args.request)) return Response.json(answer, { status, headers });
   const back = safeRedirect(form.get("returnTo"), homePath(me.role));
+  if (answer.ok && answer.value?.wasThere) {
+    return redirectWithToast(back, { type: "info", message: answer.message ?? "" }, { headers });
+  }
   if (answer.ok) return redirect(back, { headers });
   return redirectWithToast(back, { type: "error", message: answer.message ?? "" }, { headers });
 }
