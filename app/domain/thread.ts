@@ -100,6 +100,14 @@ export function assignedEntry(entries: ReadonlyArray<Entry>): Entry | null {
   return entries.findLast(({ kind }) => kind === "assigned") ?? null;
 }
 
+/** What was done last with a task; that it was given away rather than that it was assigned, which goes with it. */
+export function lastStep(entries: ReadonlyArray<Entry>): Entry | null {
+  const steps = entries.filter(({ kind }) => kind !== "message" && kind !== "due_today");
+  const [before, last] = [steps.at(-2), steps.at(-1)];
+  const isGiven = last?.kind === "assigned" && before?.kind === "reassigned";
+  return (isGiven ? before : last) ?? null;
+}
+
 const STEPS: ReadonlySet<Entry["kind"]> = new Set([
   "assigned",
   "accepted",

@@ -14,6 +14,17 @@ const TheirsSchema = z.object({
 /** A task as another admin left it while one was writing. */
 export type TheirVersion = z.infer<typeof TheirsSchema>;
 
+const MeanwhileSchema = z.object({
+  version: z.number(),
+  told: z.string(),
+  at: z.string().nullable(),
+  /** Whose it is now. */
+  who: z.string(),
+});
+
+/** What became of a task while one was deciding who gets it. */
+export type Meanwhile = z.infer<typeof MeanwhileSchema>;
+
 const OutcomeSchema = z.object({
   taskId: z.string(),
   title: z.string().nullable(),
@@ -31,6 +42,8 @@ export type TaskOutcome = z.infer<typeof OutcomeSchema>;
 const ValueSchema = z.object({
   /** Somebody else's text, when it is in the way of this one. */
   theirs: TheirsSchema.nullable(),
+  /** What somebody did with the task before it could be reassigned. */
+  meanwhile: MeanwhileSchema.nullable().default(null),
   /** One line per task when several were meant. */
   outcomes: z.array(OutcomeSchema).nullable(),
   /** Whether its person had decided the same already, in another window for example. */

@@ -1,11 +1,10 @@
 import type { Guarded } from "~/auth/guards.server";
-import { taskAssignedTo } from "~/domain/assigned";
 import { doCommand } from "~/models/commands.server";
-import { getPerson } from "~/models/people.server";
 import { openTask } from "~/models/thread.server";
 import { COMMAND_DONE, COMMAND_TEXTS, MADE_ALREADY } from "~/words/tasks";
 import { edit } from "./edit.server";
 import { done, failed, misfilled, type Outcome, refused } from "./outcome.server";
+import { reassign } from "./reassign.server";
 import { commandSchema, EnvelopeSchema } from "./schema";
 import { carryOutForSeveral } from "./several.server";
 
@@ -38,15 +37,13 @@ export async function carryOut(guarded: Guarded, form: FormData): Promise<Outcom
   }
   if (taskIds.length > 1) return refused(400, COMMAND_TEXTS.outOfDate);
   const { to } = command.args;
-  const [result, person] = await Promise.all([
-    doCommand(db, { ...command, id, taskId, version }),
-    typeof to === "string" && me.role === "admin" ? getPerson(db, to) : null,
-  ]);
+  if (command.kind === "reassign" && typeof to === "string") {
+    return reassign(guarded, { id, taskId, version, to });
+  }
+  const result = await doCommand(db, { ...command, id, taskId, version });
   if (!result.ok) return failed(db, taskId, result.problem);
   const { version: now, wasThere } = result.value;
   const already = wasThere ? MADE_ALREADY[command.kind] : undefined;
   if (already) return done(already, { version: now, wasThere });
-  const message =
-    typeof to === "string" ? taskAssignedTo(person?.full_name) : COMMAND_DONE[command.kind];
-  return done(message ?? null, { version: now });
+  return done(COMMAND_DONE[command.kind] ?? null, { version: now });
 }

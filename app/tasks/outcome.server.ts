@@ -24,15 +24,10 @@ export function refused(status: number, message: string | null, details: Details
 }
 
 function answerOf(ok: boolean, message: string | null, details: Details) {
-  const {
-    version = null,
-    advice = null,
-    theirs = null,
-    outcomes = null,
-    wasThere = false,
-  } = details;
-  const isMore = theirs !== null || outcomes !== null || wasThere;
-  const value = isMore ? { theirs, outcomes, wasThere } : null;
+  const { version = null, advice = null, ...more } = details;
+  const { theirs = null, meanwhile = null, outcomes = null, wasThere = false } = more;
+  const isMore = theirs !== null || meanwhile !== null || outcomes !== null || wasThere;
+  const value = isMore ? { theirs, meanwhile, outcomes, wasThere } : null;
   return answerWith<CommandValue>({ ok, message, version, advice, value });
 }
 

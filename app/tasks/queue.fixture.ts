@@ -51,7 +51,7 @@ export function okFor(
   tasks: ReadonlyArray<Pick<TaskOutcome, "taskId" | "outcome" | "version">>,
 ): Reply {
   const outcomes = tasks.map((one) => ({ ...one, title: null, entryId: null, again: null }));
-  return answer({ ok: true, value: { theirs: null, outcomes, wasThere: false } });
+  return answer({ ok: true, value: { theirs: null, meanwhile: null, outcomes, wasThere: false } });
 }
 
 function answer(given: Pick<CommandAnswer, "ok"> & Partial<CommandAnswer>): Reply {

@@ -85,6 +85,14 @@ export const COMMAND_TEXTS = {
   keepsChanging: "This task keeps changing. Try again.",
 } as const;
 
+export const REASSIGN_TEXTS = {
+  kept: "Your choice is still here, and nothing is changed yet.",
+  anyway: "Reassign anyway",
+  leave: (name: string) => `Leave it with ${name}`,
+  already: (name: string) => `${name} has this task already`,
+  somebody: "Somebody changed this",
+} as const;
+
 export const LOGOUT_TEXTS = {
   question: "Are you sure you want to logout?",
   unreachable: "No connection. You are still signed in; try again when Daymark can be reached.",

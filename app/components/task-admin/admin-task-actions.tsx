@@ -87,7 +87,7 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
           onClose={close}
         />
       </OnceOpen>
-      <ReassignDialog open={asking === "reassign"} task={task} onClose={close} />
+      <ReassignDialog open={asking === "reassign"} {...{ task, calendar }} onClose={close} />
     </>
   );
 }

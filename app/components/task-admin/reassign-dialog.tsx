@@ -1,23 +1,33 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { PersonPicker } from "~/components/person-picker";
+import { notify } from "~/components/toaster";
 import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/components/ui/dialog";
 import { Skeleton, SkeletonGroup } from "~/components/ui/skeleton";
 import { useCommand } from "~/tasks/use-command";
 import type { SuggestedPerson } from "~/domain/suggestion";
+import type { Calendar } from "~/domain/time";
 import { offerToUndo } from "~/tasks/use-commands";
+import { ReassignConflict } from "./reassign-conflict";
 import { Suggestions } from "./suggestions";
+
+type GivenTask = { id: string; version: number; title: string; user_id: string; user_name: string };
 
 type ReassignDialogProps = {
   open: boolean;
-  task: { id: string; version: number; title: string; user_id: string; user_name: string };
+  task: GivenTask;
+  calendar: Calendar;
   onClose: () => void;
 };
 
 /** The window in which a task is given to somebody else; its conversation goes along. */
-export function ReassignDialog({ open, task, onClose }: ReassignDialogProps) {
+export function ReassignDialog({ open, task: now, calendar, onClose }: ReassignDialogProps) {
+  // What others do with it in the meantime changes nothing here: it is said when it is in the way.
+  const [seen, setSeen] = useState({ open, task: now });
+  if (open !== seen.open) setSeen({ open, task: open ? now : seen.task });
+  const { task } = seen;
   return (
     <Dialog
       open={open}
@@ -25,23 +35,28 @@ export function ReassignDialog({ open, task, onClose }: ReassignDialogProps) {
       title="Reassign task"
       description={`“${task.title}” goes from ${task.user_name} to somebody else, with its conversation.`}
     >
-      <ReassignForm task={task} onClose={onClose} />
+      <ReassignForm task={task} calendar={calendar} onClose={onClose} />
     </Dialog>
   );
 }
 
-function ReassignForm({ task, onClose }: Omit<ReassignDialogProps, "open">) {
+function ReassignForm({ task, calendar, onClose }: Omit<ReassignDialogProps, "open">) {
   const { run, running, answer } = useCommand();
   const { load, data: found } = useFetcher<{ suggestions: Array<SuggestedPerson> }>();
   const [missing, setMissing] = useState(false);
+  const [wanted, setWanted] = useState("");
   const isSending = running !== null;
+  const meanwhile = answer?.value?.meanwhile ?? null;
 
   useEffect(() => load(`/resources/suggestions?task=${task.id}`), [load, task.id]);
 
-  async function give(to: string) {
-    const ran = await run({ kind: "reassign", tasks: [task], args: { to } });
+  async function give(to: string, version = task.version) {
+    setWanted(to);
+    const ran = await run({ kind: "reassign", tasks: [{ ...task, version }], args: { to } });
     if (!ran?.answer.ok) return;
-    offerToUndo(ran.command, ran.reply, ran.answer.message);
+    const { message, value } = ran.answer;
+    if (value?.wasThere) notify({ type: "info", message: message ?? "" });
+    else offerToUndo(ran.command, ran.reply, message);
     onClose();
   }
 
@@ -56,7 +71,17 @@ function ReassignForm({ task, onClose }: Omit<ReassignDialogProps, "open">) {
       }}
     >
       <DialogBody>
-        {answer?.ok === false ? <Banner tone="danger">{answer.message}</Banner> : null}
+        {meanwhile ? (
+          <ReassignConflict
+            meanwhile={meanwhile}
+            calendar={calendar}
+            isSending={isSending}
+            onGive={() => void give(wanted, meanwhile.version)}
+            onLeave={onClose}
+          />
+        ) : answer?.ok === false ? (
+          <Banner tone="danger">{answer.message}</Banner>
+        ) : null}
         <PersonPicker
           name="to"
           label="Give it to"

@@ -60,7 +60,12 @@ export function BlockedList() {
           </p>
         ) : null}
         {moving === null ? null : (
-          <ReassignDialog open={isMoving} task={moving} onClose={() => setIsMoving(false)} />
+          <ReassignDialog
+            open={isMoving}
+            task={moving}
+            calendar={me.calendar}
+            onClose={() => setIsMoving(false)}
+          />
         )}
       </section>
       {/* With it, not with what waits: one heading of two would move what is under it. */}

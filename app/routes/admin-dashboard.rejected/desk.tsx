@@ -75,7 +75,12 @@ export function Desk() {
         </nav>
       )}
       {last === null ? null : (
-        <ReassignDialog open={moving !== null} task={last} onClose={() => setMoving(null)} />
+        <ReassignDialog
+          open={moving !== null}
+          task={last}
+          calendar={me.calendar}
+          onClose={() => setMoving(null)}
+        />
       )}
     </>
   );

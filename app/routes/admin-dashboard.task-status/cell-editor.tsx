@@ -38,7 +38,7 @@ export default function CellEditor({ cell, calendar, onClose }: CellEditorProps)
   if (shown === null) return null;
   const { task, part } = shown;
   if (part === "reassign") {
-    return <ReassignDialog open={cell !== null} task={task} onClose={onClose} />;
+    return <ReassignDialog open={cell !== null} {...{ task, calendar, onClose }} />;
   }
   return (
     <Dialog
