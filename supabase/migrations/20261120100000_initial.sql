@@ -928,7 +928,7 @@ comment on function private.read_entries is
 
 create function private.record(
   p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null,
-  p_before jsonb default '{}'
+  p_before jsonb default '{}', p_untold uuid[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := auth.uid();
@@ -937,10 +937,11 @@ begin
     (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time,
       changed_from, changed_to)
   select coalesce(asked.id, gen_random_uuid()), t.id, p_kind, coalesce(p_message, ''), coalesce(a.full_name, 'Admin'),
-    caller, private.counterpart(t, caller), case when p_kind = 'rejected' then t.reject_reason end,
+    caller, case when other.uid <> all (p_untold) then other.uid end, case when p_kind = 'rejected' then t.reject_reason end,
     case when p_kind = 'rejected' then t.proposed_due_date_time end, change.says, change.now
   from unnest(p_tasks, p_ids) asked (task, id)
   join public.tasks t on t.id = asked.task
+  cross join lateral (select private.counterpart(t, caller)) other (uid)
   left join lateral (
     select jsonb_object_agg(was.key, was.value) as says,
       jsonb_object_agg(was.key, to_jsonb(t) -> was.key) - 'description' as now
@@ -956,7 +957,36 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Of p_ids an entry that is there already stays. p_before: what changed tasks said before, by their ids. When it is the answer of a task''s person, what asked them for it is read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Of p_ids an entry that is there already stays. p_before: what changed tasks said before, by their ids. p_untold: people to whom it is not addressed. When it is the answer of a task''s person, what asked them for it is read; messages are not.';
+
+create function private.untell(p_task_id uuid, p_at timestamptz) returns uuid[]
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := auth.uid();
+  ours uuid[];
+  untold uuid[];
+begin
+  if p_at is null or p_at < now() - interval '5 minutes' then
+    return '{}';
+  end if;
+  -- What is being read at this moment is read: waiting for it, task by task, could end in a ring of locks.
+  ours := array(
+    select id from public.notifications
+    where task_id = p_task_id and sender_id = caller and created_at = p_at and recipient_id is not null
+    for no key update skip locked);
+  untold := array(
+    select n.recipient_id from public.notifications n
+    where n.task_id = p_task_id and n.sender_id = caller and n.created_at = p_at and n.recipient_id is not null
+    group by n.recipient_id
+    having bool_and(n.read_at is null and n.id = any (ours)) and not exists (
+      select from private.deliveries d
+      where d.task_id = p_task_id and d.person = n.recipient_id and d.occasion = p_at and d.attempts > 0));
+  update public.notifications n set recipient_id = null where n.id = any (ours) and n.recipient_id = any (untold);
+  return untold;
+end;
+$$;
+comment on function private.untell is
+  'For an act on a task, by the signed-in person at that moment, that is being undone: who was told of it within the last five minutes has neither read it nor been told by push or mail, is told of it no more. The entries stay in the conversation, addressed to nobody. Returns these people, who need not be told of the undoing either.';
 
 -- One row of a task: what every list, board and conversation shows of it. What a list says besides is next to the row.
 
@@ -3294,12 +3324,13 @@ begin
   task := private.locked_task(p_task_id, p_version);
   perform private.require_stage(task, 'Withdrawn');
   update public.tasks set withdrawn_at = null where id = task.id returning * into task;
-  perform private.record(array[task.id], 'restored');
+  perform private.record(array[task.id], 'restored', p_untold => private.untell(task.id, (
+    select max(created_at) from public.notifications where task_id = task.id and kind = 'withdrawn')));
   return task;
 end;
 $$;
 comment on function public.restore_task is
-  'Admins put a withdrawn task back where it stood. Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
+  'Admins put a withdrawn task back where it stood; its person is told, unless the same admin withdrew it just now and they do not know of it yet (untell). Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
 
 create function public.give_back_task(p_task_id uuid, p_version integer, p_due_date_time timestamptz) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -4494,6 +4525,8 @@ declare
   caller uuid := private.require_admin();
   kept jsonb;
   left_at jsonb;
+  done_at timestamptz;
+  untold uuid[];
   asked record;
   task public.tasks;
   before jsonb;
@@ -4503,8 +4536,8 @@ begin
   if cardinality(p_task_ids) > 100 then
     raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'At most a hundred tasks.';
   end if;
-  select c.states, (select jsonb_object_agg(a ->> 'task_id', a -> 'version') from jsonb_array_elements(c.answer) a)
-  into kept, left_at from private.commands c where c.id = p_command and c.person = caller;
+  select c.states, (select jsonb_object_agg(a ->> 'task_id', a -> 'version') from jsonb_array_elements(c.answer) a), c.at
+  into kept, left_at, done_at from private.commands c where c.id = p_command and c.person = caller;
   perform private.begin_write(
     array(select distinct (state.value ->> 'assigned_to')::uuid from jsonb_each(kept) state), p_task_ids => p_task_ids);
   for asked in
@@ -4520,9 +4553,10 @@ begin
     if why is null then
       was := jsonb_populate_record(null::private.task_state, kept -> task.id::text);
       before := jsonb_build_object(task.id, private.text_of(to_jsonb(task)));
+      untold := private.untell(task.id, done_at);
       if (task.assigned_to, task.status) is distinct from (was.assigned_to, was.status) then
         if task.assigned_to <> was.assigned_to then
-          perform private.record(array[task.id], 'reassigned');
+          perform private.record(array[task.id], 'reassigned', p_untold => untold);
         end if;
         update public.tasks t set (assigned_to, assigned_by, assigned_at, status, seen_at, accepted_at, rejected_at,
           reject_reason, reject_text, proposed_due_date_time, blocked_at, blocked_reason, position, due_date_time, priority)
@@ -4532,10 +4566,10 @@ begin
           jsonb_build_object('due_date_time', was.due_date_time, 'priority', was.priority));
       end if;
       if (task.due_date_time, task.priority) is distinct from (was.due_date_time, was.priority) then
-        perform private.record(array[task.id], 'changed', p_before => before);
+        perform private.record(array[task.id], 'changed', p_before => before, p_untold => untold);
       end if;
       if (task.assigned_to, task.status) is distinct from (was.assigned_to, was.status) then
-        perform private.record(array[task.id], 'restored');
+        perform private.record(array[task.id], 'restored', p_untold => untold);
       end if;
       select * into task from public.tasks t where t.id = asked.id;
     end if;
@@ -4545,7 +4579,7 @@ begin
 end;
 $$;
 comment on function private.undo_command is
-  'Makes tasks again what they were before a command of the signed-in admin, each from the version that it had just after it; whoever has or had it is told. One row per task: outcome is done, or changed (meanwhile, or by another command) or gone. Errors: 42501, PT422 number_of_tasks for more than 100, person_not_assignable for somebody who left meanwhile; then nothing is changed.';
+  'Makes tasks again what they were before a command of the signed-in admin, each from the version that it had just after it; whoever has or had it is told, but for those who do not know of the command yet (untell). One row per task: outcome is done, or changed (meanwhile, or by another command) or gone. Errors: 42501, PT422 number_of_tasks for more than 100, person_not_assignable for somebody who left meanwhile; then nothing is changed.';
 
 -- What was seen and read.
 

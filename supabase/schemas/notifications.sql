@@ -115,7 +115,7 @@ comment on function private.read_entries is
 
 create function private.record(
   p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null,
-  p_before jsonb default '{}'
+  p_before jsonb default '{}', p_untold uuid[] default '{}'
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := auth.uid();
@@ -124,10 +124,11 @@ begin
     (id, task_id, kind, message, admin_name, sender_id, recipient_id, reject_reason, proposed_due_date_time,
       changed_from, changed_to)
   select coalesce(asked.id, gen_random_uuid()), t.id, p_kind, coalesce(p_message, ''), coalesce(a.full_name, 'Admin'),
-    caller, private.counterpart(t, caller), case when p_kind = 'rejected' then t.reject_reason end,
+    caller, case when other.uid <> all (p_untold) then other.uid end, case when p_kind = 'rejected' then t.reject_reason end,
     case when p_kind = 'rejected' then t.proposed_due_date_time end, change.says, change.now
   from unnest(p_tasks, p_ids) asked (task, id)
   join public.tasks t on t.id = asked.task
+  cross join lateral (select private.counterpart(t, caller)) other (uid)
   left join lateral (
     select jsonb_object_agg(was.key, was.value) as says,
       jsonb_object_agg(was.key, to_jsonb(t) -> was.key) - 'description' as now
@@ -143,4 +144,33 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Of p_ids an entry that is there already stays. p_before: what changed tasks said before, by their ids. When it is the answer of a task''s person, what asked them for it is read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Of p_ids an entry that is there already stays. p_before: what changed tasks said before, by their ids. p_untold: people to whom it is not addressed. When it is the answer of a task''s person, what asked them for it is read; messages are not.';
+
+create function private.untell(p_task_id uuid, p_at timestamptz) returns uuid[]
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := auth.uid();
+  ours uuid[];
+  untold uuid[];
+begin
+  if p_at is null or p_at < now() - interval '5 minutes' then
+    return '{}';
+  end if;
+  -- What is being read at this moment is read: waiting for it, task by task, could end in a ring of locks.
+  ours := array(
+    select id from public.notifications
+    where task_id = p_task_id and sender_id = caller and created_at = p_at and recipient_id is not null
+    for no key update skip locked);
+  untold := array(
+    select n.recipient_id from public.notifications n
+    where n.task_id = p_task_id and n.sender_id = caller and n.created_at = p_at and n.recipient_id is not null
+    group by n.recipient_id
+    having bool_and(n.read_at is null and n.id = any (ours)) and not exists (
+      select from private.deliveries d
+      where d.task_id = p_task_id and d.person = n.recipient_id and d.occasion = p_at and d.attempts > 0));
+  update public.notifications n set recipient_id = null where n.id = any (ours) and n.recipient_id = any (untold);
+  return untold;
+end;
+$$;
+comment on function private.untell is
+  'For an act on a task, by the signed-in person at that moment, that is being undone: who was told of it within the last five minutes has neither read it nor been told by push or mail, is told of it no more. The entries stay in the conversation, addressed to nobody. Returns these people, who need not be told of the undoing either.';

@@ -68,12 +68,13 @@ begin
   task := private.locked_task(p_task_id, p_version);
   perform private.require_stage(task, 'Withdrawn');
   update public.tasks set withdrawn_at = null where id = task.id returning * into task;
-  perform private.record(array[task.id], 'restored');
+  perform private.record(array[task.id], 'restored', p_untold => private.untell(task.id, (
+    select max(created_at) from public.notifications where task_id = task.id and kind = 'withdrawn')));
   return task;
 end;
 $$;
 comment on function public.restore_task is
-  'Admins put a withdrawn task back where it stood. Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
+  'Admins put a withdrawn task back where it stood; its person is told, unless the same admin withdrew it just now and they do not know of it yet (untell). Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
 
 create function public.give_back_task(p_task_id uuid, p_version integer, p_due_date_time timestamptz) returns public.tasks
 language plpgsql security definer set search_path = '' as $$

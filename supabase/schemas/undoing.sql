@@ -27,6 +27,8 @@ declare
   caller uuid := private.require_admin();
   kept jsonb;
   left_at jsonb;
+  done_at timestamptz;
+  untold uuid[];
   asked record;
   task public.tasks;
   before jsonb;
@@ -36,8 +38,8 @@ begin
   if cardinality(p_task_ids) > 100 then
     raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'At most a hundred tasks.';
   end if;
-  select c.states, (select jsonb_object_agg(a ->> 'task_id', a -> 'version') from jsonb_array_elements(c.answer) a)
-  into kept, left_at from private.commands c where c.id = p_command and c.person = caller;
+  select c.states, (select jsonb_object_agg(a ->> 'task_id', a -> 'version') from jsonb_array_elements(c.answer) a), c.at
+  into kept, left_at, done_at from private.commands c where c.id = p_command and c.person = caller;
   perform private.begin_write(
     array(select distinct (state.value ->> 'assigned_to')::uuid from jsonb_each(kept) state), p_task_ids => p_task_ids);
   for asked in
@@ -53,9 +55,10 @@ begin
     if why is null then
       was := jsonb_populate_record(null::private.task_state, kept -> task.id::text);
       before := jsonb_build_object(task.id, private.text_of(to_jsonb(task)));
+      untold := private.untell(task.id, done_at);
       if (task.assigned_to, task.status) is distinct from (was.assigned_to, was.status) then
         if task.assigned_to <> was.assigned_to then
-          perform private.record(array[task.id], 'reassigned');
+          perform private.record(array[task.id], 'reassigned', p_untold => untold);
         end if;
         update public.tasks t set (assigned_to, assigned_by, assigned_at, status, seen_at, accepted_at, rejected_at,
           reject_reason, reject_text, proposed_due_date_time, blocked_at, blocked_reason, position, due_date_time, priority)
@@ -65,10 +68,10 @@ begin
           jsonb_build_object('due_date_time', was.due_date_time, 'priority', was.priority));
       end if;
       if (task.due_date_time, task.priority) is distinct from (was.due_date_time, was.priority) then
-        perform private.record(array[task.id], 'changed', p_before => before);
+        perform private.record(array[task.id], 'changed', p_before => before, p_untold => untold);
       end if;
       if (task.assigned_to, task.status) is distinct from (was.assigned_to, was.status) then
-        perform private.record(array[task.id], 'restored');
+        perform private.record(array[task.id], 'restored', p_untold => untold);
       end if;
       select * into task from public.tasks t where t.id = asked.id;
     end if;
@@ -78,4 +81,4 @@ begin
 end;
 $$;
 comment on function private.undo_command is
-  'Makes tasks again what they were before a command of the signed-in admin, each from the version that it had just after it; whoever has or had it is told. One row per task: outcome is done, or changed (meanwhile, or by another command) or gone. Errors: 42501, PT422 number_of_tasks for more than 100, person_not_assignable for somebody who left meanwhile; then nothing is changed.';
+  'Makes tasks again what they were before a command of the signed-in admin, each from the version that it had just after it; whoever has or had it is told, but for those who do not know of the command yet (untell). One row per task: outcome is done, or changed (meanwhile, or by another command) or gone. Errors: 42501, PT422 number_of_tasks for more than 100, person_not_assignable for somebody who left meanwhile; then nothing is changed.';

@@ -210,7 +210,7 @@ test("rows are locked in one function, but for those that come last", async () =
     "begin_command",
     "begin_write",
     "consume_attempt",
-    // These, and the last, skip what somebody else has locked, and wait for nobody.
+    // These, and the last two, skip what somebody else has locked, and wait for nobody.
     "keep_lost_task",
     "plan_deliveries",
     "read_entries",
@@ -218,6 +218,7 @@ test("rows are locked in one function, but for those that come last", async () =
     "refuse_leaver",
     // One row of its own, and no other with it.
     "save_delivery_settings",
+    "untell",
     "waiting_deliveries",
   ]);
 });
