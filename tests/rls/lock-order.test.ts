@@ -211,6 +211,7 @@ test("rows are locked in one function, but for those that come last", async () =
     "begin_write",
     "consume_attempt",
     // These, and the last two, skip what somebody else has locked, and wait for nobody.
+    "deliveries_are_left",
     "keep_lost_task",
     "plan_deliveries",
     "read_entries",
