@@ -20,6 +20,7 @@ import { requireFreePort } from "./ports.ts";
 import { openCluster } from "./postgres/cluster.ts";
 import { startPostgres } from "./postgres/server.ts";
 import { stopOrphan } from "./postgres/stale.ts";
+import { createFaultBook, type FaultBook } from "./realtime/faults.ts";
 import { openRealtime } from "./realtime/gateway.ts";
 import { type Limits, LIMITS } from "./realtime/limits.ts";
 import { startReminders } from "./reminders.ts";
@@ -66,6 +67,8 @@ export type LocalSupabase = {
   smtpUrl: string;
   /** What Realtime allows; a change counts from then on. */
   realtime: Limits;
+  /** What goes wrong in Realtime, which is nothing until it is told. */
+  faults: FaultBook;
   stop(): Promise<void>;
 };
 
@@ -168,7 +171,16 @@ async function startParts(
   const google = standInForGoogle();
   undo.push(async () => google.stop());
   const shared = { secrets, owner, google, publicUrl: url, authUrl: options.authUrl };
-  const router = createRouter({ restAndAuth, schema, admin, authRules, mailbox, ...shared });
+  const faults = createFaultBook();
+  const router = createRouter({
+    restAndAuth,
+    schema,
+    admin,
+    authRules,
+    mailbox,
+    faults,
+    ...shared,
+  });
   const http = await listen(port, router, log);
   undo.push(async () => {
     http.closeAllConnections();
@@ -179,7 +191,15 @@ async function startParts(
     connections: realtimeConnections,
     connectionsEach: realtimeConnectionsEach,
   };
-  const realtime = await openRealtime({ http, owner, databaseUrl: ownerUrl, secrets, limits, log });
+  const realtime = await openRealtime({
+    http,
+    owner,
+    databaseUrl: ownerUrl,
+    secrets,
+    limits,
+    faults,
+    log,
+  });
   undo.push(() => realtime.stop());
   const reminders = startReminders(owner, remindEveryMs, log);
   undo.push(() => reminders.stop());
@@ -191,6 +211,7 @@ async function startParts(
     mailboxUrl: `${url}/mailbox`,
     smtpUrl: smtp.url,
     realtime: limits,
+    faults,
   };
 }
 

@@ -21,7 +21,10 @@ beforeAll(async () => {
 
 afterAll(() => stage.end());
 
-afterEach(() => void Object.assign(stage.supabase.realtime, OWN));
+afterEach(() => {
+  Object.assign(stage.supabase.realtime, OWN);
+  stage.supabase.faults.set({});
+});
 
 test("as many listen as the setting says, and the next one is refused", async () => {
   const wires = await Promise.all(Array.from({ length: MOST }, () => openWire(stage)));
@@ -206,21 +209,21 @@ async function heardByApplication() {
 }
 
 test("a page counts as connected when the database's messages arrive, not when it has joined", async () => {
-  stage.supabase.realtime.readyAfterMs = 300;
+  stage.supabase.faults.set({ readyAfterMs: 300 });
   const { heard, stop } = await heardByApplication();
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual(["connected"]);
   stop();
 });
 
 test("what is sent before the database's messages arrive, or above the limit, is lost", async () => {
-  stage.supabase.realtime.readyAfterMs = 300;
+  stage.supabase.faults.set({ readyAfterMs: 300 });
   const { id, token } = await newPerson(stage);
   const wire = await openWire(stage);
   const ready = { broadcast: { replication_ready: true } };
   expect(await wire.join(`user:${id}`, token, ready)).toEqual(JOINED);
   await ring(`user:${id}`, "early");
   expect(await wire.next("system")).toMatchObject({ extension: "system", status: "ok" });
-  stage.supabase.realtime.eventsPerSecond = 1;
+  stage.supabase.faults.set({ dropsAbove: 1 });
   await stage.sql`select realtime.send(jsonb_build_object('change', n), 'rang', ${`user:${id}`}, true)
     from generate_series(1, 20) n`;
   await expect

@@ -1,4 +1,5 @@
 import { CONSENT_PATH, leadToStandIn, showConsent } from "../google/consent-page.ts";
+import type { FaultBook } from "../realtime/faults.ts";
 import type { GoogleStandIn } from "../google/stand-in.ts";
 import type { Mailbox } from "../mailbox.ts";
 import type { Owner } from "../platform.ts";
@@ -9,6 +10,7 @@ import type { AdminRoutes } from "./admin/routes.ts";
 import { refuseBody } from "./auth-bodies.ts";
 import { authElsewhere } from "./auth-elsewhere.ts";
 import type { AuthRules } from "./auth-rules.ts";
+import { setFaults } from "./faults.ts";
 import { refuseKeyless } from "./keys.ts";
 import { showMailbox, takeMail } from "./mailbox-page.ts";
 import { refuseRest, refuseRestBody } from "./rest-rules.ts";
@@ -26,6 +28,7 @@ type Parts = {
   secrets: Secrets;
   google: GoogleStandIn;
   owner: Owner;
+  faults: FaultBook;
   publicUrl: string;
   /** The address of an Auth server that answers in lite's place. */
   authUrl: string | undefined;
@@ -67,6 +70,9 @@ export function createRouter(parts: Parts): Handler {
       return showMailbox(request, parts.mailbox);
     }
     if (pathname === CONSENT_PATH) return showConsent(request, parts);
+    if (pathname === "/realtime/v1/faults" && request.method === "PUT") {
+      return setFaults(request, parts.faults, parts.secrets);
+    }
     if (isPreflight(request)) return preflight(request);
     if (pathname.startsWith("/rest/v1/")) return forBrowsers(await rest(request, again));
     if (pathname.startsWith("/auth/v1/")) {

@@ -1,4 +1,5 @@
 import { type Claims, expiryProblem } from "../jwt.ts";
+import type { Fault } from "./faults.ts";
 import type { Message } from "./frames.ts";
 import type { Listener } from "./hub.ts";
 import type { JoinOptions } from "./payloads.ts";
@@ -23,13 +24,19 @@ type Parts = {
   token: string | null;
   claims: Claims;
   receive: (message: Message) => void;
+  faultOf: (person: string | undefined) => Fault;
   onExpired: (channel: Channel, message: string) => void;
 };
 
 /** Returns a joined channel, which tells when its token is past its time. */
-export function createChannel({ onExpired, ...parts }: Parts): Channel {
+export function createChannel({ onExpired, faultOf, ...parts }: Parts): Channel {
   let timer: NodeJS.Timeout | undefined;
-  const channel: Channel = { ...parts, mayWrite: null, stop: () => clearTimeout(timer) };
+  const channel: Channel = {
+    ...parts,
+    mayWrite: null,
+    fault: () => faultOf(channel.claims.sub),
+    stop: () => clearTimeout(timer),
+  };
 
   // The token may be replaced meanwhile, so the timer looks at what is there when it fires.
   function look(): void {

@@ -2,6 +2,7 @@ import { type Claims, verifyToken } from "../jwt.ts";
 import type { Authorizer } from "./authorize.ts";
 import { type Channel, createChannel } from "./channel.ts";
 import type { Outlet } from "./connection.ts";
+import type { FaultBook } from "./faults.ts";
 import type { Message } from "./frames.ts";
 import { type Hub, PREFIX } from "./hub.ts";
 import { type Limits, perSecond } from "./limits.ts";
@@ -16,6 +17,7 @@ export type Services = {
   authorizer: Authorizer;
   hub: Hub;
   limits: Limits;
+  faults: FaultBook;
 };
 
 export type Channels = {
@@ -26,12 +28,14 @@ export type Channels = {
   dropAll(): void;
 };
 
+const READY_LOOK_MS = 500;
 const NO_RIGHT = "You do not have permissions to read from this Channel topic:";
+const TOO_MANY = "Too many messages per second";
 const RIGHT_LOST = "You no longer have permission to read from this Channel topic:";
 
 /** Returns the channels of one client: the policies on realtime.messages decide what it may hear and send. */
 export function createChannels(outlet: Outlet, services: Services): Channels {
-  const { authorizer, hub, limits } = services;
+  const { authorizer, hub, limits, faults } = services;
   const channels = new Map<string, Channel>();
   const allowsJoin = perSecond(limits.joinsPerSecond);
   const allowsBroadcast = perSecond(limits.messagesPerSecond);
@@ -69,11 +73,15 @@ export function createChannels(outlet: Outlet, services: Services): Channels {
       : null;
   }
 
+  function refuseTooMany(join: Message): void {
+    const reason = "ClientJoinRateLimitReached: Too many joins per second";
+    outlet.reply(join, "error", { reason });
+    outlet.disconnect("Too many joins per second");
+  }
+
   async function join(message: Message): Promise<void> {
     if (!allowsJoin()) {
-      const reason = "ClientJoinRateLimitReached: Too many joins per second";
-      outlet.reply(message, "error", { reason });
-      outlet.disconnect("Too many joins per second");
+      refuseTooMany(message);
       return;
     }
     const name = message.topic.slice(PREFIX.length);
@@ -88,6 +96,8 @@ export function createChannels(outlet: Outlet, services: Services): Channels {
       token === null ? { claims: services.keyClaims } : verifyToken(token, services.jwtSecret);
     if (problem) {
       outlet.refuse(message, `${problem.code}: ${problem.message}`);
+    } else if (!faults.of(claims.sub).allowsJoin()) {
+      refuseTooMany(message);
     } else if (claims.sub !== undefined && !services.isOf(claims.sub)) {
       outlet.refuse(message, "ConnectionRateLimitReached: Too many connected users");
     } else if (await authorizer.canRead(name, claims)) {
@@ -107,21 +117,38 @@ export function createChannels(outlet: Outlet, services: Services): Channels {
     const channel = createChannel({
       ...parts,
       joinRef: join.joinRef ?? join.ref,
-      receive: (message) => outlet.send(message),
+      receive: (message) => deliver(channel, message),
+      faultOf: (person) => faults.of(person),
       onExpired: closeWithError,
     });
     channels.set(channel.name, channel);
     outlet.reply(join, "ok", { postgres_changes: [] });
-    if (limits.readyAfterMs === 0) begin(channel);
-    else setTimeout(() => begin(channel), limits.readyAfterMs).unref();
+    const { readyAfterMs } = channel.fault();
+    if (readyAfterMs === 0) begin(channel);
+    else setTimeout(() => begin(channel), readyAfterMs).unref();
+  }
+
+  function deliver(channel: Channel, message: Message): void {
+    outlet.send(message);
+    if (channel.fault().isTooMuch()) closeWithError(channel, TOO_MANY);
   }
 
   function begin(channel: Channel): void {
     if (channels.get(channel.name) !== channel) return;
     hub.join(channel.name, channel);
-    if (!channel.options.replication_ready) return;
-    const message = "Replication connection established";
-    system(channel, { status: "ok", message });
+    if (channel.options.replication_ready) sayReady(channel, Date.now());
+  }
+
+  function sayReady(channel: Channel, asked: number): void {
+    if (channels.get(channel.name) !== channel) return;
+    const { losesMessages, closesUnreadyAfterMs } = channel.fault();
+    if (!losesMessages) {
+      system(channel, { status: "ok", message: "Replication connection established" });
+    } else if (Date.now() - asked >= closesUnreadyAfterMs) {
+      closeWithError(channel, "Replication connection was not established in time");
+    } else {
+      setTimeout(() => sayReady(channel, asked), READY_LOOK_MS).unref();
+    }
   }
 
   async function refreshToken(channel: Channel, payload: unknown): Promise<void> {
@@ -138,8 +165,8 @@ export function createChannels(outlet: Outlet, services: Services): Channels {
   }
 
   async function broadcast(channel: Channel, message: Message): Promise<void> {
-    if (!allowsBroadcast()) {
-      closeWithError(channel, "Too many messages per second");
+    if (!allowsBroadcast() || channel.fault().isTooMuch()) {
+      closeWithError(channel, TOO_MANY);
       return;
     }
     const sent = sentBroadcast(message.payload);

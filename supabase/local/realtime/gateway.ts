@@ -8,6 +8,7 @@ import type { Secrets } from "../secrets.ts";
 import { createAuthorizer } from "./authorize.ts";
 import { serveConnection } from "./connection.ts";
 import { createCrowd } from "./crowd.ts";
+import type { FaultBook } from "./faults.ts";
 import { openHub } from "./hub.ts";
 import type { Limits } from "./limits.ts";
 
@@ -17,6 +18,7 @@ type Options = {
   databaseUrl: string;
   secrets: Secrets;
   limits: Limits;
+  faults: FaultBook;
   log: (line: string) => void;
 };
 
@@ -26,12 +28,12 @@ const LOOK_EVERY_MS = 15_000;
 
 /** Serves Realtime on the WebSocket path of the HTTP server: private Broadcast. Returns how to stop it. */
 export async function openRealtime(options: Options): Promise<{ stop(): Promise<void> }> {
-  const { http, owner, secrets, limits, log } = options;
+  const { http, owner, secrets, limits, faults, log } = options;
   const sockets = new Map<WebSocket, { heardAt: number }>();
   const crowd = createCrowd(limits);
   const authorizer = createAuthorizer(options.databaseUrl);
   // Clients that come back load their pages again: the way to say that something may be missing.
-  const hub = await openHub(owner, limits, () => closeAll("Realtime was away for a moment"), log);
+  const hub = await openHub(owner, () => closeAll("Realtime was away for a moment"), log);
   const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
 
   function closeAll(reason: string): void {
@@ -76,6 +78,7 @@ export async function openRealtime(options: Options): Promise<{ stop(): Promise<
         authorizer,
         hub,
         limits,
+        faults,
         log,
       });
     });

@@ -2,11 +2,15 @@ import { z } from "zod";
 import type { Owner } from "../platform.ts";
 import { within } from "../within.ts";
 import type { Message } from "./frames.ts";
-import { type Limits, perSecond } from "./limits.ts";
+import type { Fault } from "./faults.ts";
 
 type Broadcast = { event: string; payload: unknown; id: string | null };
 
-export type Listener = { receive(message: Message): void };
+export type Listener = {
+  receive(message: Message): void;
+  /** What goes wrong for whoever listens. */
+  fault(): Fault;
+};
 
 export type Hub = {
   join(topic: string, listener: Listener): void;
@@ -40,16 +44,14 @@ function isWhole(text: string): boolean {
  */
 export async function openHub(
   owner: Owner,
-  limits: Limits,
   onGap: () => void,
   log: (line: string) => void,
 ): Promise<Hub> {
-  const allowsEvent = perSecond(() => limits.eventsPerSecond);
   const topics = new Map<string, Set<Listener>>();
   let pending: Array<string> = [];
   let reading = false;
 
-  function send(topic: string, broadcast: Broadcast, except?: Listener): void {
+  function sendTo(listeners: Iterable<Listener>, topic: string, broadcast: Broadcast): void {
     const { event, payload, id } = broadcast;
     const meta = id === null ? {} : { meta: { id } };
     const message: Message = {
@@ -59,9 +61,22 @@ export async function openHub(
       event: "broadcast",
       payload: { type: "broadcast", event, payload, ...meta },
     };
-    for (const listener of [...(topics.get(topic) ?? [])]) {
-      if (listener !== except) listener.receive(message);
-    }
+    for (const listener of listeners) listener.receive(message);
+  }
+  function send(topic: string, broadcast: Broadcast, except?: Listener): void {
+    sendTo(
+      [...(topics.get(topic) ?? [])].filter((one) => one !== except),
+      topic,
+      broadcast,
+    );
+  }
+  function sendRow({ topic, event, payload, id }: Row): void {
+    const listeners = [...(topics.get(topic) ?? [])];
+    // Counted once, however many listen.
+    const faults = new Set(listeners.map((one) => one.fault()));
+    const handedOn = new Set([...faults].filter((one) => !one.losesMessages && one.handsOn()));
+    const hearers = listeners.filter((one) => handedOn.has(one.fault()));
+    sendTo(hearers, topic, { event: event ?? "", payload, id });
   }
   async function rowsOf(ids: Array<string>): Promise<Array<Row>> {
     if (ids.length === 0 || topics.size === 0) return [];
@@ -78,8 +93,7 @@ export async function openHub(
         const byId = new Map((await rowsOf(ids)).map((row) => [row.id, row]));
         for (const text of some) {
           const row = isWhole(text) ? RowSchema.parse(JSON.parse(text)) : byId.get(text);
-          if (row && allowsEvent())
-            send(row.topic, { event: row.event ?? "", payload: row.payload, id: row.id });
+          if (row) sendRow(row);
         }
       }
     } catch (error) {

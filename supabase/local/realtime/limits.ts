@@ -12,10 +12,6 @@ export type Limits = {
   silenceMs: number;
   refusalDelayMs: number;
   recheckMs: number;
-  /** How long after a join messages out of the database begin to arrive; what was sent before is lost. */
-  readyAfterMs: number;
-  /** How many messages out of the database are handed on in a second; the rest is dropped. */
-  eventsPerSecond: number;
 };
 
 /** The hosted service's limits of its smallest plan, where it names one; per connection, not per project. */
@@ -36,19 +32,16 @@ export const LIMITS: Limits = {
   // The hosted service waits five seconds before it refuses; long enough here to slow a loop down.
   refusalDelayMs: 1_000,
   recheckMs: 1_000,
-  // Hosted up to half a minute, where nobody listened for a while, and what the plan allows.
-  readyAfterMs: 0,
-  eventsPerSecond: Infinity,
 };
 
 /** Returns a counter that says whether one more is allowed within the current second. */
-export function perSecond(most: number | (() => number)): () => boolean {
+export function perSecond(most: number): () => boolean {
   let second = 0;
   let count = 0;
   return () => {
     const now = Math.floor(Date.now() / 1000);
     if (now !== second) [second, count] = [now, 0];
     count += 1;
-    return count <= (typeof most === "number" ? most : most());
+    return count <= most;
   };
 }
