@@ -101,7 +101,7 @@ const rows: Record<string, Record<string, May | undefined>> = {
     domain: yes,
     db: { values: ["env.server"], types: true },
     models: yes,
-    http: { values: ["public-address.server"] },
+    http: { values: ["public-address.server", "push-services"] },
     push: onlyTypes,
     words: yes,
     delivery: yes,

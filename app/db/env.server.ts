@@ -4,6 +4,9 @@ import { z } from "zod";
 const text = z.string().transform((value) => (value === "" ? undefined : value));
 const required = text.pipe(z.string());
 
+/** A host, or with `*.` all below one; no bare top level, no number, no port. */
+const HOSTS = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
+
 const EnvSchema = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -24,6 +27,11 @@ const EnvSchema = z
     VAPID_PUBLIC_KEY: text.pipe(z.base64url().length(87).optional()).optional(),
     VAPID_PRIVATE_KEY: text.pipe(z.base64url().length(43).optional()).optional(),
     VAPID_SUBJECT: text.pipe(z.url({ protocol: /^(mailto|https)$/ }).optional()).optional(),
+    PUSH_SERVICES: z
+      .string()
+      .default("")
+      .transform((value) => value.split(/[\s,]+/).filter((host) => host !== ""))
+      .pipe(z.array(z.string().regex(HOSTS))),
     PUSH_TEST_ENDPOINT: text.pipe(z.url().optional()).optional(),
     SMTP_URL: text.pipe(z.url({ protocol: /^smtps?$/ }).optional()).optional(),
     MAIL_FROM: text.pipe(z.string().includes("@").optional()).optional(),

@@ -5,6 +5,8 @@ import { fieldsOf } from "./notice";
 import { notePush } from "./state";
 
 const PATH = "/resources/push";
+/** The server takes this browser's subscription neither now nor later. */
+const UNPROCESSABLE = 422;
 
 /** Has this browser take push messages for its person, whom it asks for permission first. Returns why it does not, or null. */
 export async function startPush(uid: string, key: string): Promise<string | null> {
@@ -31,9 +33,9 @@ export async function stopPush(): Promise<void> {
 export async function renewPush(uid: string): Promise<void> {
   const { key } = fieldsOf(await (await fetch(PATH, { redirect: "error" })).json());
   if (typeof key !== "string") return;
-  const { problem, isTold } = await save(await subscribe(key), false);
+  const { problem, isTold, isRefused } = await save(await subscribe(key), false);
   // A server that cannot answer now has not said that nothing is wanted here.
-  if (problem !== null) return;
+  if (problem !== null && !isRefused) return;
   notePush(isTold ? uid : null);
   if (!isTold) await unsubscribe();
 }
@@ -81,7 +83,11 @@ async function post(fields: Record<string, string>) {
   });
   const { ok, message, isTold } = fieldsOf(await answer.json());
   const problem = typeof message === "string" ? message : PUSH_SWITCH.failed;
-  return { problem: ok === true ? null : problem, isTold: isTold === true };
+  return {
+    problem: ok === true ? null : problem,
+    isTold: isTold === true,
+    isRefused: answer.status === UNPROCESSABLE,
+  };
 }
 
 /** A key as the server writes it. */

@@ -16,5 +16,6 @@ export const DEVICE_TEXTS = {
   isTold: "Told here while Daymark is closed",
   stop: "Stop telling me here",
   stopped: "You are no longer told there.",
-  privateAddress: "This browser’s push service has an address that is not on the internet.",
+  foreignService: (host: string) =>
+    `This server sends nothing to this browser’s push service, ${host}. Whoever runs the server can allow it.`,
 };

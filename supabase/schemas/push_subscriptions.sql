@@ -3,7 +3,10 @@
 create table private.push_subscriptions (
   session_id uuid primary key,
   uid uuid not null references public.profiles (uid) on delete cascade,
-  endpoint text not null unique check (length(endpoint) <= 1000 and endpoint ~ '^https://[a-z0-9.-]+(:443)?/[!-~]*$'),
+  endpoint text not null unique check (
+    length(endpoint) <= 1000
+    and endpoint ~ '^https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](:443)?/[!-~]*$'
+    and endpoint !~ '^https://[^/:]*\.(arpa|home|internal|invalid|lan|local|localdomain|localhost|onion)[/:]'),
   p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
   auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
   revoked_at timestamptz
@@ -11,7 +14,7 @@ create table private.push_subscriptions (
 comment on table private.push_subscriptions is
   'Browsers that their people want to be told on while Daymark is closed, one for each session; without a foreign key to it, as the Auth server''s tables are its own. A row counts as long as its session runs.';
 comment on column private.push_subscriptions.endpoint is
-  'The address at the browser''s push service. Whether it leads to a private network is checked where it is connected to.';
+  'The address at the browser''s push service: a full name of the internet, no number, on the usual port. Which services are told, and whether a name leads to a private network, is checked where it is connected to.';
 comment on column private.push_subscriptions.p256dh is 'The browser''s public key, for which messages are encrypted.';
 comment on column private.push_subscriptions.revoked_at is
   'Since when its person wants nothing there any more, which they said in the list of sessions; the browser hears it when it next asks.';
@@ -59,7 +62,7 @@ begin
 end;
 $$;
 comment on function public.save_push_subscription is
-  'Has the asker told in the browser of their current session from now on. With p_is_asked false, when a page only says again what the browser has, it changes nothing after that was revoked elsewhere. Returns whether they are told there. Errors: 42501, 23502, 23514 for an address that is not https on its usual port or keys that are none, PT429 too_many_devices.';
+  'Has the asker told in the browser of their current session from now on. With p_is_asked false, when a page only says again what the browser has, it changes nothing after that was revoked elsewhere. Returns whether they are told there. Errors: 42501, 23502, 23514 for an address that is not https on its usual port, or a number or a name of a private network, or keys that are none, PT429 too_many_devices.';
 
 create function public.remove_push_subscription(p_session_id uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -76,7 +79,7 @@ $$;
 comment on function public.remove_push_subscription is
   'Ends that the asker is told in the browser that asks, which knows it then, or of a session of theirs, whose browser hears it when it next asks; changes nothing where they are not told. Error: 42501.';
 
-create function public.list_push_targets(p_person uuid, p_task_id uuid default null)
+create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
 returns table (endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -93,7 +96,9 @@ begin
     join public.profiles person on person.uid = p.uid and person.deactivated_at is null
     cross join public.workspace_settings w
     left join public.tasks t on t.id = p_task_id
-    where p.uid = p_person and p.revoked_at is null and (s.not_after is null or s.not_after > now())
+    where p.uid = p_person and p.revoked_at is null
+      and not exists (select from private.deliveries d where d.id = p_delivery and p.session_id = any (d.told))
+      and (s.not_after is null or s.not_after > now())
       and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
       -- What was taken from them since it was made ready is not told.
       and (p_task_id is null or (t.withdrawn_at is null and (t.assigned_to = p.uid or person.role = 'admin')))
@@ -101,7 +106,7 @@ begin
 end;
 $$;
 comment on function public.list_push_targets is
-  'For the worker: where an active person is told while Daymark is closed, which are the subscriptions of their ten newest running sessions, the newest first, and none about a task that they may not read any more; beside each, of a task, its version, whether it is theirs and whether they can accept it, and how many tasks they see that are due today. Null: version.';
+  'For the worker: where an active person is told while Daymark is closed, which are the subscriptions of their ten newest running sessions, the newest first, none about a task that they may not read any more, and none that has p_delivery already; beside each, of a task, its version, whether it is theirs and whether they can accept it, and how many tasks they see that are due today. Null: version.';
 
 create function public.forget_push_subscription(p_endpoint text) returns void
 language sql security definer set search_path = '' as $$

@@ -28,7 +28,11 @@ test("a task is accepted from its notice: once, with the session, after it ended
   const keys = webPush.generateVAPIDKeys();
   const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
   const endpoint = await openPushEndpoint(keys.publicKey);
-  const env = { VAPID_PUBLIC_KEY: keys.publicKey, VAPID_PRIVATE_KEY: keys.privateKey };
+  const env = {
+    VAPID_PUBLIC_KEY: keys.publicKey,
+    VAPID_PRIVATE_KEY: keys.privateKey,
+    PUSH_SERVICES: "*.daymark.test",
+  };
   const server = await startOwn({ supabasePort: supabaseAddress().port, env });
   const worker = startNode(join(root, "scripts/worker.ts"), [], {
     env: { ...env, NODE_ENV: "test", PUSH_TEST_ENDPOINT: endpoint.url },

@@ -19,6 +19,24 @@ import { assignTask } from "../fixtures/tasks.ts";
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
+/** Addresses by number, however it is written, and names that only a private network knows. */
+const PRIVATE = [
+  "127.0.0.1",
+  "10.0.0.1:443",
+  "0x7f.1",
+  "2130706433",
+  "1.0x7f",
+  "localhost",
+  "intranet",
+  "app.localhost",
+  "printer.local",
+  "db.internal",
+  "nas.lan",
+  "router.home.arpa",
+  "push..org",
+  "-push.org",
+];
+
 /** What a browser has after it subscribed. */
 function subscription(endpoint = `https://push.daymark.test/${unique()}`) {
   const keys = createECDH("prime256v1");
@@ -69,7 +87,7 @@ test("a subscription is its session's own: nobody ends another's, and others' li
   expect(await rowsOf(ana)).toHaveLength(0);
 });
 
-test("only addresses over https and real keys are taken", async () => {
+test("only public names over https and real keys are taken", async () => {
   const { ana } = await seedPeople();
   const good = subscription();
   for (const wrong of [
@@ -79,6 +97,7 @@ test("only addresses over https and real keys are taken", async () => {
     { p_endpoint: "https://push.daymark.test:8443/x" },
     { p_endpoint: "file:///etc/passwd" },
     { p_endpoint: `https://push.daymark.test/${"x".repeat(1000)}` },
+    ...PRIVATE.map((host) => ({ p_endpoint: `https://${host}/x` })),
     { p_p256dh: "short" },
     { p_auth: `${good.p_auth}!` },
   ]) {

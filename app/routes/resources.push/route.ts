@@ -3,9 +3,9 @@ import { z } from "zod";
 import { requirePerson } from "~/auth/guards.server";
 import { homePath } from "~/auth/home-path";
 import { safeRedirect } from "~/auth/safe-redirect";
-import { vapid } from "~/db/env.server";
+import { env, vapid } from "~/db/env.server";
 import { statusOf } from "~/db/errors.server";
-import { isPublicHost } from "~/http/public-address.server";
+import { isPushService } from "~/http/push-services";
 import { readForm } from "~/http/read-form.server";
 import { removeSubscription, saveSubscription } from "~/models/push.server";
 import { answerWith } from "~/utils/action-answer";
@@ -44,8 +44,9 @@ export async function action(args: ActionFunctionArgs) {
   if (!form.success) return refusal(400, INBOX_TEXTS.outOfDate, headers);
   if (form.data.intent === "save") {
     const { endpoint, p256dh, auth, asked } = form.data;
-    if (!isPublicHost(new URL(endpoint))) {
-      return refusal(422, DEVICE_TEXTS.privateAddress, headers);
+    const url = new URL(endpoint);
+    if (!isPushService(url, env().PUSH_SERVICES)) {
+      return refusal(422, DEVICE_TEXTS.foreignService(url.host), headers);
     }
     const saved = await saveSubscription(db, { endpoint, p256dh, auth }, asked === "true");
     if (!saved.ok) return refusal(statusOf(saved.problem), problemText(saved.problem), headers);

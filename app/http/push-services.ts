@@ -1,0 +1,19 @@
+/** Where browsers have their messages taken: Chrome and what is made of it, Firefox, Safari, and Edge. */
+const OF_BROWSERS = [
+  "fcm.googleapis.com",
+  "*.push.services.mozilla.com",
+  "*.push.apple.com",
+  "*.notify.windows.com",
+];
+
+/** Whether an address is at the push service of a browser, or at one of `more`, in which `*.` stands for all below a host. */
+export function isPushService(url: URL, more: ReadonlyArray<string>): boolean {
+  const { protocol, hostname, port, username, password } = url;
+  return (
+    protocol === "https:" &&
+    port + username + password === "" &&
+    [...OF_BROWSERS, ...more].some((host) =>
+      host.startsWith("*.") ? hostname.endsWith(host.slice(1)) : hostname === host,
+    )
+  );
+}
