@@ -1390,7 +1390,7 @@ export type Database = {
         }[];
       };
       list_push_targets: {
-        Args: { p_person: string; p_task_id?: string };
+        Args: { p_delivery?: string; p_person: string; p_task_id?: string };
         Returns: {
           auth: string;
           can_accept: boolean;
@@ -2145,6 +2145,7 @@ export type Database = {
           p_is_final?: boolean;
           p_outcome: Database["public"]["Enums"]["delivery_outcome"];
           p_problem?: string;
+          p_told?: string[];
         };
         Returns: boolean;
       };

@@ -8,8 +8,14 @@ export type Outcome =
   | { kind: "sent" }
   /** There is nobody or nothing to send it to; it is not tried again. */
   | { kind: "skipped"; problem: string }
-  /** Tried again after a growing pause, `againAfterS` at least, unless it is final. */
-  | { kind: "failed"; problem: string; isFinal?: boolean; againAfterS?: number };
+  /** Tried again after a growing pause, `againAfterS` at least, unless it is final. Who was `told` is not told again. */
+  | {
+      kind: "failed";
+      problem: string;
+      isFinal?: boolean;
+      againAfterS?: number;
+      told?: ReadonlyArray<string>;
+    };
 
 /**
  * A way to reach people. The same delivery may come twice, with the same id, when a worker was killed before it noted
@@ -28,5 +34,6 @@ export function openChannels(): ReadonlyArray<Channel> {
 
 function openPush(): Channel | null {
   const keys = vapid();
-  return keys && pushChannel({ keys, testEndpoint: env().PUSH_TEST_ENDPOINT });
+  const { PUSH_SERVICES, PUSH_TEST_ENDPOINT } = env();
+  return keys && pushChannel({ keys, services: PUSH_SERVICES, testEndpoint: PUSH_TEST_ENDPOINT });
 }

@@ -6,6 +6,7 @@ import {
   leaseDeliveries,
   planDeliveries,
   settleDelivery,
+  type Settlement,
 } from "~/models/deliveries.server";
 import type { Channel, Outcome } from "./channels";
 import { openPool } from "./pool";
@@ -22,6 +23,8 @@ const RHYTHM: Rhythm = { restMs: 3_000, planMs: 60_000, most: 20 };
 /** Shorter than the two minutes for which a delivery is this worker's. */
 const SEND_MS = 60_000;
 const NOTE_AGAIN_MS = [500, 2_000, 8_000, 20_000];
+/** In place of what cannot be noted. */
+const UNKEPT = { p_problem: "What was answered could not be noted.", p_is_final: true };
 
 /** Delivers until `stop` is aborted, and ends when what was under way has been noted. */
 export async function deliver(
@@ -61,7 +64,9 @@ async function repeat(work: () => Promise<number>, restMs: number, stop: AbortSi
 
 async function deliverSome(channel: Channel, pool: ReturnType<typeof openPool>): Promise<number> {
   const deliveries = await leaseDeliveries(channel.name, await pool.room());
-  for (const delivery of deliveries) pool.begin(() => deliverOne(channel, delivery));
+  for (const delivery of deliveries) {
+    pool.begin(() => deliverOne(channel, delivery).catch(warn));
+  }
   if (deliveries.length > 0) return deliveries.length;
   // All that was looked at may have been put off, and what comes after it is not to wait for a rest each time.
   return (await deliveriesAreLeft(channel.name)) ? 1 : 0;
@@ -69,12 +74,12 @@ async function deliverSome(channel: Channel, pool: ReturnType<typeof openPool>):
 
 async function deliverOne(channel: Channel, delivery: Delivery): Promise<void> {
   const outcome = await attempt(channel, delivery);
-  const settlement = {
-    p_id: delivery.id,
-    p_attempt: delivery.attempt,
-    p_outcome: outcome.kind,
+  const bare = { p_id: delivery.id, p_attempt: delivery.attempt, p_outcome: outcome.kind };
+  let settlement: Settlement = {
+    ...bare,
     ...(outcome.kind !== "sent" && { p_problem: plainProblem(outcome.problem) }),
     ...(outcome.kind === "failed" && {
+      p_told: [...(outcome.told ?? [])],
       // Whoever tries it is looking now.
       p_is_final: (outcome.isFinal ?? false) || delivery.kind === "trial",
       p_again_s: Math.ceil(outcome.againAfterS ?? 0),
@@ -82,16 +87,19 @@ async function deliverOne(channel: Channel, delivery: Delivery): Promise<void> {
   };
   // What is sent and not noted would be sent again.
   for (const waitMs of NOTE_AGAIN_MS) {
-    try {
-      await settleDelivery(settlement);
-      return;
-    } catch {
-      await pause(waitMs);
-    }
+    const noted = await settleDelivery(settlement);
+    if (noted.ok) return;
+    // What the other side said may be nothing that can be kept.
+    if (noted.problem.kind === "invalid") settlement = { ...bare, ...UNKEPT };
+    else await pause(waitMs);
   }
-  await settleDelivery(settlement).catch((error: unknown) => {
-    console.warn(`What became of delivery ${delivery.id} could not be noted:`, error);
-  });
+  const noted = await settleDelivery(settlement);
+  if (!noted.ok) console.warn(`What became of delivery ${delivery.id} could not be noted.`);
+}
+
+/** Whatever it is, the others go on. */
+function warn(error: unknown): void {
+  console.warn("A delivery is tried again in two minutes:", error);
 }
 
 async function attempt(channel: Channel, delivery: Delivery): Promise<Outcome> {
@@ -104,6 +112,9 @@ async function attempt(channel: Channel, delivery: Delivery): Promise<Outcome> {
   try {
     return await Promise.race([channel.send(delivery, signal), late]);
   } catch (error) {
-    return { kind: "failed", problem: error instanceof Error ? error.message : String(error) };
+    return {
+      kind: "failed",
+      problem: error instanceof Error ? error.message : "What was thrown is no error.",
+    };
   }
 }

@@ -1,5 +1,5 @@
 import { serverDb } from "~/db/admin.server";
-import { toData } from "~/db/errors.server";
+import { toData, toResult } from "~/db/errors.server";
 import type { Database } from "~/db/types.generated";
 
 /** Where the worker delivers; what is shown on the screen of an open page is not delivered. */
@@ -8,7 +8,7 @@ export type DeliveryChannel = Exclude<Database["public"]["Enums"]["delivery_chan
 /** A delivery that this worker has taken, with what is needed to put it into words. */
 export type Delivery = Database["public"]["Functions"]["lease_deliveries"]["Returns"][number];
 
-type Settlement = Database["public"]["Functions"]["settle_delivery"]["Args"];
+export type Settlement = Database["public"]["Functions"]["settle_delivery"]["Args"];
 
 /** Says that these channels are served, and has what comes due by itself planned. Returns how many deliveries that added. */
 export async function planDeliveries(channels: ReadonlyArray<DeliveryChannel>) {
@@ -25,7 +25,7 @@ export async function deliveriesAreLeft(channel: DeliveryChannel) {
   return toData(await serverDb().rpc("deliveries_are_left", { p_channel: channel }));
 }
 
-/** Says what became of a delivery; false if another worker has taken it since. */
+/** Says what became of a delivery; the value is false if another worker has taken it since. Problems: invalid. */
 export async function settleDelivery(settlement: Settlement) {
-  return toData(await serverDb().rpc("settle_delivery", settlement));
+  return toResult(await serverDb().rpc("settle_delivery", settlement));
 }

@@ -24,11 +24,17 @@ export async function removeSubscription(db: Db, sessionId: string | null) {
   );
 }
 
-/** For the worker: where somebody is told, and what they can do about a task. */
-export async function listPushTargets(person: string, taskId: string | null) {
+/** For the worker: where somebody is still to be told of a delivery, and what they can do about its task. */
+export async function listPushTargets(delivery: {
+  id: string;
+  person: string;
+  task_id: string | null;
+}) {
+  const { id, person, task_id: taskId } = delivery;
   return toData(
     await serverDb().rpc("list_push_targets", {
       p_person: person,
+      p_delivery: id,
       ...(taskId === null ? {} : { p_task_id: taskId }),
     }),
   );

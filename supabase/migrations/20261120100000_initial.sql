@@ -1652,7 +1652,10 @@ create trigger close_account after update of deactivated_at on public.profiles
 create table private.push_subscriptions (
   session_id uuid primary key,
   uid uuid not null references public.profiles (uid) on delete cascade,
-  endpoint text not null unique check (length(endpoint) <= 1000 and endpoint ~ '^https://[a-z0-9.-]+(:443)?/[!-~]*$'),
+  endpoint text not null unique check (
+    length(endpoint) <= 1000
+    and endpoint ~ '^https://([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](:443)?/[!-~]*$'
+    and endpoint !~ '^https://[^/:]*\.(arpa|home|internal|invalid|lan|local|localdomain|localhost|onion)[/:]'),
   p256dh text not null check (p256dh ~ '^[A-Za-z0-9_-]{87}$'),
   auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
   revoked_at timestamptz
@@ -1660,7 +1663,7 @@ create table private.push_subscriptions (
 comment on table private.push_subscriptions is
   'Browsers that their people want to be told on while Daymark is closed, one for each session; without a foreign key to it, as the Auth server''s tables are its own. A row counts as long as its session runs.';
 comment on column private.push_subscriptions.endpoint is
-  'The address at the browser''s push service. Whether it leads to a private network is checked where it is connected to.';
+  'The address at the browser''s push service: a full name of the internet, no number, on the usual port. Which services are told, and whether a name leads to a private network, is checked where it is connected to.';
 comment on column private.push_subscriptions.p256dh is 'The browser''s public key, for which messages are encrypted.';
 comment on column private.push_subscriptions.revoked_at is
   'Since when its person wants nothing there any more, which they said in the list of sessions; the browser hears it when it next asks.';
@@ -1708,7 +1711,7 @@ begin
 end;
 $$;
 comment on function public.save_push_subscription is
-  'Has the asker told in the browser of their current session from now on. With p_is_asked false, when a page only says again what the browser has, it changes nothing after that was revoked elsewhere. Returns whether they are told there. Errors: 42501, 23502, 23514 for an address that is not https on its usual port or keys that are none, PT429 too_many_devices.';
+  'Has the asker told in the browser of their current session from now on. With p_is_asked false, when a page only says again what the browser has, it changes nothing after that was revoked elsewhere. Returns whether they are told there. Errors: 42501, 23502, 23514 for an address that is not https on its usual port, or a number or a name of a private network, or keys that are none, PT429 too_many_devices.';
 
 create function public.remove_push_subscription(p_session_id uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1725,7 +1728,7 @@ $$;
 comment on function public.remove_push_subscription is
   'Ends that the asker is told in the browser that asks, which knows it then, or of a session of theirs, whose browser hears it when it next asks; changes nothing where they are not told. Error: 42501.';
 
-create function public.list_push_targets(p_person uuid, p_task_id uuid default null)
+create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
 returns table (endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -1742,7 +1745,9 @@ begin
     join public.profiles person on person.uid = p.uid and person.deactivated_at is null
     cross join public.workspace_settings w
     left join public.tasks t on t.id = p_task_id
-    where p.uid = p_person and p.revoked_at is null and (s.not_after is null or s.not_after > now())
+    where p.uid = p_person and p.revoked_at is null
+      and not exists (select from private.deliveries d where d.id = p_delivery and p.session_id = any (d.told))
+      and (s.not_after is null or s.not_after > now())
       and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
       -- What was taken from them since it was made ready is not told.
       and (p_task_id is null or (t.withdrawn_at is null and (t.assigned_to = p.uid or person.role = 'admin')))
@@ -1750,7 +1755,7 @@ begin
 end;
 $$;
 comment on function public.list_push_targets is
-  'For the worker: where an active person is told while Daymark is closed, which are the subscriptions of their ten newest running sessions, the newest first, and none about a task that they may not read any more; beside each, of a task, its version, whether it is theirs and whether they can accept it, and how many tasks they see that are due today. Null: version.';
+  'For the worker: where an active person is told while Daymark is closed, which are the subscriptions of their ten newest running sessions, the newest first, none about a task that they may not read any more, and none that has p_delivery already; beside each, of a task, its version, whether it is theirs and whether they can accept it, and how many tasks they see that are due today. Null: version.';
 
 create function public.forget_push_subscription(p_endpoint text) returns void
 language sql security definer set search_path = '' as $$
@@ -6263,6 +6268,8 @@ create table private.deliveries (
   outcome public.delivery_outcome,
   problem text,
   settled_at timestamptz,
+  told uuid[] not null default '{}',
+  told_at timestamptz,
   constraint settled_somehow check ((outcome is null) = (settled_at is null)),
   -- Two triggers of one moment, or two planners, make one delivery.
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion)
@@ -6276,6 +6283,10 @@ comment on column private.deliveries.wanted_at is 'When it was to go out; quiet 
 comment on column private.deliveries.not_before is
   'When a worker may take it next. Taking it moves this on, so that nobody else does; a failure does by a growing pause.';
 comment on column private.deliveries.attempts is 'How often it was taken to be sent, noted before it was sent. Says too whose it is now.';
+
+comment on column private.deliveries.told is
+  'The sessions on whose devices a push message is by now; the others are tried again without them.';
+comment on column private.deliveries.told_at is 'When its person was first told.';
 
 comment on column private.deliveries.is_urgent is
   'Goes out before what is not: a trial, what is due soon, and what is about a task of high priority, as it was then.';
@@ -6855,23 +6866,35 @@ comment on function public.deliveries_are_left is
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
-  p_is_final boolean default false, p_again_s integer default 0
+  p_is_final boolean default false, p_again_s integer default 0, p_told text[] default '{}'
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  again timestamptz := now() + greatest(
-    make_interval(secs => least(30 * 2 ^ least(p_attempt - 1, 10), 3600)), make_interval(secs => least(p_again_s, 86400)));
+  again timestamptz := now() + make_interval(secs => greatest(
+    least(30 * 2 ^ greatest(least(p_attempt - 1, 10), 0), 3600), least(p_again_s, 86400)));
+  is_told boolean := p_outcome = 'sent' or cardinality(p_told) > 0;
 begin
   update private.deliveries d
-  set outcome = case when p_outcome <> 'failed' or p_is_final or again > d.wanted_at + interval '1 day' then p_outcome end,
-    settled_at = case when p_outcome <> 'failed' or p_is_final or again > d.wanted_at + interval '1 day' then now() end,
-    not_before = again, problem = coalesce(left(p_problem, 500), case when p_outcome <> 'sent' then d.problem end)
-  where d.id = p_id and d.attempts = p_attempt and d.outcome is null;
+  set outcome = x.outcome, settled_at = case when x.outcome is not null then now() end, not_before = again,
+    problem = coalesce(left(p_problem, 500), case when p_outcome <> 'sent' then d.problem end),
+    told_at = case when is_told then coalesce(d.told_at, now()) else d.told_at end,
+    told = d.told || array(
+      select p.session_id from private.push_subscriptions p where p.uid = d.person and p.endpoint = any (p_told))
+  from (
+    select o.id, case
+      when p_outcome = 'failed' and not coalesce(p_is_final, false)
+        and again <= o.wanted_at + case when is_told or o.told_at is not null then interval '1 hour' else interval '1 day' end
+        then null
+      when is_told or o.told_at is not null then 'sent'
+      else p_outcome end as outcome
+    from private.deliveries o where o.id = p_id
+  ) x
+  where d.id = x.id and d.attempts = p_attempt and d.outcome is null;
   return found;
 end;
 $$;
 comment on function public.settle_delivery is
-  'For the worker: what became of a delivery that it took. A failure is tried again after half a minute, and twice as long each time up to an hour, p_again_s at least; it is given up a day after it was wanted, or at once when it is final. False when another worker has taken it since, or it is settled.';
+  'For the worker: what became of a delivery that it took. A failure is tried again after half a minute, and twice as long each time up to an hour, p_again_s at least and a day at most; it is given up a day after it was wanted, or at once when it is final. p_told are the addresses of devices that have it though others failed: those are not told again, the others are tried for an hour, and in the end it is sent. False when another worker has taken it since, or it is settled.';
 
 grant execute on function public.lease_deliveries, public.deliveries_are_left, public.settle_delivery to service_role;
 
@@ -6993,7 +7016,10 @@ begin
   set outcome = 'failed', settled_at = now(), problem = coalesce(d.problem, 'nobody sent it within a day')
   where d.id = any (array(
     select o.id from private.deliveries o
-    where o.outcome is null and o.channel in ('push', 'mail') and o.not_before <= now() and o.wanted_at < now() - interval '1 day'
+    where o.outcome is null and o.channel in ('push', 'mail') and (
+      (o.not_before <= now() and o.wanted_at < now() - interval '1 day')
+      -- What is taken again and again, and never noted.
+      or o.attempts > 60)
     limit 1000 for update skip locked));
   delete from private.deliveries d where d.id = any (array(
     select o.id from private.deliveries o where o.settled_at < now() - interval '30 days'

@@ -26,6 +26,8 @@ create table private.deliveries (
   outcome public.delivery_outcome,
   problem text,
   settled_at timestamptz,
+  told uuid[] not null default '{}',
+  told_at timestamptz,
   constraint settled_somehow check ((outcome is null) = (settled_at is null)),
   -- Two triggers of one moment, or two planners, make one delivery.
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion)
@@ -39,6 +41,10 @@ comment on column private.deliveries.wanted_at is 'When it was to go out; quiet 
 comment on column private.deliveries.not_before is
   'When a worker may take it next. Taking it moves this on, so that nobody else does; a failure does by a growing pause.';
 comment on column private.deliveries.attempts is 'How often it was taken to be sent, noted before it was sent. Says too whose it is now.';
+
+comment on column private.deliveries.told is
+  'The sessions on whose devices a push message is by now; the others are tried again without them.';
+comment on column private.deliveries.told_at is 'When its person was first told.';
 
 comment on column private.deliveries.is_urgent is
   'Goes out before what is not: a trial, what is due soon, and what is about a task of high priority, as it was then.';

@@ -216,22 +216,34 @@ comment on function public.deliveries_are_left is
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
-  p_is_final boolean default false, p_again_s integer default 0
+  p_is_final boolean default false, p_again_s integer default 0, p_told text[] default '{}'
 ) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  again timestamptz := now() + greatest(
-    make_interval(secs => least(30 * 2 ^ least(p_attempt - 1, 10), 3600)), make_interval(secs => least(p_again_s, 86400)));
+  again timestamptz := now() + make_interval(secs => greatest(
+    least(30 * 2 ^ greatest(least(p_attempt - 1, 10), 0), 3600), least(p_again_s, 86400)));
+  is_told boolean := p_outcome = 'sent' or cardinality(p_told) > 0;
 begin
   update private.deliveries d
-  set outcome = case when p_outcome <> 'failed' or p_is_final or again > d.wanted_at + interval '1 day' then p_outcome end,
-    settled_at = case when p_outcome <> 'failed' or p_is_final or again > d.wanted_at + interval '1 day' then now() end,
-    not_before = again, problem = coalesce(left(p_problem, 500), case when p_outcome <> 'sent' then d.problem end)
-  where d.id = p_id and d.attempts = p_attempt and d.outcome is null;
+  set outcome = x.outcome, settled_at = case when x.outcome is not null then now() end, not_before = again,
+    problem = coalesce(left(p_problem, 500), case when p_outcome <> 'sent' then d.problem end),
+    told_at = case when is_told then coalesce(d.told_at, now()) else d.told_at end,
+    told = d.told || array(
+      select p.session_id from private.push_subscriptions p where p.uid = d.person and p.endpoint = any (p_told))
+  from (
+    select o.id, case
+      when p_outcome = 'failed' and not coalesce(p_is_final, false)
+        and again <= o.wanted_at + case when is_told or o.told_at is not null then interval '1 hour' else interval '1 day' end
+        then null
+      when is_told or o.told_at is not null then 'sent'
+      else p_outcome end as outcome
+    from private.deliveries o where o.id = p_id
+  ) x
+  where d.id = x.id and d.attempts = p_attempt and d.outcome is null;
   return found;
 end;
 $$;
 comment on function public.settle_delivery is
-  'For the worker: what became of a delivery that it took. A failure is tried again after half a minute, and twice as long each time up to an hour, p_again_s at least; it is given up a day after it was wanted, or at once when it is final. False when another worker has taken it since, or it is settled.';
+  'For the worker: what became of a delivery that it took. A failure is tried again after half a minute, and twice as long each time up to an hour, p_again_s at least and a day at most; it is given up a day after it was wanted, or at once when it is final. p_told are the addresses of devices that have it though others failed: those are not told again, the others are tried for an hour, and in the end it is sent. False when another worker has taken it since, or it is settled.';
 
 grant execute on function public.lease_deliveries, public.deliveries_are_left, public.settle_delivery to service_role;

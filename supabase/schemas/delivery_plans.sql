@@ -116,7 +116,10 @@ begin
   set outcome = 'failed', settled_at = now(), problem = coalesce(d.problem, 'nobody sent it within a day')
   where d.id = any (array(
     select o.id from private.deliveries o
-    where o.outcome is null and o.channel in ('push', 'mail') and o.not_before <= now() and o.wanted_at < now() - interval '1 day'
+    where o.outcome is null and o.channel in ('push', 'mail') and (
+      (o.not_before <= now() and o.wanted_at < now() - interval '1 day')
+      -- What is taken again and again, and never noted.
+      or o.attempts > 60)
     limit 1000 for update skip locked));
   delete from private.deliveries d where d.id = any (array(
     select o.id from private.deliveries o where o.settled_at < now() - interval '30 days'

@@ -1,48 +1,24 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import webPush from "web-push";
-import { deliver } from "../../app/delivery/loop.ts";
-import { pushChannel } from "../../app/delivery/push.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { as } from "../fixtures/deliveries.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
-import { openPushEndpoint } from "../fixtures/push-endpoint.ts";
+import { openPushWorker, shown } from "../fixtures/push-worker.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 
 const sql = ownerConnection();
-const keys = { ...webPush.generateVAPIDKeys(), subject: "mailto:ops@daymark.test" };
-const stop = new AbortController();
-let endpoint: Awaited<ReturnType<typeof openPushEndpoint>>;
-let worker: Promise<void>;
+let worker: Awaited<ReturnType<typeof openPushWorker>>;
 
 beforeAll(async () => {
-  endpoint = await openPushEndpoint(keys.publicKey);
-  await sql`update private.delivery_channels set since = now() - interval '1 day', served_at = now()
-    where channel = 'push'`;
-  const channel = pushChannel({ keys, testEndpoint: endpoint.url });
-  worker = deliver([channel], stop.signal, { restMs: 50, planMs: 200, most: 20 });
-});
+  worker = await openPushWorker();
+}, 300_000);
 
 afterAll(async () => {
-  stop.abort();
-  await worker;
-  await endpoint.close();
+  await worker.close();
   await sql.end();
-  expect(endpoint.problems).toEqual([]);
 });
 
-async function subscribed(person: Person) {
-  const browser = endpoint.subscribe();
-  await person.db.rpc("save_push_subscription", browser.fields).throwOnError();
-  return browser;
-}
-
-type Browser = Awaited<ReturnType<typeof subscribed>>;
-
-/** What a browser showed: as soon as it is so many, and nothing comes twice. */
-async function shown({ received }: Browser, count: number) {
-  await vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 20_000, interval: 50 });
-  expect(new Set(received.map(({ notice }) => notice.id)).size).toBe(count);
-  return received.map(({ notice }) => notice);
+function subscribed(person: Person) {
+  return worker.subscribed(person);
 }
 
 async function send(person: Person, id: string, message: string) {

@@ -1,0 +1,197 @@
+// What push services and devices do wrong must stay their own: nobody else is told later for it, nor twice.
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Outcome } from "../../app/delivery/channels.ts";
+import { ownerConnection } from "../fixtures/database.ts";
+import {
+  clientWithToken,
+  createPerson,
+  type Person,
+  seedPeople,
+  signIn,
+} from "../fixtures/people.ts";
+import type { Answer } from "../fixtures/push-endpoint.ts";
+import { openPushWorker, shown } from "../fixtures/push-worker.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+/** What the channel says of an attempt, in place of what its push service answered. */
+const outcomes = new Map<string, () => Outcome>();
+let worker: Awaited<ReturnType<typeof openPushWorker>>;
+
+beforeAll(async () => {
+  worker = await openPushWorker((channel) => ({
+    name: channel.name,
+    send: async (delivery, signal) =>
+      outcomes.get(delivery.person)?.() ?? (await channel.send(delivery, signal)),
+  }));
+}, 300_000);
+
+afterAll(async () => {
+  await worker.close();
+  await sql.end();
+});
+
+type Row = { outcome: string | null; problem: string | null; is_soon: boolean; told: number };
+
+/** What was noted of the first attempt to tell somebody. */
+async function noted({ uid }: Pick<Person, "uid">): Promise<Row> {
+  return vi.waitFor(
+    async () => {
+      const [row] = await sql<Array<Row>>`
+        select outcome, problem, cardinality(told) as told, not_before <= now() + interval '61 minutes' as is_soon
+        from private.deliveries where person = ${uid} and channel = 'push' and attempts > 0`;
+      if (row === undefined || (row.outcome === null && row.problem === null)) {
+        throw new Error(`Nothing is noted yet of ${uid}: ${JSON.stringify(row)}`);
+      }
+      return row;
+    },
+    { timeout: 40_000, interval: 50 },
+  );
+}
+
+/** Has those who wait for another attempt not wait any longer. */
+async function again({ uid }: Person): Promise<void> {
+  await sql`update private.deliveries set not_before = now() where person = ${uid} and outcome is null`;
+}
+
+function raw(text: string): Answer {
+  return (response) => {
+    response.socket?.end(text);
+  };
+}
+
+const hostile: Record<string, Answer> = {
+  redirects: (response) => response.writeHead(302, { Location: "http://127.0.0.1/" }).end(),
+  "asks for an age": (response) => response.writeHead(429, { "Retry-After": "99999999999" }).end(),
+  "asks for a number without end": (response) =>
+    response.writeHead(503, { "Retry-After": "1e300" }).end(),
+  "asks for less than nothing": (response) =>
+    response.writeHead(503, { "Retry-After": "-1" }).end(),
+  "asks for a year far ahead": (response) =>
+    response.writeHead(503, { "Retry-After": "Tue, 01 Jan 9999 00:00:00 GMT" }).end(),
+  "says nothing of HTTP": raw("garbage\u0000\r\n\r\n"),
+  "answers with a status that is none": raw("HTTP/1.1 999 \u0001\u007f\r\n\r\n"),
+  "says to go on, and no more": raw("HTTP/1.1 100 Continue\r\n\r\n"),
+  "changes the protocol": raw(
+    "HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n",
+  ),
+  "has headers of a megabyte": raw(`HTTP/1.1 201 Created\r\nX: ${"x".repeat(1_000_000)}\r\n\r\n`),
+  "hangs up": (response) => response.socket?.destroy(),
+};
+
+test("whatever a push service answers is noted, and nobody else waits for it", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const people = await Promise.all(
+    Object.entries(hostile).map(async ([name, answer]) => {
+      const person = await createPerson();
+      const phone = await worker.subscribed(person);
+      phone.answer(answer);
+      return { name, person };
+    }),
+  );
+  const ana = await createPerson();
+  const phone = await worker.subscribed(ana);
+  for (const { person } of people) await assignTask(admin, person);
+  await assignTask(admin, ana);
+  await shown(phone, 1);
+  for (const { name, person } of people) {
+    const row = await noted(person);
+    expect(row, name).toMatchObject({ is_soon: true, told: 0 });
+    expect(row.problem, name).toMatch(/^[ -~“”’]+$/);
+  }
+});
+
+const unkept: Array<() => Outcome> = [
+  () => ({ kind: "failed", problem: "Later", againAfterS: 1e300 }),
+  () => ({ kind: "failed", problem: "Later", againAfterS: 99_999_999_999 }),
+  () => ({ kind: "failed", problem: "Later", againAfterS: Number.NaN }),
+  () => ({ kind: "failed", problem: "Later", againAfterS: Number.POSITIVE_INFINITY }),
+  () => ({ kind: "failed", problem: "Later", againAfterS: -(2 ** 31) }),
+  () => ({ kind: "failed", problem: "\u0000\ud800", told: ["\u0000"] }),
+  () => {
+    throw Object.create(null);
+  },
+];
+
+test("an outcome that cannot be noted is settled all the same, and is not taken again and again", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const people = await Promise.all(
+    unkept.map(async (outcome) => {
+      const person = await createPerson();
+      outcomes.set(person.uid, outcome);
+      return person;
+    }),
+  );
+  const ana = await createPerson();
+  const phone = await worker.subscribed(ana);
+  for (const person of people) await assignTask(admin, person);
+  await assignTask(admin, ana);
+  await shown(phone, 1);
+  for (const person of people) await noted(person);
+  // And what is taken all the same ends some time.
+  const [last] = people;
+  await sql`update private.deliveries set outcome = null, settled_at = null, attempts = 61, not_before = now() + interval '2 minutes'
+    where person = ${last?.uid ?? ""} and channel = 'push'`;
+  await vi.waitFor(
+    async () => {
+      const [row] = await sql`select outcome from private.deliveries
+        where person = ${last?.uid ?? ""} and channel = 'push'`;
+      expect(row).toEqual({ outcome: "failed" });
+    },
+    { timeout: 20_000 },
+  );
+});
+
+test("a device that could not be reached is tried again though another has it, which is not told twice", async () => {
+  const { admin, ana } = await seedPeople();
+  const desk = await worker.subscribed(ana);
+  const session = clientWithToken(await signIn(ana.email, ana.password));
+  const phone = await worker.subscribed({ ...ana, db: session });
+  phone.answer(503);
+  await assignTask(admin, ana);
+  await shown(desk, 1);
+  expect(await noted(ana)).toEqual({
+    outcome: null,
+    problem: "The push service answered 503.",
+    told: 1,
+    is_soon: true,
+  });
+  phone.answer(201);
+  await again(ana);
+  const [notice] = await shown(phone, 1);
+  expect(await shown(desk, 1)).toMatchObject([{ id: notice?.id }]);
+  await vi.waitFor(async () => expect((await noted(ana)).outcome).toBe("sent"));
+});
+
+test("a device that stays away is given up within the hour, and its person counts as told", async () => {
+  const { admin, ana } = await seedPeople();
+  const desk = await worker.subscribed(ana);
+  const session = clientWithToken(await signIn(ana.email, ana.password));
+  (await worker.subscribed({ ...ana, db: session })).answer(503);
+  await assignTask(admin, ana);
+  await shown(desk, 1);
+  await noted(ana);
+  await sql`update private.deliveries set wanted_at = now() - interval '61 minutes', not_before = now()
+    where person = ${ana.uid} and outcome is null`;
+  await vi.waitFor(async () => expect((await noted(ana)).outcome).toBe("sent"));
+  await shown(desk, 1);
+});
+
+test("a stored address that is at no browser's push service is not told, and its failure says so", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const own = await worker.subscribed(ana);
+  const { received, fields } = own;
+  await ana.db
+    .rpc("save_push_subscription", { ...fields, p_endpoint: "https://push.example.org/x" })
+    .throwOnError();
+  await assignTask(admin, ana);
+  expect(await noted(ana)).toMatchObject({
+    outcome: "failed",
+    problem:
+      "PUSH_SERVICES does not name push.example.org, and no browser of ours has its push service there.",
+  });
+  expect(received).toEqual([]);
+  const phone = await worker.subscribed(ben);
+  await assignTask(admin, ben);
+  await shown(phone, 1);
+});
