@@ -855,7 +855,10 @@ export type Database = {
       };
       delete_view: { Args: { p_id: string }; Returns: boolean };
       deliveries_are_left: {
-        Args: { p_channel: Database["public"]["Enums"]["delivery_channel"] };
+        Args: {
+          p_channel: Database["public"]["Enums"]["delivery_channel"];
+          p_under_way?: string[];
+        };
         Returns: boolean;
       };
       do_bulk_command: {
@@ -1060,7 +1063,11 @@ export type Database = {
         };
       };
       lease_deliveries: {
-        Args: { p_channel: Database["public"]["Enums"]["delivery_channel"]; p_most?: number };
+        Args: {
+          p_channel: Database["public"]["Enums"]["delivery_channel"];
+          p_most?: number;
+          p_under_way?: string[];
+        };
         Returns: {
           attempt: number;
           channel: Database["public"]["Enums"]["delivery_channel"];
@@ -1396,6 +1403,7 @@ export type Database = {
           can_accept: boolean;
           endpoint: string;
           is_own: boolean;
+          more: number;
           p256dh: string;
           today: number;
           version: number | null;

@@ -9,7 +9,7 @@ import {
   type Settlement,
 } from "~/models/deliveries.server";
 import type { Channel, Outcome } from "./channels";
-import { openPool } from "./pool";
+import { openPool, type Pool } from "./pool";
 
 type Rhythm = {
   /** How long a channel waits when nothing is to be sent. */
@@ -62,14 +62,15 @@ async function repeat(work: () => Promise<number>, restMs: number, stop: AbortSi
   }
 }
 
-async function deliverSome(channel: Channel, pool: ReturnType<typeof openPool>): Promise<number> {
-  const deliveries = await leaseDeliveries(channel.name, await pool.room());
+async function deliverSome(channel: Channel, pool: Pool): Promise<number> {
+  const room = await pool.room();
+  const deliveries = await leaseDeliveries(channel.name, room, pool.underWay());
   for (const delivery of deliveries) {
-    pool.begin(() => deliverOne(channel, delivery).catch(warn));
+    pool.begin(delivery.person, () => deliverOne(channel, delivery).catch(warn));
   }
   if (deliveries.length > 0) return deliveries.length;
   // All that was looked at may have been put off, and what comes after it is not to wait for a rest each time.
-  return (await deliveriesAreLeft(channel.name)) ? 1 : 0;
+  return (await deliveriesAreLeft(channel.name, pool.underWay())) ? 1 : 0;
 }
 
 async function deliverOne(channel: Channel, delivery: Delivery): Promise<void> {

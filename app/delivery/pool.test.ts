@@ -6,17 +6,18 @@ test("what hangs keeps one place, and the others go on", async () => {
   const done: Array<string> = [];
   let letGo: () => void = () => undefined;
   const hanging = new Promise<void>((resolve) => (letGo = resolve));
-  pool.begin(async () => {
+  pool.begin("ana", async () => {
     await hanging;
     done.push("what hung");
   });
   for (let time = 0; time < 20; time += 1) {
     expect(await pool.room()).toBeGreaterThanOrEqual(1);
-    pool.begin(async () => {
+    pool.begin("ben", async () => {
       await Promise.resolve();
       done.push("another");
     });
   }
+  expect(pool.underWay()).toContain("ana");
   const over = pool.end().then(() => done.push("the end"));
   await expect.poll(() => done.length).toBe(20);
   expect(new Set(done)).toEqual(new Set(["another"]));

@@ -4,8 +4,14 @@ import type { Delivery } from "~/models/deliveries.server";
 import type { PushNotice } from "~/push/notice";
 import { LOCKED_TEXTS, PUSH_TEXTS } from "~/words/push";
 
-/** What a person can do about the task of a delivery, and how many tasks they have today. */
-type Standing = { version: number | null; is_own: boolean; can_accept: boolean; today: number };
+/** What a person can do about the task of a delivery, how many tasks they have today, and what else they were not told. */
+type Standing = {
+  version: number | null;
+  is_own: boolean;
+  can_accept: boolean;
+  today: number;
+  more: number;
+};
 
 /** Push services take four kilobytes, of which some are the encryption's. */
 const LONGEST = 300;
@@ -20,13 +26,20 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
     id,
     person,
     title: isOpen ? shortened(title) : "Daymark",
-    body: isOpen ? shortened(bodyOf(delivery, isOwn)) : lockedText(kind),
+    body: withMore(
+      isOpen ? shortened(bodyOf(delivery, isOwn)) : lockedText(kind),
+      kind === "trial" ? 0 : standing.more,
+    ),
     url: taskId === null ? "/" : `${inbox}?${new URLSearchParams({ task: taskId })}`,
     // Nobody accepts what they have not read.
     accepts: isOpen && canAccept && version !== null ? { taskId, version } : null,
     canReply: isOpen && kind !== "rejected",
     today,
   };
+}
+
+function withMore(body: string, more: number): string {
+  return more === 0 ? body : `${body}\n${PUSH_TEXTS.more(more)}`;
 }
 
 function lockedText(kind: Delivery["kind"]): string {

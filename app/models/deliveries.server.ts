@@ -15,14 +15,29 @@ export async function planDeliveries(channels: ReadonlyArray<DeliveryChannel>) {
   return toData(await serverDb().rpc("plan_deliveries", { p_channels: [...channels] }));
 }
 
-/** Takes so many deliveries at most, for two minutes; what is not to be said any more is not among them. */
-export async function leaseDeliveries(channel: DeliveryChannel, most: number) {
-  return toData(await serverDb().rpc("lease_deliveries", { p_channel: channel, p_most: most }));
+/**
+ * Takes so many deliveries at most, for two minutes; what is not to be said any more is not among them, and of nobody more
+ * than two with those that are under way, which it gets the people of.
+ */
+export async function leaseDeliveries(
+  channel: DeliveryChannel,
+  most: number,
+  underWay: ReadonlyArray<string>,
+) {
+  return toData(
+    await serverDb().rpc("lease_deliveries", {
+      p_channel: channel,
+      p_most: most,
+      p_under_way: [...underWay],
+    }),
+  );
 }
 
 /** Whether some could go out now that no lease has looked at yet: one looks at so many only. */
-export async function deliveriesAreLeft(channel: DeliveryChannel) {
-  return toData(await serverDb().rpc("deliveries_are_left", { p_channel: channel }));
+export async function deliveriesAreLeft(channel: DeliveryChannel, underWay: ReadonlyArray<string>) {
+  return toData(
+    await serverDb().rpc("deliveries_are_left", { p_channel: channel, p_under_way: [...underWay] }),
+  );
 }
 
 /** Says what became of a delivery; the value is false if another worker has taken it since. Problems: invalid. */

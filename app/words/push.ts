@@ -10,6 +10,7 @@ export const PUSH_TEXTS = {
   unanswered: (who: string) => `${who} waits for your answer`,
   unansweredByOthers: (count: number) =>
     count === 1 ? "1 person has not answered" : `${count} people have not answered`,
+  more: (count: number) => `And ${count} more in Daymark`,
   trial: "This is how you are told here while Daymark is closed.",
 };
 

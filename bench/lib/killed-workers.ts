@@ -127,17 +127,18 @@ async function settled(sql: postgres.Sql) {
   return row;
 }
 
-/** So many assignments to twenty people, whose entries make as many deliveries. */
+/** So many assignments, whose entries make as many deliveries: five to each person, as more in a row would be told in one. */
 async function seed(sql: postgres.Sql, count: number): Promise<void> {
   await sql`update private.delivery_channels set since = now(), served_at = now() where channel = 'push'`;
+  const people = Math.ceil(count / 5);
   const tasks = await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`;
     await tx`insert into public.profiles (uid, first_name, last_name, email, contact, gender, joining_date)
       select md5(n::text)::uuid, 'Person', n::text, n || '@daymark.test', '0123456789', 'other', '2024-01-01'
-      from generate_series(0, 20) n`;
+      from generate_series(0, ${people}::integer) n`;
     return tx<Array<{ id: string }>>`
       insert into public.tasks (assignment_id, assigned_to, assigned_by, title, description, due_date_time)
-      select gen_random_uuid(), md5((1 + n % 20)::text)::uuid, md5('0')::uuid, 'Task ' || n, 'To do.', now() + interval '1 day'
+      select gen_random_uuid(), md5((1 + n % ${people}::integer)::text)::uuid, md5('0')::uuid, 'Task ' || n, 'To do.', now() + interval '1 day'
       from generate_series(1, ${count}) n returning id`;
   });
   await sql`insert into public.notifications (task_id, kind, sender_id, recipient_id)

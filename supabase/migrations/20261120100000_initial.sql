@@ -1729,7 +1729,7 @@ comment on function public.remove_push_subscription is
   'Ends that the asker is told in the browser that asks, which knows it then, or of a session of theirs, whose browser hears it when it next asks; changes nothing where they are not told. Error: 42501.';
 
 create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
-returns table (endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer)
+returns table (endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer, more integer)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -1739,7 +1739,11 @@ begin
     select p.endpoint, p.p256dh, p.auth, t.version, coalesce(t.assigned_to = p.uid, false),
       coalesce(t.assigned_to = p.uid and t.is_open and t.accepted_at is null, false),
       (select count(*)::integer from public.tasks o where o.is_open and (o.assigned_to = p.uid or person.role = 'admin')
-        and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at())
+        and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at()),
+      (select count(*)::integer from private.deliveries m left join public.notifications n on n.id = m.entry_id
+        where m.person = p_person and m.channel = 'push' and m.problem = 'told in one later' and n.read_at is null
+          and m.settled_at > greatest(now() - interval '1 day', (
+            select max(l.told_at) from private.deliveries l where l.person = p_person and l.channel = 'push')))
     from private.push_subscriptions p
     join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
     join public.profiles person on person.uid = p.uid and person.deactivated_at is null
@@ -1755,7 +1759,7 @@ begin
 end;
 $$;
 comment on function public.list_push_targets is
-  'For the worker: where an active person is told while Daymark is closed, which are the subscriptions of their ten newest running sessions, the newest first, none about a task that they may not read any more, and none that has p_delivery already; beside each, of a task, its version, whether it is theirs and whether they can accept it, and how many tasks they see that are due today. Null: version.';
+  'For the worker: where an active person is told while Daymark is closed, which are the subscriptions of their ten newest running sessions, the newest first, none about a task that they may not read any more, and none that has p_delivery already; beside each, of a task, its version, whether it is theirs and whether they can accept it, how many tasks they see that are due today, and how much more there is that was to be told since they last were. Null: version.';
 
 create function public.forget_push_subscription(p_endpoint text) returns void
 language sql security definer set search_path = '' as $$
@@ -6296,6 +6300,7 @@ create index deliveries_mailed on private.deliveries (person, settled_at)
   where channel = 'mail' and kind in ('assigned', 'rejected') and attempts > 0;
 create index deliveries_of_the_morning on private.deliveries (person, settled_at)
   where channel = 'mail' and kind = 'morning' and outcome = 'sent';
+create index deliveries_told on private.deliveries (person, told_at) where channel = 'push' and told_at is not null;
 create index deliveries_settled on private.deliveries (settled_at) where settled_at is not null;
 create index deliveries_failed on private.deliveries (settled_at desc) where outcome = 'failed';
 create index deliveries_by_task on private.deliveries (task_id) where task_id is not null;
@@ -6667,12 +6672,47 @@ comment on function private.mailed_lately is
 
 create function private.push_again_from(d private.deliveries) returns timestamptz
 language sql stable security definer set search_path = '' as $$
-  select max(o.settled_at) + interval '30 seconds' from private.deliveries o
+  select max(o.told_at) + interval '30 seconds' from private.deliveries o
   where d.channel = 'push' and d.kind = 'replied' and o.task_id = d.task_id and o.person = d.person and o.channel = 'push'
-    and o.kind = 'replied' and o.outcome = 'sent' and o.settled_at > now() - interval '30 seconds';
+    and o.kind = 'replied' and o.told_at > now() - interval '30 seconds' and o.told_at <= now();
 $$;
 comment on function private.push_again_from is
   'When somebody may be told by push of one more message about a task, if they were of another within the last 30 seconds; otherwise null. The first is told at once; a phone does not buzz for each line of a conversation.';
+
+create function private.pushes_paused_until(p_people uuid[]) returns table (person uuid, ends timestamptz)
+language sql stable security definer rows 10 set search_path = '' as $$
+  select x.person, sixth.told_at + interval '3 minutes'
+  from unnest(p_people) x (person)
+  cross join lateral (
+    select o.told_at from private.deliveries o
+    where o.person = x.person and o.channel = 'push' and o.kind <> 'trial'
+      and o.told_at > now() - interval '3 minutes' and o.told_at <= now()
+    order by o.told_at desc offset 5 limit 1
+  ) sixth;
+$$;
+comment on function private.pushes_paused_until is
+  'Those of these people who were told six times by push within three minutes, whoever caused it, and when they may be told again.';
+
+create function private.gather_pushes(p_ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  with paused as materialized (
+    select u.person, u.ends
+    from private.pushes_paused_until(array(select distinct d.person from private.deliveries d where d.id = any (p_ids))) u
+  ), waiting as materialized (
+    select d.id, d.person, d.is_urgent, d.occasion
+    from paused u join private.deliveries d on d.person = u.person
+    where d.channel = 'push' and d.kind <> 'trial' and d.outcome is null and d.attempts = 0 and d.not_before <= u.ends
+    for update of d skip locked
+  )
+  update private.deliveries d set outcome = 'skipped', problem = 'told in one later', settled_at = now()
+  from (
+    select w.id, row_number() over (partition by w.person order by w.is_urgent desc, w.occasion desc, w.id desc) as n
+    from waiting w
+  ) x
+  where d.id = x.id and x.n > 1;
+$$;
+comment on function private.gather_pushes is
+  'Of what waits for the people of these deliveries who were told so often that they are left in peace now, one is kept, which says how much more there is: the latest of what is most urgent.';
 
 create function private.judged_deliveries(p_ids uuid[])
 returns table (
@@ -6689,7 +6729,8 @@ begin
         coalesce(case when x.carried is not null then c.is_on end, x.carried, false) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
-        case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days
+        case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
+        case when d.kind <> 'trial' then u.ends end as paused_until
       from private.deliveries d
       join public.profiles p on p.uid = d.person
       cross join (select * from public.workspace_settings limit 1) w
@@ -6700,7 +6741,10 @@ begin
       left join private.delivery_habits h on h.person = d.person
       left join private.delivery_choices c on c.person = d.person and c.kind = d.kind and c.channel = d.channel
       left join private.returned_mails r on r.person = d.person and r.email = p.email
-      where d.id = any (p_ids)
+      left join private.pushes_paused_until(array(
+        select distinct o.person from private.deliveries o where o.id = any (p_ids) and o.channel = 'push'
+      )) u on u.person = d.person
+      where d.id = any (p_ids) and d.outcome is null
     ), reasoned as materialized (
       select k.*, case
         when (p).deactivated_at is not null then 'deactivated'
@@ -6744,13 +6788,13 @@ begin
         -- What is marked urgent is not kept back, and a trial is asked for.
         case when not is_high and (d).kind <> 'trial' then
           nullif(private.loud_from(now(), zone, quiet_from, quiet_until, quiet_days), now()) end,
-        case when (d).channel = 'push' and (d).kind = 'replied' then private.push_again_from(d) end) end,
+        greatest(paused_until, case when (d).channel = 'push' and (d).kind = 'replied' then private.push_again_from(d) end)) end,
       (d).channel = 'mail' and (d).kind in ('assigned', 'rejected') and (d).attempts = 0 and not is_high
     from reasoned;
 end;
 $$;
 comment on function private.judged_deliveries is
-  'Of each of these deliveries: why it is not to be sent any more (its person is deactivated, has chosen otherwise or may not read it, or has seen or answered it meanwhile, has read of it in the mail of the day or is about to be told of a later message, or its task is not what it was); when it may go out, if not now: at the end of its person''s quiet hours, theirs or else the workspace''s, which what is of high priority does not wait for, or when they may be told again; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
+  'Of each of these deliveries: why it is not to be sent any more (its person is deactivated, has chosen otherwise or may not read it, or has seen or answered it meanwhile, has read of it in the mail of the day or is about to be told of a later message, or its task is not what it was); when it may go out, if not now: at the end of its person''s quiet hours, theirs or else the workspace''s, which what is of high priority does not wait for, or when they may be told again, of the conversation or after six push messages within three minutes; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt. Null: why, later.';
 
 create function private.waiting_deliveries(
   p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
@@ -6767,7 +6811,16 @@ $$;
 comment on function private.waiting_deliveries is
   'The first deliveries of a channel that could go out now, but those of some people, and while it rests only trials; locks them, and leaves alone what another worker has.';
 
-create function public.lease_deliveries(p_channel public.delivery_channel, p_most integer default 20)
+create function private.full_people(p_under_way uuid[]) returns uuid[]
+language sql immutable set search_path = '' as $$
+  select array(select u.person from unnest(p_under_way) u (person) group by u.person having count(*) >= 2);
+$$;
+comment on function private.full_people is
+  'Those of whom two deliveries are under way, which is as many as one person has at once: p_under_way names the person of each.';
+
+create function public.lease_deliveries(
+  p_channel public.delivery_channel, p_most integer default 20, p_under_way uuid[] default '{}'
+)
 returns table (
   id uuid, attempt integer, channel public.delivery_channel, kind public.delivery_kind, person uuid, full_name text,
   email text, role public.app_role, zone text, hour_cycle smallint, shows_text boolean, task_id uuid, title text,
@@ -6779,7 +6832,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   taken uuid[];
   found uuid[] := '{}';
-  busy uuid[] := '{}';
+  under_way uuid[] := p_under_way;
+  busy uuid[] := private.full_people(p_under_way);
   looked_at integer := 0;
   most integer := least(greatest(p_most, 1), 100);
   batch integer;
@@ -6804,30 +6858,40 @@ begin
         select x.person from (select distinct d.person from private.deliveries d where d.id = any (taken)) x
         where not pg_try_advisory_xact_lock(hashtext('daymark.mailed_lately'), hashtext(x.person::text)));
     end if;
+    if p_channel = 'push' then
+      perform private.gather_pushes(taken);
+    end if;
     with judged as materialized (
       select j.* from private.judged_deliveries(taken) j where j.person <> all (busy)
     ), mailed as materialized (
       select x.person, private.mailed_lately(x.person) as before
       from (select distinct j.person from judged j where j.is_paced and j.why is null and j.later is null) x
     ), paced as (
-      select j.id, j.is_urgent, j.wanted_at, j.why, coalesce(j.later, case when j.is_paced and j.why is null and 3 < m.before
+      select j.id, j.person, j.is_urgent, j.wanted_at, j.why, coalesce(j.later, case when j.is_paced and j.why is null and 3 < m.before
         + row_number() over (partition by j.person, j.is_paced and j.why is null and j.later is null order by j.wanted_at, j.id)
         then now() + interval '1 hour' end) as later
       from judged j left join mailed m on m.person = j.person
     ), placed as (
       select p.*, p.why is null and p.later is null as is_sent, row_number() over (
-        partition by p.why is null and p.later is null order by p.is_urgent desc, p.wanted_at, p.id) as n
+        partition by p.person, p.why is null and p.later is null order by p.is_urgent desc, p.wanted_at, p.id)
+        + (select count(*) from unnest(under_way) u (person) where u.person = p.person) as of_person
       from paced p
+    ), chosen as (
+      -- Whoever has two under way keeps the place of nobody else.
+      select p.*, row_number() over (partition by p.is_sent order by p.is_urgent desc, p.wanted_at, p.id) as n
+      from placed p where not p.is_sent or p.of_person <= 2
     ), noted as (
       update private.deliveries d
       set outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
         not_before = coalesce(j.later, now() + interval '2 minutes'),
         attempts = d.attempts + case when j.is_sent then 1 else 0 end
-      from placed j where d.id = any (taken) and d.id = j.id and (not j.is_sent or j.n <= most - cardinality(found))
-      returning d.id, j.is_sent
+      from chosen j where d.id = any (taken) and d.id = j.id and (not j.is_sent or j.n <= most - cardinality(found))
+      returning d.id, d.person, j.is_sent
     )
-    select found || coalesce(array_agg(n.id) filter (where n.is_sent), '{}') into found from noted n;
+    select found || coalesce(array_agg(n.id) filter (where n.is_sent), '{}'),
+      under_way || coalesce(array_agg(n.person) filter (where n.is_sent), '{}') into found, under_way from noted n;
+    busy := busy || private.full_people(under_way);
   end loop;
   return query
     select d.id, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
@@ -6850,19 +6914,21 @@ begin
 end;
 $$;
 comment on function public.lease_deliveries is
-  'For the worker: takes at most 100 deliveries of a channel that are to go out now, urgent ones first, having judged at most 500; nobody else gets them for two minutes. The attempt is noted, so that a worker that is killed has another one send it again, with the same id. What is not to be said any more is settled instead, what is quiet now, or a fourth mail within the hour, comes later. who is whose act it is about, or the task''s assigner; message the words of a reply, a nudge or a rejection; unanswered how many tasks of the assignment have no answer; is_own whether the task is the person''s. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
+  'For the worker: takes at most 100 deliveries of a channel that are to go out now, urgent ones first, having judged at most 500, and of one person two with those that p_under_way says this worker has; nobody else gets them for two minutes. The attempt is noted, so that a worker that is killed has another one send it again, with the same id. What is not to be said any more is settled instead, what is quiet now, or a fourth mail within the hour, comes later. who is whose act it is about, or the task''s assigner; message the words of a reply, a nudge or a rejection; unanswered how many tasks of the assignment have no answer; is_own whether the task is the person''s. Null: hour_cycle, task_id, title, due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered.';
 
-create function public.deliveries_are_left(p_channel public.delivery_channel) returns boolean
+create function public.deliveries_are_left(p_channel public.delivery_channel, p_under_way uuid[] default '{}')
+returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   return not (p_channel = 'mail' and exists (select from private.mail_stop)) and exists (
     select from private.deliveries d
     where d.channel = p_channel and d.outcome is null and d.not_before <= now()
+      and d.person <> all (private.full_people(p_under_way))
     for update skip locked limit 1);
 end;
 $$;
 comment on function public.deliveries_are_left is
-  'For the worker that was given nothing: whether some deliveries of a channel could go out now that no call has judged yet, so that it asks again at once. False while mail rests.';
+  'For the worker that was given nothing: whether some deliveries of a channel could go out now that no call has judged yet, beside those of people of whom it has two under way, so that it asks again at once. False while mail rests.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,

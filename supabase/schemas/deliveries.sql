@@ -54,6 +54,7 @@ create index deliveries_mailed on private.deliveries (person, settled_at)
   where channel = 'mail' and kind in ('assigned', 'rejected') and attempts > 0;
 create index deliveries_of_the_morning on private.deliveries (person, settled_at)
   where channel = 'mail' and kind = 'morning' and outcome = 'sent';
+create index deliveries_told on private.deliveries (person, told_at) where channel = 'push' and told_at is not null;
 create index deliveries_settled on private.deliveries (settled_at) where settled_at is not null;
 create index deliveries_failed on private.deliveries (settled_at desc) where outcome = 'failed';
 create index deliveries_by_task on private.deliveries (task_id) where task_id is not null;

@@ -80,7 +80,7 @@ comment on function public.remove_push_subscription is
   'Ends that the asker is told in the browser that asks, which knows it then, or of a session of theirs, whose browser hears it when it next asks; changes nothing where they are not told. Error: 42501.';
 
 create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
-returns table (endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer)
+returns table (endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer, more integer)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
@@ -90,7 +90,11 @@ begin
     select p.endpoint, p.p256dh, p.auth, t.version, coalesce(t.assigned_to = p.uid, false),
       coalesce(t.assigned_to = p.uid and t.is_open and t.accepted_at is null, false),
       (select count(*)::integer from public.tasks o where o.is_open and (o.assigned_to = p.uid or person.role = 'admin')
-        and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at())
+        and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at()),
+      (select count(*)::integer from private.deliveries m left join public.notifications n on n.id = m.entry_id
+        where m.person = p_person and m.channel = 'push' and m.problem = 'told in one later' and n.read_at is null
+          and m.settled_at > greatest(now() - interval '1 day', (
+            select max(l.told_at) from private.deliveries l where l.person = p_person and l.channel = 'push')))
     from private.push_subscriptions p
     join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
     join public.profiles person on person.uid = p.uid and person.deactivated_at is null
@@ -106,7 +110,7 @@ begin
 end;
 $$;
 comment on function public.list_push_targets is
-  'For the worker: where an active person is told while Daymark is closed, which are the subscriptions of their ten newest running sessions, the newest first, none about a task that they may not read any more, and none that has p_delivery already; beside each, of a task, its version, whether it is theirs and whether they can accept it, and how many tasks they see that are due today. Null: version.';
+  'For the worker: where an active person is told while Daymark is closed, which are the subscriptions of their ten newest running sessions, the newest first, none about a task that they may not read any more, and none that has p_delivery already; beside each, of a task, its version, whether it is theirs and whether they can accept it, how many tasks they see that are due today, and how much more there is that was to be told since they last were. Null: version.';
 
 create function public.forget_push_subscription(p_endpoint text) returns void
 language sql security definer set search_path = '' as $$

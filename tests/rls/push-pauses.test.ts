@@ -17,7 +17,8 @@ test("a conversation tells its person at once, then twice a minute at most, and 
     function wait(seconds: number) {
       return tx`update private.deliveries
       set occasion = occasion - ${`${seconds} s`}::interval, not_before = not_before - ${`${seconds} s`}::interval,
-        settled_at = settled_at - ${`${seconds} s`}::interval where kind = 'replied' and person = ${ana.uid}`;
+        settled_at = settled_at - ${`${seconds} s`}::interval,
+        told_at = told_at - ${`${seconds} s`}::interval where kind = 'replied' and person = ${ana.uid}`;
     }
     for (const words of ["One", "Two", "Three"]) {
       await wait(1);

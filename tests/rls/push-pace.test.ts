@@ -1,0 +1,97 @@
+// How much one person can have another told, and how much of the worker's room.
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { ownerConnection } from "../fixtures/database.ts";
+import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
+import { openPushWorker, shown } from "../fixtures/push-worker.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+let worker: Awaited<ReturnType<typeof openPushWorker>>;
+
+beforeAll(async () => {
+  worker = await openPushWorker();
+}, 300_000);
+
+afterAll(async () => {
+  await worker.close();
+  await sql.end();
+});
+
+/** How many push deliveries of somebody are as `state` says. */
+async function count({ uid }: Person, state: "waiting" | "in one later" | "all") {
+  const [row] = await sql<[{ count: number }]>`
+    select count(*)::integer as count from private.deliveries
+    where person = ${uid} and channel = 'push' and case ${state}
+      when 'waiting' then outcome is null when 'in one later' then problem = 'told in one later' else true end`;
+  return row.count;
+}
+
+/** Lets the three minutes pass in which somebody was told so often. */
+async function later({ uid }: Person) {
+  await sql`update private.deliveries set told_at = told_at - interval '3 minutes', not_before = least(not_before, now())
+    where person = ${uid} and channel = 'push'`;
+}
+
+test("nobody is told more than seven times in three minutes, whoever causes it; one message tells how much more there is", async () => {
+  const [admin, other] = await Promise.all([
+    createPerson({ role: "admin" }),
+    createPerson({ role: "admin" }),
+  ]);
+  const { ana, ben } = await seedPeople();
+  const [phone, quiet] = [await worker.subscribed(ana), await worker.subscribed(ben)];
+  for (let turn = 0; turn < 20; turn += 1) {
+    await assignTask(admin, ana, { title: `Errand ${turn}` });
+    await assignTask(other, ana, { title: `Errand of another ${turn}` });
+  }
+  await assignTask(admin, ben);
+  await shown(quiet, 1);
+  await vi.waitFor(
+    async () => {
+      expect(await count(ana, "all")).toBe(40);
+      expect(await count(ana, "waiting")).toBe(1);
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+  const told = phone.received.length;
+  expect([6, 7]).toContain(told);
+  expect(await count(ana, "in one later")).toBe(39 - told);
+  await later(ana);
+  const notices = await shown(phone, told + 1);
+  expect(notices.at(-1)).toMatchObject({
+    title: "Errand of another 19",
+    body: expect.stringMatching(new RegExp(`\nAnd ${39 - told} more in Daymark$`)),
+  });
+  // What was told of so is not told of again.
+  await assignTask(admin, ana, { title: "One more" });
+  const [last] = (await shown(phone, told + 2)).slice(-1);
+  expect(last?.title).toBe("One more");
+  expect(last?.body).not.toContain("more in Daymark");
+});
+
+test("somebody whose push service is slow has two places of the worker at most, and all others are told meanwhile", async () => {
+  const { admin, ana } = await seedPeople();
+  const others = await Promise.all(Array.from({ length: 5 }, () => createPerson()));
+  const phones = await Promise.all(others.map((person) => worker.subscribed(person)));
+  const slow = await worker.subscribed(ana);
+  let held: Array<() => void> = [];
+  let most = 0;
+  slow.answer((response) => {
+    held.push(() => response.writeHead(201).end());
+    most = Math.max(most, held.length);
+  });
+  const tasks = Array.from({ length: 142 }, (_, turn) => turn);
+  await sql`insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before)
+    select ${ana.uid}, 'push', 'trial', now() - n * interval '1 second', now(), now() - interval '1 hour'
+    from unnest(${tasks}::integer[]) n`;
+  await vi.waitFor(() => expect(held).toHaveLength(2), { timeout: 20_000, interval: 50 });
+  for (const person of others) await assignTask(admin, person);
+  for (const phone of phones) await shown(phone, 1);
+  expect(held).toHaveLength(2);
+  // The next two come when these are done, and no more at once.
+  for (const answer of held.splice(0)) answer();
+  await vi.waitFor(() => expect(held).toHaveLength(2), { timeout: 20_000, interval: 50 });
+  expect(most).toBe(2);
+  await sql`delete from private.deliveries where person = ${ana.uid} and outcome is null and attempts = 0`;
+  for (const answer of held) answer();
+  held = [];
+});
