@@ -212,6 +212,7 @@ test("rows are locked in one function, but for those that come last", async () =
     "consume_attempt",
     // These, and the last two, skip what somebody else has locked, and wait for nobody.
     "deliveries_are_left",
+    "gather_pushes",
     "keep_lost_task",
     "plan_deliveries",
     "read_entries",
