@@ -12,7 +12,7 @@ import { Mistake } from "./mistake.ts";
 import { freePort } from "./ports.ts";
 import { templateFor } from "./templates.ts";
 
-type Throwaway = Omit<LocalSupabase, "realtime"> & {
+type Throwaway = Omit<LocalSupabase, "realtime" | "faults"> & {
   /** The last of what it said went wrong. */
   log(): string;
 };
