@@ -21,7 +21,6 @@ async function press(person: Person, fields: Array<[string, string]>) {
   const body = new URLSearchParams([["next", HOME], ...fields]);
   const request = new Request(args.request, { method: "POST", body });
   const answer = await action({ ...args, request });
-  if (!(answer instanceof Response)) throw new Error("Expected a redirect");
   expect(answer.headers.get("Location")).toBe(HOME);
   const Cookie = answer.headers
     .getSetCookie()

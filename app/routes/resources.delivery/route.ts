@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { requirePerson } from "~/auth/guards.server";
 import { homePath } from "~/auth/home-path";
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const sent = FormSchema.safeParse(Object.fromEntries(form));
   // A form of ours says where it was sent from.
-  if (!sent.success) return data(null, { status: 400, headers });
+  if (!sent.success) return Response.json(null, { status: 400, headers });
   const toast = await ACTS[sent.data.intent](db, form);
   return redirectWithToast(safeRedirect(sent.data.next, homePath(me.role)), toast, { headers });
 }

@@ -14,7 +14,6 @@ function save(endpoint = `https://fcm.googleapis.com/fcm/send/${unique()}`, aske
 
 async function ask(person: Parameters<typeof send>[0], fields: Record<string, string>) {
   const answer = await action(await send(person, HERE, fields));
-  if (!(answer instanceof Response)) return { status: answer.init?.status, ...answer.data };
   const said: unknown = await answer.json();
   return { status: answer.status, said };
 }
@@ -31,11 +30,16 @@ test("a device is switched on and off; only at the push service of a browser", a
   for (const host of ["127.0.0.1", "[::1]", "push.example.org", "fcm.googleapis.com.example.org"]) {
     expect(await ask(ana, save(`https://${host}/x`)), host).toMatchObject({
       status: 422,
-      message: `This server sends nothing to this browser’s push service, ${host}. Whoever runs the server can allow it.`,
+      said: {
+        message: `This server sends nothing to this browser’s push service, ${host}. Whoever runs the server can allow it.`,
+      },
     });
   }
   for (const wrong of [{ endpoint: "http://push.test/x" }, { asked: "maybe" }, { intent: "" }]) {
-    expect(await ask(ana, { ...own, ...wrong })).toMatchObject({ status: 400, ok: false });
+    expect(await ask(ana, { ...own, ...wrong })).toMatchObject({
+      status: 400,
+      said: { ok: false },
+    });
   }
   expect(await ask(ana, { ...own, p256dh: "nonsense" })).toMatchObject({ status: 422 });
   expect(await ask(ana, { intent: "remove" })).toMatchObject({ said: { isTold: false } });

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { requirePerson } from "~/auth/guards.server";
 import { homePath } from "~/auth/home-path";
@@ -66,5 +66,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 function refusal(status: number, message: string, headers: Headers) {
-  return data(answerWith({ ok: false, message }), { status, headers });
+  return Response.json(answerWith({ ok: false, message }), { status, headers });
 }

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { requirePerson } from "~/auth/guards.server";
 import { homePath } from "~/auth/home-path";
@@ -16,7 +16,7 @@ export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
   const { next } = FormSchema.parse(Object.fromEntries(await readForm(args.request)));
   // A form of ours says where it was sent from.
-  if (next === null) return data(null, { status: 400, headers });
+  if (next === null) return Response.json(null, { status: 400, headers });
   const result = await endOtherSessions(db);
   const toast = result.ok
     ? { type: "success" as const, message: SESSION_TEXTS.ended }

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { requireAdmin } from "~/auth/guards.server";
 import { suggestedPerson } from "~/domain/suggestion";
@@ -11,8 +11,8 @@ const TaskIdSchema = z.uuid().nullable().catch(null);
 export async function loader(args: LoaderFunctionArgs) {
   const { db, headers } = await requireAdmin(args);
   const taskId = TaskIdSchema.parse(new URL(args.request.url).searchParams.get("task"));
-  if (taskId === null) return data({ suggestions: [] }, { headers });
+  if (taskId === null) return Response.json({ suggestions: [] }, { headers });
   const [people, departments] = await Promise.all([suggestPeople(db, taskId), listDepartments(db)]);
   const suggestions = people.map((person) => suggestedPerson(person, departments));
-  return data({ suggestions }, { headers });
+  return Response.json({ suggestions }, { headers });
 }

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { requirePerson } from "~/auth/guards.server";
 import { statusOf } from "~/db/errors.server";
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { db, headers } = await requirePerson(args);
   const taskId = TaskIdSchema.safeParse(args.params.taskId).data;
   const reminder = taskId === undefined ? null : await getReminder(db, taskId);
-  return data(reminder, { status: reminder === null ? 404 : 200, headers });
+  return Response.json(reminder, { status: reminder === null ? 404 : 200, headers });
 }
 
 /** Changes it for this task alone. */
@@ -27,15 +27,20 @@ export async function action(args: ActionFunctionArgs) {
   const form = FormSchema.safeParse(Object.fromEntries(await readForm(args.request)));
   const taskId = TaskIdSchema.safeParse(args.params.taskId).data;
   if (taskId === undefined || !form.success) {
-    return data(answerWith({ ok: false, message: DELIVERY_TEXTS.failed }), {
+    return Response.json(answerWith({ ok: false, message: DELIVERY_TEXTS.failed }), {
       status: 400,
       headers,
     });
   }
   const result = await setReminder(db, taskId, form.data.minutes);
   if (result.ok) {
-    return data(answerWith({ ok: true, message: DELIVERY_TEXTS.reminderSaved }), { headers });
+    return Response.json(answerWith({ ok: true, message: DELIVERY_TEXTS.reminderSaved }), {
+      headers,
+    });
   }
   const message = problemText(result.problem, { kept: KEPT.nothing });
-  return data(answerWith({ ok: false, message }), { status: statusOf(result.problem), headers });
+  return Response.json(answerWith({ ok: false, message }), {
+    status: statusOf(result.problem),
+    headers,
+  });
 }

@@ -1,0 +1,93 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { beforeAll, expect, test, vi } from "vitest";
+import * as server from "../../app/entry.server";
+import { createPerson, type Person } from "../fixtures/people";
+import { expiredCookie, requestByNobody } from "../fixtures/requests";
+import { routes } from "../fixtures/route-modules";
+
+type BuiltRoute = ServerBuild["routes"][string];
+type Asked = { name: string; path: string; method: "GET" | "POST" };
+
+/** Asked by scripts, and by whoever runs Daymark: what they answer is no page. */
+const resources = routes.filter(({ name }) => name.startsWith("resources."));
+/** What these answer is nobody's own. */
+const PUBLIC = /^resources\.(health|pulse)/;
+
+const sources = import.meta.glob<string>("../../app/routes/resources.*/route.ts", {
+  query: "?raw",
+  import: "default",
+});
+
+let asked: Array<Asked> = [];
+let handle: ReturnType<typeof createRequestHandler>;
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await createPerson({ role: "admin" });
+  const modules = await Promise.all(
+    resources.map(async (route) => ({ ...route, module: await route.load() })),
+  );
+  asked = modules.flatMap(({ name, path, module }) => [
+    ...(module.loader ? [{ name, path, method: "GET" as const }] : []),
+    ...(module.action ? [{ name, path, method: "POST" as const }] : []),
+  ]);
+  const built = modules.map(({ name, path, module: { loader, action } }): [string, BuiltRoute] => {
+    // Without a page of its own it is asked for what it answers.
+    const module = { default: undefined, ...(loader && { loader }), ...(action && { action }) };
+    return [name, { id: name, path: pattern(name, path), module }];
+  });
+  handle = createRequestHandler(
+    {
+      mode: "production",
+      entry: { module: server },
+      routes: Object.fromEntries(built),
+      assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "test" },
+      publicPath: "/",
+      assetsBuildDirectory: "build/client",
+      future: {
+        v3_fetcherPersist: true,
+        v3_lazyRouteDiscovery: false,
+        v3_relativeSplatPath: true,
+        v3_singleFetch: true,
+        v3_throwAbortReason: true,
+      },
+      isSpaMode: false,
+    },
+    "production",
+  );
+});
+
+/** The path of a route with its parameter, which the list of routes has filled in. */
+function pattern(name: string, path: string): string {
+  const parameter = /\$\w+?(?=_|\.|$)/.exec(name)?.[0].replace("$", ":");
+  return path.replace("anything", parameter ?? "anything");
+}
+
+/** What a script gets that asks with a session which has just to be renewed; without `.data`, as `fetch` asks. */
+async function answerTo({ path, method }: Asked): Promise<Response> {
+  const Cookie = await expiredCookie(admin);
+  const body = method === "POST" ? new URLSearchParams({ said: "nothing" }) : null;
+  return handle(requestByNobody(path, { method, body, headers: { Cookie } }), {});
+}
+
+test("each resource route keeps the status, the ban on storing and a renewed session of its answer", async () => {
+  expect(asked.length).toBeGreaterThan(resources.length);
+  const warned = vi.spyOn(console, "warn").mockReturnValue();
+  for (const one of asked) {
+    const where = `${one.method} ${one.path}`;
+    const answer = await answerTo(one);
+    expect(answer.headers.get("Cache-Control"), where).toContain("no-store");
+    // A form that says nothing is refused.
+    if (one.method === "POST") expect(answer.status, where).toBeGreaterThanOrEqual(400);
+    if (PUBLIC.test(one.name)) continue;
+    expect(answer.headers.getSetCookie().join(), where).toContain("daymark-session");
+  }
+  // Remix says so of an answer whose status and headers it has dropped.
+  expect(warned).not.toHaveBeenCalled();
+});
+
+test.each(resources)("no answer of $name is one that only a page may give", async ({ name }) => {
+  const source = await sources[`../../app/routes/${name}/route.ts`]?.();
+  expect(source).toMatch(/^export (async )?function/m);
+  expect(source).not.toMatch(/import \{[^}]*\bdata\b[^}]*\} from "@remix-run\/node"/);
+});
