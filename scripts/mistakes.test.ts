@@ -178,6 +178,11 @@ const secret = `SESSION_SECRET=${"s".repeat(32)}\n`;
 
 test.each([
   ["SESSION_SECRET", "", "SESSION_SECRET needs at least 32 characters"],
+  [
+    "a token that is hard to guess",
+    `${secret}APP_URL=https://tasks.example.com\nHEALTH_TOKEN=health\n`,
+    "HEALTH_TOKEN needs at least 32 characters",
+  ],
   ["APP_URL", secret, "APP_URL is not the address by which people reach Daymark."],
   [
     "its own push services",

@@ -1,5 +1,6 @@
 // npm start: serves the production build with remix-serve, after a look at the settings, and starts the worker.
 import cluster from "node:cluster";
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { programOf } from "./lib/child.ts";
@@ -41,7 +42,12 @@ async function main(): Promise<void> {
   const processes = readCount(environment, "WEB_PROCESSES") ?? 1;
   await requireFreePort(port, "PORT");
 
-  const defaults = { NODE_ENV: "production", HOST: "127.0.0.1" };
+  const defaults = {
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    // Only who has it reads the sentences of the health check, which this asks at the start.
+    HEALTH_TOKEN: randomBytes(32).toString("hex"),
+  };
   Object.assign(process.env, defaults, environment, { PORT: String(port) });
   onOrphaned(() => process.kill(process.pid, "SIGTERM"));
   if (environment.DELIVERY_WORKER !== "off") startWorker();
@@ -64,7 +70,8 @@ async function tellObstacles(): Promise<void> {
   const { HOST: host = "", PORT: port = "" } = process.env;
   const own = ["", "0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
   try {
-    const answer = await fetch(`http://${own}:${port}/resources/health/ready`);
+    const headers = { Authorization: `Bearer ${process.env.HEALTH_TOKEN}` };
+    const answer = await fetch(`http://${own}:${port}/resources/health/ready`, { headers });
     const text = (await answer.text()).trim();
     if (answer.ok) console.log("Daymark is ready.");
     else for (const sentence of text.split("\n")) console.warn(sentence);

@@ -14,6 +14,7 @@ const EnvSchema = z
     SUPABASE_PUBLISHABLE_KEY: required,
     SUPABASE_SECRET_KEY: required,
     SESSION_SECRET: text.pipe(z.string().min(32).optional()).optional(),
+    HEALTH_TOKEN: text.pipe(z.string().min(32).optional()).optional(),
     APP_URL: text.pipe(z.url().optional()).optional(),
     TRUSTED_PROXIES: text
       .pipe(

@@ -122,6 +122,11 @@ export function requireOwnSettings(environment: Environment): void {
       `SESSION_SECRET needs at least ${SECRET_LENGTH} characters, for example from: openssl rand -hex 32`,
     );
   }
+  if ((environment.HEALTH_TOKEN ?? "x".repeat(SECRET_LENGTH)).length < SECRET_LENGTH) {
+    throw new Mistake(
+      `HEALTH_TOKEN needs at least ${SECRET_LENGTH} characters, for example from: openssl rand -hex 32`,
+    );
+  }
   if (environment.PUSH_TEST_ENDPOINT !== undefined) {
     throw new Mistake("PUSH_TEST_ENDPOINT is for tests: take it out of the environment and .env.");
   }

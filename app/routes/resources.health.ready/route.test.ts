@@ -3,21 +3,31 @@ import { migrationVersions } from "../../../scripts/lib/migration-files.ts";
 import { ownerConnection, rolledBack, type Transaction } from "../../../tests/fixtures/database";
 import { testEnv } from "../../../tests/fixtures/env";
 import { createAccountOnly } from "../../../tests/fixtures/people";
+import { argsFor, requestByNobody } from "../../../tests/fixtures/requests";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
+const TOKEN = "t".repeat(32);
+
 // What a server found and how it is set up is remembered, also for the files that come after this one.
-beforeEach(() => void vi.resetModules());
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv("HEALTH_TOKEN", TOKEN);
+});
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
   vi.resetModules();
 });
 
-async function asked() {
+async function answerTo(headers: Record<string, string>): Promise<Response> {
   const { loader } = await import("./route");
-  const response = await loader();
+  return loader(argsFor(requestByNobody("/resources/health/ready", { headers })));
+}
+
+async function asked() {
+  const response = await answerTo({ Authorization: `Bearer ${TOKEN}` });
   const lines = (await response.text()).trimEnd().split("\n");
   return {
     status: response.status,
@@ -37,6 +47,36 @@ function altered(path: string, change: (answer: unknown) => unknown): void {
 
 test("a server whose Supabase has all that people need is ready", async () => {
   expect(await asked()).toMatchObject({ status: 200, sentences: ["ready"] });
+});
+
+const STRANGERS: ReadonlyArray<Record<string, string>> = [
+  {},
+  { Authorization: "" },
+  { Authorization: "Bearer " },
+  { Authorization: "Bearer wrong" },
+  { Authorization: `Bearer ${TOKEN}x` },
+  { Authorization: TOKEN },
+  { Authorization: `Basic ${TOKEN}` },
+];
+
+test("a stranger learns whether people can work, and no number, no address and no reason", async () => {
+  for (const headers of STRANGERS) {
+    const answer = await answerTo(headers);
+    expect([answer.status, await answer.text()]).toEqual([200, "ready\n"]);
+  }
+  vi.stubEnv("SUPABASE_SECRET_KEY", "sb_secret_of_another");
+  vi.resetModules();
+  for (const headers of STRANGERS) {
+    const answer = await answerTo(headers);
+    expect([answer.status, await answer.text()]).toEqual([503, "not ready\n"]);
+  }
+});
+
+test("without a token of its own a server tells nobody more", async () => {
+  vi.stubEnv("HEALTH_TOKEN", "");
+  for (const headers of [...STRANGERS, { Authorization: "Bearer undefined" }]) {
+    expect(await (await answerTo(headers)).text()).toBe("ready\n");
+  }
 });
 
 const latest = migrationVersions().at(-1) ?? "";
