@@ -9,8 +9,9 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more try tells a race from a fault; what needed it is named at the end of the run.
+  // One more try tells a race from a fault; what needed it is named at the end of the run, and fails the workflow.
   retries: 1,
+  failOnFlakyTests: process.env.GITHUB_ACTIONS !== undefined,
   workers: availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -12,9 +12,13 @@ type Project = {
   timeout: number;
   /** False loads what the files import once per worker, which is most of what a route's test costs. */
   isolate?: boolean;
+  globalSetup?: string;
 };
 
-function project(name: string, { include, exclude = [], timeout, isolate = true }: Project) {
+function project(
+  name: string,
+  { include, exclude = [], timeout, isolate = true, globalSetup }: Project,
+) {
   return {
     extends: true as const,
     test: {
@@ -24,6 +28,7 @@ function project(name: string, { include, exclude = [], timeout, isolate = true 
       isolate,
       testTimeout: timeout,
       hookTimeout: timeout,
+      ...(globalSetup === undefined ? {} : { globalSetup }),
     },
   };
 }
@@ -74,6 +79,14 @@ export default defineConfig({
       project("scripts", { include: ["scripts/*.test.ts"], timeout: 120_000 }),
       project("rls", {
         include: ["tests/rls/**/*.test.ts"],
+        exclude: ["tests/rls/properties/**"],
+        globalSetup: "tests/setup/served-channels.ts",
+        timeout: withDatabase,
+        isolate: false,
+      }),
+      project("properties", {
+        include: ["tests/rls/properties/*.test.ts"],
+        globalSetup: "tests/setup/served-channels.ts",
         timeout: withDatabase,
         isolate: false,
       }),

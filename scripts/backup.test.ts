@@ -85,13 +85,3 @@ test("what an interrupted backup left is named, and left to whoever may be writi
   );
   expect(existsSync(`${file}.unfinished`)).toBe(true);
 });
-
-test("a calendar's address is in no backup: one that is ended later must not open again", async () => {
-  await withOwner(supabase.dbUrl, async (sql) => {
-    const [person] = await sql<[{ id: string }]>`select gen_random_uuid() as id`;
-    await sql`set session_replication_role = replica`;
-    await sql`insert into private.feeds (hash, uid) values (${`hash-${person.id}`}, ${person.id})`;
-  });
-  const { tables } = await backUp(supabase.dbUrl, await fileIn("backup.sql.gz"));
-  expect(tables.find(({ name }) => name === "private.feeds")?.rows).toBe(0);
-});

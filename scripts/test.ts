@@ -1,26 +1,22 @@
-// npm test: checks, builds and tests everything, on one embedded Supabase that is gone afterwards.
+// npm test: checks, builds and tests what shows that Daymark works, or all of it, on one embedded Supabase that is gone afterwards.
 // With SUPABASE_URL and its keys in the environment (not in .env) the tests use that Supabase instead.
-import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requireBrowser } from "./lib/browser.ts";
-import { programOf, stopChild } from "./lib/child.ts";
-import { startServer } from "./lib/dev-server.ts";
+import { programOf } from "./lib/child.ts";
 import { mailVariables, supabaseVariables } from "./lib/environment.ts";
 import { reportFailure } from "./lib/mistake.ts";
 import { freePort } from "./lib/ports.ts";
-import { openRoundRobin } from "./lib/round-robin.ts";
 import { onStop } from "./lib/signals.ts";
 import { StepFailed, Steps } from "./lib/steps.ts";
-import { NOTHING, readTally, withFailure, type Tally } from "./lib/tally.ts";
+import { addUp, commandsFor, readTally, withFailure, type Tally } from "./lib/tally.ts";
 import { planTests, type Plan } from "./lib/test-plan.ts";
 import { changedSince, filesChangedSince } from "./lib/changed-since.ts";
+import { CORE_JOURNEYS, coreJourneysOf } from "./lib/core-journeys.ts";
 import { makeTemplate, makeTemplateFolder, templateVariables } from "./lib/templates.ts";
-import { writeLog } from "./lib/test-results.ts";
+import { serve } from "./lib/test-servers.ts";
 import { makeMigrated, openTestSupabase } from "./lib/test-supabase.ts";
-
-const WEB_SERVERS = 2;
 
 const steps = new Steps();
 const undo: Array<() => Promise<void>> = [];
@@ -36,19 +32,31 @@ function stopEverything(): Promise<void> {
   return stopped;
 }
 
-/** Longest first: what is left at the end runs beside the tests. */
-async function checkSources({ quick }: Plan): Promise<void> {
-  const changed = quick ? await filesChangedSince(await changedSince()) : null;
-  const commands: Array<[name: string, from: string, command: string, ...args: Array<string>]> = [
-    ["lint and types", "oxlint", "oxlint"],
+/** What reads the sources alone: the quickest first, to say no early. */
+async function checkSources(plan: Plan, reports: string, tallies: Tallies): Promise<void> {
+  const changed = plan.quick ? await filesChangedSince(await changedSince()) : null;
+  const formatting = {
+    name: "formatting",
+    program: programOf("prettier", "prettier"),
     // How a file is formatted depends on no other; what is wrong in one may come from a change of another.
-    ["formatting", "prettier", "prettier", "--check", "--ignore-unknown", ...(changed ?? ["."])],
-    ["dead code", "knip", "knip"],
-  ];
-  for (const [name, from, command, ...args] of commands) {
-    if (name === "formatting" && changed?.length === 0) continue;
-    await steps.command(name, { program: programOf(from, command), args });
-  }
+    args: ["--check", "--ignore-unknown", ...(changed ?? ["."])],
+    alone: "npm run format:check",
+  };
+  await steps.part([
+    ...(changed?.length === 0 ? [] : [formatting]),
+    { name: "dead code", program: programOf("knip", "knip"), args: [], alone: "npm run knip" },
+    ...(plan.vitest.includes("unit") ? [unitTests(plan, reports, tallies)] : []),
+    {
+      name: "lint and types",
+      program: programOf("oxlint", "oxlint"),
+      args: [],
+      alone: "npm run lint",
+    },
+  ]);
+}
+
+function unitTests({ quick, rest }: Plan, reports: string, tallies: Tallies) {
+  return { name: "unit tests", ...vitest(["unit"], quick ? [] : rest, reports, tallies) };
 }
 
 /** Makes what the embedded Supabases of this run begin with, and returns the variables by which they find it. */
@@ -67,7 +75,8 @@ async function makeTemplates(plan: Plan): Promise<Record<string, string>> {
 /** Makes ready what the tests need and returns the environment they run in. */
 async function prepare(plan: Plan, appUrl: string): Promise<Record<string, string>> {
   const env: Record<string, string> = { APP_URL: appUrl };
-  if (plan.e2e) env.CHROMIUM_PATH = await steps.run("browser", async () => requireBrowser());
+  if (plan.journeys !== "none")
+    env.CHROMIUM_PATH = await steps.run("browser", async () => requireBrowser());
   Object.assign(env, await makeTemplates(plan));
   if (plan.supabase) {
     const supabase = await openTestSupabase(steps, appUrl, undo, plan.checks);
@@ -80,47 +89,11 @@ async function prepare(plan: Plan, appUrl: string): Promise<Record<string, strin
   return env;
 }
 
-/** Two web servers that take turns: a journey passes only if neither keeps anything that the other would need. */
-async function serve(env: Record<string, string>, port: number): Promise<void> {
-  const log: Array<string> = [];
-  const secret = randomBytes(32).toString("hex");
-  const starting = Array.from({ length: WEB_SERVERS }, () => startOne(env, secret, log));
-  const urls = await Promise.all(starting);
-  const proxy = await openRoundRobin(port, urls);
-  undo.push(async () => {
-    await proxy.close();
-    await writeLog("server", log.join(""));
-  });
-}
-
-async function startOne(
-  env: Record<string, string>,
-  secret: string,
-  log: Array<string>,
-): Promise<string> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const server = await startServer(
-    {
-      program: programOf("@remix-run/serve", "remix-serve"),
-      args: ["./build/server/index.js"],
-      env: {
-        ...env,
-        NODE_ENV: "production",
-        SESSION_SECRET: secret,
-        HOST: "127.0.0.1",
-        PORT: String(port),
-      },
-      url,
-    },
-    (text) => log.push(text),
-  );
-  undo.push(() => stopChild(server));
-  return url;
-}
+type Tallies = Array<() => Promise<Tally>>;
 
 async function runTests(given: Array<string>, tallies: Tallies): Promise<void> {
-  const plan = planTests(given);
+  const plan = await withChangedRooms(planTests(given));
+  if (plan.isInBrief) process.env.PROPERTIES = "a tenth";
   const port = await freePort();
   const appUrl = `http://127.0.0.1:${port}`;
   const reports = await mkdtemp(join(tmpdir(), "daymark-reports-"));
@@ -130,13 +103,38 @@ async function runTests(given: Array<string>, tallies: Tallies): Promise<void> {
   const prepared = prepare(plan, appUrl);
   const results = await Promise.allSettled([
     prepared.then((env) => runVitest(plan, env, reports, tallies)),
-    plan.checks ? checkSources(plan) : Promise.resolve(),
+    plan.checks ? checkSources(plan, reports, tallies) : Promise.resolve(),
   ]);
   for (const result of results) if (result.status === "rejected") throw result.reason;
-  if (plan.e2e) await runPlaywright(plan, await prepared, port, reports, tallies);
+  if (plan.journeys !== "none") {
+    await runPlaywright(plan, await prepared, port, reports, tallies);
+  }
 }
 
-type Tallies = Array<() => Promise<Tally>>;
+/** Quick without names adds the core journeys through the rooms that changed. */
+async function withChangedRooms(plan: Plan): Promise<Plan> {
+  if (!plan.quick || plan.journeys !== "none") return plan;
+  const changed = await filesChangedSince(await changedSince());
+  const journeys = await coreJourneysOf(changed ?? []);
+  if (journeys.length === 0) return plan;
+  return { ...plan, build: true, journeys: "core", rest: journeys };
+}
+
+function vitest(
+  projects: Array<string>,
+  more: Array<string>,
+  reports: string,
+  tallies: Tallies,
+): { program: string; args: Array<string> } {
+  const report = join(reports, `${projects.join("-")}.json`);
+  tallies.push(() => readTally(report));
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  return {
+    program: programOf("vitest", "vitest"),
+    args: ["run", ...chosen, ...reporters, ...more],
+  };
+}
 
 async function runVitest(
   plan: Plan,
@@ -144,24 +142,23 @@ async function runVitest(
   reports: string,
   tallies: Tallies,
 ): Promise<void> {
-  async function run(name: string, projects: Array<string>, more: Array<string>): Promise<void> {
-    const report = join(reports, `${name}.json`);
-    tallies.push(() => readTally(report));
-    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-    const args = ["run", ...projects.map((project) => `--project=${project}`), ...reporters];
-    const program = programOf("vitest", "vitest");
-    const all = plan.build ? env : { ...env, WITHOUT_BUILD: "1" };
-    await steps.command(name, { program, args: [...args, ...more], env: all, live: true });
-  }
-  if (!plan.quick) {
-    if (plan.vitest.length > 0) await run("Vitest", plan.vitest, plan.rest);
-    return;
-  }
-  const [first = "", ...others] = plan.vitest;
-  await run(`Vitest: ${first}`, [first], []);
-  const changed = [`--changed=${await changedSince()}`, "--passWithNoTests"];
-  await run("Vitest: what changed", others, changed);
+  // With the checks go the unit tests.
+  const projects = plan.vitest.filter((project) => !(plan.checks && project === "unit"));
+  if (projects.length === 0) return;
+  const more = plan.quick ? [`--changed=${await changedSince()}`, "--passWithNoTests"] : plan.rest;
+  await steps.command(plan.quick ? "Vitest: what changed" : "Vitest", {
+    ...vitest(projects, more, reports, tallies),
+    env: plan.build ? env : { ...env, WITHOUT_BUILD: "1" },
+    live: true,
+  });
 }
+
+const playwrightLists = {
+  none: [],
+  core: [`--test-list=${CORE_JOURNEYS}`],
+  others: [`--test-list-invert=${CORE_JOURNEYS}`],
+  all: [],
+};
 
 async function runPlaywright(
   plan: Plan,
@@ -172,10 +169,10 @@ async function runPlaywright(
 ): Promise<void> {
   const report = join(reports, "playwright.json");
   tallies.push(() => readTally(report));
-  await steps.run("production servers", () => serve(env, port));
+  await steps.run("production servers", () => serve(env, port, undo));
   await steps.command("Playwright", {
     program: programOf("@playwright/test", "playwright"),
-    args: ["test", "--reporter=list,json", ...plan.rest],
+    args: ["test", "--reporter=list,json", ...playwrightLists[plan.journeys], ...plan.rest],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     live: true,
   });
@@ -190,26 +187,18 @@ async function main(): Promise<void> {
       return false;
     },
   );
-  const counts = await Promise.all(tallies.map((read) => read()));
+  const sum = addUp(await Promise.all(tallies.map((read) => read())));
   await stopEverything();
-  const sum = counts.reduce(
-    (all, { passed, failed, again }) => ({
-      passed: all.passed + passed,
-      failed: all.failed + failed,
-      again: all.again + again,
-    }),
-    NOTHING,
-  );
   // Checks alone have no tests to count.
   const isWell = isWhole && (sum.passed > 0 || tallies.length === 0);
   const total = isWell ? sum : withFailure(sum);
   if (total.failed > 0) process.exitCode = 1;
-  if (total.again > 0) {
-    console.log(
-      `${total.again} passed only the second time (flaky, above): each is a fault to find.`,
-    );
+  if (isWhole || tallies.length > 0) console.log(steps.summary());
+  if (total.again.length > 0) {
+    console.log("Passed only the second time, each a fault to find:");
+    for (const name of total.again) console.log(`  ${name}`);
   }
-  if (isWhole) console.log(steps.summary());
+  for (const command of commandsFor(total.failedFiles)) console.log(`Again: ${command}`);
   console.log(
     isWell && tallies.length === 0
       ? "All checks passed."

@@ -2,7 +2,12 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "../../tests/setup/run-script.ts";
-import { configuredSupabase, readEnvironment, readPort } from "./environment.ts";
+import {
+  configuredSupabase,
+  readEnvironment,
+  readPort,
+  requireOwnSettings,
+} from "./environment.ts";
 
 const supabase = {
   SUPABASE_URL: "https://abc.supabase.co/",
@@ -48,4 +53,20 @@ test.each(["0", "65536", "80.5", "abc"])("%s is no port", (text) => {
   expect(() => readPort({ PORT: text }, "PORT", 3000)).toThrow(
     `PORT is ${text}, which is no port.`,
   );
+});
+
+const own = { SESSION_SECRET: "s".repeat(32), APP_URL: "https://tasks.example.com" };
+
+test.each([
+  ["no address by which people reach it", { SESSION_SECRET: own.SESSION_SECRET }, "APP_URL is not"],
+  ["half an address", { ...own, APP_URL: "tasks.example.com" }, "APP_URL is not"],
+  ["a short secret", { ...own, SESSION_SECRET: "s".repeat(31) }, "SESSION_SECRET needs"],
+  [
+    "the endpoint of the tests",
+    { ...own, PUSH_TEST_ENDPOINT: "http://127.0.0.1:1" },
+    "PUSH_TEST_ENDPOINT is for tests",
+  ],
+])("no production server starts with %s", (_what, environment, words) => {
+  expect(() => requireOwnSettings(environment)).toThrow(words);
+  expect(() => requireOwnSettings(own)).not.toThrow();
 });

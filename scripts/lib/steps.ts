@@ -14,9 +14,11 @@ type Command = {
   env?: Record<string, string>;
   /** Shows the output as it comes, not only after a failure. */
   live?: boolean;
+  /** The command that does this alone, said after a failure. */
+  alone?: string;
 };
 
-/** Runs named steps, says how long each took, and ends all that still run once one has failed. */
+/** Runs named steps, says how long each took, and ends all that still run once one, or a part of several, has failed. */
 export class Steps {
   readonly #running = new Set<ChildProcess>();
   readonly #took: Array<{ name: string; from: number; to: number }> = [];
@@ -30,6 +32,28 @@ export class Steps {
 
   /** Runs a function as a step and returns its result; throws StepFailed when it fails. */
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#attempt(name, work);
+    } catch (error) {
+      await this.#end();
+      throw error;
+    }
+  }
+
+  /** Runs the programs of a part one after the other, to its end: all of its failures show together. */
+  async part(commands: Array<Command & { name: string }>): Promise<void> {
+    const failures: Array<unknown> = [];
+    for (const { name, ...command } of commands) {
+      await this.#attempt(name, () => this.#execute(command)).catch((error: unknown) =>
+        failures.push(error),
+      );
+    }
+    if (failures.length === 0) return;
+    await this.#end();
+    throw failures[0];
+  }
+
+  async #attempt<T>(name: string, work: () => Promise<T>): Promise<T> {
     const start = performance.now();
     if (this.isOver()) throw new StepFailed(`${name}: not begun`);
     try {
@@ -40,8 +64,6 @@ export class Steps {
       // What was ended because another step failed is no failure of its own.
       if (!this.isOver())
         console.log(`FAILED  ${name} (${secondsSince(start)})\n${wordsOf(error)}`);
-      this.#isOver = true;
-      await this.stop();
       throw new StepFailed(name, { cause: error });
     } finally {
       this.#took.push({ name, from: start, to: performance.now() });
@@ -60,21 +82,29 @@ export class Steps {
   }
 
   /** Runs a Node program as a step; its output is shown when it fails. */
-  command(name: string, { program, args, env = {}, live = false }: Command): Promise<void> {
-    return this.run(name, async () => {
-      const child = startNode(program, args, { env });
-      this.#running.add(child);
-      let output = "";
-      for (const stream of [child.stdout, child.stderr]) {
-        stream?.setEncoding("utf8").on("data", (text: string) => {
-          if (live) process.stdout.write(text);
-          else output += text;
-        });
-      }
-      await once(child, "close");
-      this.#running.delete(child);
-      if (child.exitCode !== 0) throw new StepFailed(output);
-    });
+  command(name: string, command: Command): Promise<void> {
+    return this.run(name, () => this.#execute(command));
+  }
+
+  async #execute({ program, args, env = {}, live = false, alone }: Command): Promise<void> {
+    const child = startNode(program, args, { env });
+    this.#running.add(child);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        if (live) process.stdout.write(text);
+        else output += text;
+      });
+    }
+    await once(child, "close");
+    this.#running.delete(child);
+    if (child.exitCode === 0) return;
+    throw new StepFailed(alone === undefined ? output : `${output.trimEnd()}\nAgain: ${alone}`);
+  }
+
+  async #end(): Promise<void> {
+    this.#isOver = true;
+    await this.stop();
   }
 
   /** Ends the programs that still run. */

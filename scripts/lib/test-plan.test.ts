@@ -1,17 +1,26 @@
 import { expect, test } from "vitest";
-import { withFailure } from "./tally.ts";
 import { planTests } from "./test-plan.ts";
 
-test("without a name everything runs", () => {
+test("without a name the core runs: what shows that Daymark works", () => {
   expect(planTests([])).toEqual({
     checks: true,
     supabase: true,
     build: true,
-    vitest: ["unit", "scripts", "rls", "routes", "local"],
-    e2e: true,
+    vitest: ["unit", "rls", "properties", "routes"],
+    journeys: "core",
+    isInBrief: true,
     quick: false,
     rest: [],
   });
+});
+
+test("all runs everything in full, and so do the core and the rest together", () => {
+  const [core, all, rest] = [planTests([]), planTests(["all"]), planTests(["rest"])];
+  expect(all).toMatchObject({ checks: true, build: true, journeys: "all", isInBrief: false });
+  expect(rest).toMatchObject({ checks: false, journeys: "others", isInBrief: false });
+  expect(new Set([...core.vitest, ...rest.vitest])).toEqual(new Set(all.vitest));
+  // In both is only what is tried in brief in the one, and in full in the other.
+  expect(core.vitest.filter((name) => rest.vitest.includes(name))).toEqual(["properties"]);
 });
 
 test("one project brings only what it needs, and the rest is handed on", () => {
@@ -20,31 +29,21 @@ test("one project brings only what it needs, and the rest is handed on", () => {
     supabase: true,
     build: false,
     vitest: ["rls"],
-    e2e: false,
+    journeys: "none",
+    isInBrief: false,
     quick: false,
     rest: ["-t", "admins"],
   });
   expect(planTests(["unit"]).supabase).toBe(false);
+  expect(planTests(["e2e", "board"])).toMatchObject({ journeys: "all", rest: ["board"] });
 });
 
 test("quick leaves out journeys, but for those that are named", () => {
-  expect(planTests(["quick"])).toMatchObject({ checks: true, build: false, e2e: false });
-  expect(planTests(["quick", "board"])).toMatchObject({ build: true, e2e: true, rest: ["board"] });
+  expect(planTests(["quick"])).toMatchObject({ checks: true, build: false, journeys: "none" });
+  expect(planTests(["quick", "board"])).toMatchObject({ build: true, journeys: "all" });
 });
 
 test("an unknown name is a mistake", () => {
   expect(() => planTests(["unti"])).toThrow("Name what to test first");
-});
-
-test("a failed step without a failed test counts as one failure", () => {
-  expect(withFailure({ passed: 5, failed: 0, again: 1 })).toEqual({
-    passed: 5,
-    failed: 1,
-    again: 1,
-  });
-  expect(withFailure({ passed: 5, failed: 3, again: 0 })).toEqual({
-    passed: 5,
-    failed: 3,
-    again: 0,
-  });
+  expect(() => planTests(["--grep", "board"])).toThrow("Name what to test first");
 });

@@ -1,6 +1,7 @@
 import { Mistake } from "./mistake.ts";
 
-const vitestProjects = ["unit", "scripts", "rls", "routes", "local"];
+const vitestProjects = ["unit", "scripts", "rls", "properties", "routes", "local"];
+const known = ["checks", ...vitestProjects, "e2e"];
 
 export type Plan = {
   /** Formatting, linting, types, dead code, drift and advisors. */
@@ -8,34 +9,59 @@ export type Plan = {
   supabase: boolean;
   build: boolean;
   vitest: Array<string>;
-  e2e: boolean;
+  /** The core ones are those that tests/e2e/core.txt lists. */
+  journeys: "none" | "core" | "others" | "all";
+  /** Each property is tried a tenth as often. */
+  isInBrief: boolean;
   /** Of the tests that need a database, only those of what changed; see CONTRIBUTING. */
   quick: boolean;
   /** What is handed on to Vitest or Playwright: files, -t, --grep. */
   rest: Array<string>;
 };
 
-/** What `npm test` does: everything, or the projects that are named first; throws a Mistake for an unknown name. */
+/** `npm test`, which shows that Daymark works; everything; and what of everything `npm test` leaves out. */
+const sets = {
+  core: {
+    wanted: ["checks", "unit", "rls", "properties", "routes", "e2e"],
+    journeys: "core",
+    isInBrief: true,
+  },
+  all: { wanted: known, journeys: "all", isInBrief: false },
+  rest: { wanted: ["scripts", "properties", "local", "e2e"], journeys: "others", isInBrief: false },
+} as const;
+
+/** What a test run does: one of the sets, or the parts that are named first; throws a Mistake for an unknown name. */
 export function planTests(args: Array<string>): Plan {
-  if (args[0] === "quick") return quickPlan(args.slice(1));
-  const known = ["checks", ...vitestProjects, "e2e"];
+  const [first = "core"] = args;
+  if (first === "quick") return quickPlan(args.slice(1));
+  if (first === "core" || first === "all" || first === "rest") {
+    return planOf({ ...sets[first], rest: args.slice(1) });
+  }
   const firstOther = args.findIndex((arg) => !known.includes(arg));
-  const named = firstOther === -1 ? args : args.slice(0, firstOther);
+  const wanted = firstOther === -1 ? args : args.slice(0, firstOther);
   const rest = firstOther === -1 ? [] : args.slice(firstOther);
-  if (named.length === 0 && rest.length > 0) {
+  if (wanted.length === 0) {
     throw new Mistake(
-      `Name what to test first: ${known.join(", ")}. Without a name everything runs.`,
+      `Name what to test first: ${known.join(", ")}, or all. Without a name the core runs.`,
     );
   }
-  const wanted = named.length === 0 ? known : named;
+  return planOf({ wanted, rest, journeys: "all", isInBrief: false });
+}
+
+type Wanted = Pick<Plan, "journeys" | "isInBrief" | "rest"> & { wanted: ReadonlyArray<string> };
+
+function planOf({ wanted, journeys, isInBrief, rest }: Wanted): Plan {
   return {
     checks: wanted.includes("checks"),
     // Row types and advisors are checks too.
-    supabase: ["checks", "rls", "routes", "e2e"].some((name) => wanted.includes(name)),
+    supabase: ["checks", "rls", "properties", "routes", "e2e"].some((name) =>
+      wanted.includes(name),
+    ),
     // The routes' tests look into the client bundle.
     build: ["routes", "e2e"].some((name) => wanted.includes(name)),
-    vitest: wanted.filter((name) => vitestProjects.includes(name)),
-    e2e: wanted.includes("e2e"),
+    vitest: vitestProjects.filter((name) => wanted.includes(name)),
+    journeys: wanted.includes("e2e") ? journeys : "none",
+    isInBrief,
     quick: false,
     rest,
   };
@@ -43,7 +69,15 @@ export function planTests(args: Array<string>): Plan {
 
 /** The checks, the tests without a database, and those in which something changed; journeys where they are named. */
 function quickPlan(rest: Array<string>): Plan {
-  const e2e = rest.length > 0;
-  const vitest = ["unit", "rls", "routes"];
-  return { checks: true, supabase: true, build: e2e, vitest, e2e, quick: true, rest };
+  const hasJourneys = rest.length > 0;
+  return {
+    checks: true,
+    supabase: true,
+    build: hasJourneys,
+    vitest: ["unit", "rls", "properties", "routes"],
+    journeys: hasJourneys ? "all" : "none",
+    isInBrief: true,
+    quick: true,
+    rest,
+  };
 }

@@ -39,7 +39,7 @@ test("each number of a department leads to the tasks it counts, by mouse", async
     ["completed this week", 1, "/completed?department=mobileDev"],
   ] as const) {
     const link = numberOf(page, measure, "Mobile Development");
-    // Other tests have work there too; that number and list agree is shown in tests/rls/overview.test.ts.
+    // Other tests have work there too; that number and list agree is shown in tests/rls/properties/overview.test.ts.
     expect(Number(await link.textContent())).toBeGreaterThanOrEqual(count);
     await link.click();
     await expect(page).toHaveURL(`${process.env.APP_URL ?? ""}${PATH}${path}`);

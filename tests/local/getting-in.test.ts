@@ -112,18 +112,6 @@ test("a password can be changed again, also one that bcryptjs hashed", async () 
   ).toBeNull();
 });
 
-test("no address changes or signs in unconfirmed: the Auth server does not confirm by itself", async () => {
-  const file = new URL("../../supabase/config.toml", import.meta.url);
-  const config = (await readFile(file, "utf8")).split("\n");
-  expect(config).toContain("double_confirm_changes = true");
-  // False is AUTOCONFIRM of the real server, which makes double_confirm_changes void.
-  expect(config).toContain("enable_confirmations = true");
-  const settings = await fetch(`${stage.supabase.url}/auth/v1/settings`, {
-    headers: { apikey: stage.supabase.publishableKey },
-  });
-  expect(await settings.json()).toMatchObject({ mailer_autoconfirm: false, disable_signup: true });
-});
-
 test("a team of thousands renews its sessions through the one address of its server", async () => {
   const file = new URL("../../supabase/config.toml", import.meta.url);
   const limit = /^token_refresh = (\d+)$/m.exec(await readFile(file, "utf8"))?.[1];

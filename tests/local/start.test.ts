@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { chmod, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -141,7 +142,15 @@ test("what an interrupted start left half-made is made again", async () => {
   await mkdir(join(settings.dataDir, "postgres.new", "base"), { recursive: true });
   await writeFile(join(settings.dataDir, "lock.json"), '{"pid":999999999,"birth":"1"}');
   await writeFile(join(settings.dataDir, "mailbox.json"), "not json");
-  await start(FROM_NOTHING);
+  const supabase = await start(FROM_NOTHING);
+  const sql = postgres(supabase.dbUrl, { max: 1 });
+  expect([...(await sql`select count(*)::int as users from auth.users`)]).toEqual([{ users: 0 }]);
+  await sql.end();
+  expect(existsSync(join(settings.dataDir, "postgres.new"))).toBe(false);
+  const owner = await readFile(join(settings.dataDir, "lock.json"), "utf8");
+  expect(JSON.parse(owner)).toMatchObject({ pid: process.pid });
+  const mailbox = await fetch(`${supabase.url}/mailbox`, { headers: { accept: "text/html" } });
+  expect(mailbox.status).toBe(200);
 });
 
 test.runIf(process.getuid?.() === 0)("as root it works where only root may look", async () => {

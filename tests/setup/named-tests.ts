@@ -1,31 +1,74 @@
 import { existsSync, readFileSync } from "node:fs";
+import { CORE_JOURNEYS } from "../../scripts/lib/core-journeys.ts";
+import { partOf } from "../../scripts/lib/tally.ts";
+import { planTests } from "../../scripts/lib/test-plan.ts";
 
 const root = new URL("../../", import.meta.url);
 
-function readText(path: string): string {
+export type Named = { file: string; name: string };
+
+export function readText(path: string): string {
   return readFileSync(new URL(path, root), "utf8");
 }
 
-/** How many rows the tables of a document have, without their heads. */
-export function rowsOf(document: string): number {
-  return [...readText(document).matchAll(/^\| (?!-)/gm)].length - headsOf(document);
-}
-
-function headsOf(document: string): number {
-  return [...readText(document).matchAll(/^\| -+ \|/gm)].length;
-}
-
-/** The tests that a document's tables name in their last column: a file and, unless all of it is meant, a name. */
-export function namedTests(document: string): Array<{ file: string; name: string }> {
-  return [...readText(document).matchAll(/\| `([^`]+)` › (.*?)\s*\|$/gm)].map(
-    ([, file = "", name = ""]) => ({ file, name }),
+/** The rows of a document's tables without their heads; each has its first column, and the tests that its last one names. */
+export function rowsOf(document: string): Array<{ promise: string; tests: Array<Named> }> {
+  const lines = readText(document).split("\n");
+  const rows = lines.filter(
+    (line, at) => /^\| (?!-)/.test(line) && lines[at + 1]?.startsWith("| -") !== true,
   );
+  return rows.map((row) => {
+    const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    return { promise: cells[1] ?? "", tests: testsOf(cells.at(-2) ?? "") };
+  });
+}
+
+/** A file and, unless all of it is meant, a name; what is shown in full elsewhere comes second. */
+function testsOf(cell: string): Array<Named> {
+  return cell.split("; in full ").flatMap((one) => {
+    const [, file, name = ""] = /^`([^`]+)` ›\s*(.*)$/.exec(one) ?? [];
+    return file === undefined ? [] : [{ file, name }];
+  });
 }
 
 /** Whether a file has a test of this name, or any test where the name is empty. */
-export function hasTest({ file, name }: { file: string; name: string }): boolean {
+export function hasTest({ file, name }: Named): boolean {
   if (!existsSync(new URL(file, root))) return false;
   const text = readText(file);
   if (name === "") return /\btest\(/.test(text) || /\btest\.each\(/.test(text);
   return ['"', "`"].some((quote) => text.includes(quote + name + quote));
+}
+
+const { vitest } = planTests([]);
+
+/** Whether `npm test` runs it; a name with ${…} stands for several, of which one is enough. */
+export function isCore(named: Named): boolean {
+  const part = partOf(named.file);
+  if (part !== "e2e") return vitest.includes(part);
+  return coreJourneys().some(({ file, name }) => file === named.file && fits(named.name, name));
+}
+
+/** What the list of core journeys names: the file, and the last title. */
+export function coreJourneys(): Array<Named> {
+  const lines = readText(CORE_JOURNEYS)
+    .split("\n")
+    .filter((line) => line.includes(" › "));
+  return lines.map((line) => {
+    const titles = line.split(" › ");
+    return { file: `tests/e2e/${titles[0] ?? ""}`, name: titles.at(-1) ?? "" };
+  });
+}
+
+/** Whether one of a file's titles, some of which have ${…} in them, is this one. */
+export function hasTitle({ file, name }: Named): boolean {
+  if (!existsSync(new URL(file, root))) return false;
+  const titles = readText(file).matchAll(/\btest\(\s*(["`])(.*?)\1,/gs);
+  return [...titles].some(([, , title = ""]) => fits(title, name));
+}
+
+function fits(title: string, name: string): boolean {
+  const parts = title
+    .split(/\$\{[^}]*\}/)
+    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${parts.join(".+")}$`).test(name);
 }

@@ -171,7 +171,7 @@ test("without a password somebody is added who signs in by a one-time link", asy
   expect(reply?.error).toEqual({ confirmPassword: ["❌ Passwords do not match"] });
 });
 
-test("passwords that differ are named together with everything else that is wrong", async () => {
+test("passwords that differ are named with everything else that is wrong", async () => {
   const admin = await createPerson({ role: "admin" });
   const { reply } = await refusal(admin, formOf({ confirmPassword: "Evening-1", contact: "1" }));
   expect(reply?.error).toEqual({
@@ -180,7 +180,7 @@ test("passwords that differ are named together with everything else that is wron
   });
 });
 
-test("an e-mail that somebody has is refused at its field, in the provider's words", async () => {
+test("an e-mail that is taken is refused at its field, in the provider's words", async () => {
   const { admin, ana } = await seedPeople();
   const form = formOf({ email: ana.email.toUpperCase() });
   const { status, reply, message } = await refusal(admin, form);

@@ -7,6 +7,7 @@ import { actAs, ownerConnection } from "../../fixtures/database.ts";
 import { seedCast } from "../../fixtures/people.ts";
 import { textWith } from "../../fixtures/tasks.ts";
 import { callOf, lookLately, moves, REFUSALS } from "./play.ts";
+import { runs } from "./runs.ts";
 
 /** How many people act at the same moment; AT_ONCE_WORKERS asks for more. */
 const WORKERS = Number(process.env.AT_ONCE_WORKERS ?? "10");
@@ -37,7 +38,7 @@ test(
     const problems: Array<string> = [];
     let done = 0;
     async function play(seed: number): Promise<void> {
-      for (const move of fc.sample(moves, { numRuns: 16, seed }).flat()) {
+      for (const move of fc.sample(moves, { numRuns: runs(16), seed }).flat()) {
         let call = "";
         try {
           await sql.begin(async (tx) => {
@@ -57,6 +58,6 @@ test(
     }
     await Promise.all(Array.from({ length: WORKERS }, (_, worker) => play(worker + 1)));
     expect(problems).toEqual([]);
-    expect(done).toBeGreaterThan(50);
+    expect(done).toBeGreaterThan(runs(50));
   },
 );

@@ -8,6 +8,7 @@ import { ContactSchema, EmailSchema, JoiningDateSchema } from "../../../app/doma
 import { deadlineSchema } from "../../../app/domain/task-text.ts";
 import { oneLine, someText } from "../../../app/domain/text.ts";
 import { ownerConnection, rolledBack } from "../../fixtures/database.ts";
+import { runs } from "./runs.ts";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
@@ -34,7 +35,7 @@ test("no schema throws, whatever it is given", async () => {
     fc.property(fc.oneof(fc.anything(), fields), (value) => {
       for (const schema of schemas) schema.safeParse(value);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -110,7 +111,7 @@ test.each([
   "%s that is let through is taken by the database as it is",
   async (_what, schema, values, rule) => {
     const accepted = fc
-      .sample<unknown>(values, 3000)
+      .sample<unknown>(values, runs(3000))
       .map((value) => schema.safeParse(value).data)
       .filter((value) => value !== undefined);
     expect(accepted.length).toBeGreaterThan(20);

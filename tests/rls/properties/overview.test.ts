@@ -6,10 +6,11 @@ import {
   ownerConnection,
   rolledBack,
   type Transaction,
-} from "../fixtures/database.ts";
-import { expectDenied } from "../fixtures/denied.ts";
-import { seedCast, seedPeople } from "../fixtures/people.ts";
-import { taskIn } from "../fixtures/tasks.ts";
+} from "../../fixtures/database.ts";
+import { expectDenied } from "../../fixtures/denied.ts";
+import { seedCast, seedPeople } from "../../fixtures/people.ts";
+import { taskIn } from "../../fixtures/tasks.ts";
+import { runs } from "./runs.ts";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
@@ -164,6 +165,6 @@ test("each number is the number of rows of its list, in all and per department, 
         await actAsOwner(tx);
       });
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 }, 120_000);

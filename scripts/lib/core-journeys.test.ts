@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { journeysOf } from "./core-journeys.ts";
+
+const list = [
+  "task-assign.spec.ts › somebody is given a task",
+  "task-assign-drafts.spec.ts › a draft stays",
+  "calendar.spec.ts › a month",
+  "calendar.spec.ts › a week",
+].join("\n");
+
+test("the journeys of a room are those whose files begin with its name", () => {
+  expect(journeysOf(["app/routes/admin-dashboard.task-assign/route.tsx"], list)).toEqual([
+    "task-assign.spec.ts",
+    "task-assign-drafts.spec.ts",
+  ]);
+  expect(journeysOf(["app/routes/user-dashboard.calendar/days/day.tsx"], list)).toEqual([
+    "calendar.spec.ts",
+  ]);
+});
+
+test("what is no room has no journeys", () => {
+  expect(journeysOf(["app/tasks/commands.ts", "docs/calendar/words.md"], list)).toEqual([]);
+});

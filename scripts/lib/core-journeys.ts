@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { root } from "./environment.ts";
+
+/** The journeys of `npm test`, as Playwright's --test-list takes them. */
+export const CORE_JOURNEYS = "tests/e2e/core.txt";
+
+/** The files of the core journeys through the rooms of which a file changed. */
+export async function coreJourneysOf(changed: Array<string>): Promise<Array<string>> {
+  const list = await readFile(join(root, CORE_JOURNEYS), "utf8");
+  return journeysOf(changed, list);
+}
+
+/** A room is a folder of app or app/routes; the files of the journeys through it begin with its name. */
+export function journeysOf(changed: Array<string>, list: string): Array<string> {
+  const rooms = new Set(
+    changed
+      .filter((file) => file.startsWith("app/"))
+      .flatMap((file) => file.split("/").slice(1, -1))
+      .flatMap((folder) => folder.split(".")),
+  );
+  const lines = list.split("\n").filter((line) => line.includes(" › "));
+  const files = new Set(lines.map((line) => line.replace(/ › .*/, "")));
+  return [...files].filter((file) => {
+    const words = file.replace(".spec.ts", "").split("-");
+    return words.some((_, index) => rooms.has(words.slice(0, index + 1).join("-")));
+  });
+}
