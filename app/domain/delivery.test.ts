@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { answerOptions, choiceOf, choiceRows, quietText, remindOptions, shownAs } from "./delivery";
+import { answerOptions, choiceOf, choiceRows, quietText, shownAs } from "./delivery";
+import { remindOptions } from "./reminder";
 
 test("choices become a table, which offers nothing on screen that is not shown there", () => {
   const rows = choiceRows([

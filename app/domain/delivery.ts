@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Constants, type Database } from "~/db/types.generated";
 import { DAYS, DELIVERY_TEXTS } from "~/words/delivery-choices";
+import { numberOptions } from "./reminder";
 
 type Enums = Database["public"]["Enums"];
 export type DeliveryKind = Exclude<Enums["delivery_kind"], "trial">;
@@ -62,46 +63,8 @@ export function quietText(from: string | null, until: string | null, days: Reado
   return [...hours, ...names].join(", ") || DELIVERY_TEXTS.quietNever;
 }
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
-const REMIND_MINUTES = [15, 30, HOUR, 2 * HOUR, 4 * HOUR, DAY, 2 * DAY, 7 * DAY];
 const ANSWER_HOURS = [1, 2, 4, 8, 16, 24, 40];
 
-/** "30 minutes before", "1 day before". */
-export function remindText(minutes: number): string {
-  if (minutes % DAY === 0) return DELIVERY_TEXTS.daysBefore(minutes / DAY);
-  if (minutes % HOUR === 0) return DELIVERY_TEXTS.hours(minutes / HOUR);
-  return DELIVERY_TEXTS.minutes(minutes);
-}
-
-type Option = { value: string; label: string };
-
-/** The options of a number, with the present one among them even if it is none of these. */
-function options(
-  offered: ReadonlyArray<number>,
-  present: number | null,
-  text: (value: number) => string,
-): Array<Option> {
-  return [...new Set([...offered, ...(present === null ? [] : [present])])]
-    .sort((one, other) => one - other)
-    .map((value) => ({ value: String(value), label: text(value) }));
-}
-
-export function remindOptions(present: number | null): Array<Option> {
-  return options(REMIND_MINUTES, present, remindText);
-}
-
-export function answerOptions(present: number | null): Array<Option> {
-  return options(ANSWER_HOURS, present, DELIVERY_TEXTS.workingHours);
-}
-
-/** How many minutes before a task is due its person is reminded: by its own choice (0: not at all), and the workspace's. */
-export type Reminder = { own: number | null; team: number | null };
-
-export function teamReminderText(team: number | null): string {
-  return DELIVERY_TEXTS.asWorkspace(team === null ? DELIVERY_TEXTS.notAtAll : remindText(team));
-}
-
-export function ownReminderOptions(own: number | null): Array<Option> {
-  return [{ value: "0", label: DELIVERY_TEXTS.notAtAll }, ...remindOptions(own === 0 ? null : own)];
+export function answerOptions(present: number | null): ReturnType<typeof numberOptions> {
+  return numberOptions(ANSWER_HOURS, present, DELIVERY_TEXTS.workingHours);
 }

@@ -10,8 +10,8 @@ import { Inbox } from "./inbox";
 
 type InboxProps = ComponentProps<typeof Inbox>;
 
-type InboxPageProps = Pick<InboxProps, "here" | "area" | "firstStep"> & {
-  page: Pick<InboxProps, "place" | "earlier" | "openTask" | "pushKey"> & {
+type InboxPageProps = Pick<InboxProps, "here" | "area" | "firstStep" | "notices"> & {
+  page: Pick<InboxProps, "place" | "earlier" | "openTask"> & {
     notifications: InboxProps["entries"];
     me: Calendar & { uid: string; role: Role; unread: number };
     /** Null when it is gone, undefined when none is open. */
@@ -22,8 +22,15 @@ type InboxPageProps = Pick<InboxProps, "here" | "area" | "firstStep"> & {
 };
 
 /** The inbox with the conversation of one task beside it. */
-export function InboxPage({ here, area, firstStep, page, Pane = TaskPane }: InboxPageProps) {
-  const { me, place, openTask, pushKey, thread, notifications, earlier } = page;
+export function InboxPage({
+  here,
+  area,
+  firstStep,
+  notices,
+  page,
+  Pane = TaskPane,
+}: InboxPageProps) {
+  const { me, place, openTask, thread, notifications, earlier } = page;
   return (
     <ListAndPane
       rows={notifications.flatMap(({ task_id: id, task_title: title, task_stage: stage }) =>
@@ -46,7 +53,7 @@ export function InboxPage({ here, area, firstStep, page, Pane = TaskPane }: Inbo
         uid={me.uid}
         calendar={me}
         openTask={openTask}
-        pushKey={pushKey}
+        notices={notices}
         firstStep={firstStep}
       />
     </ListAndPane>

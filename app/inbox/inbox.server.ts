@@ -10,7 +10,7 @@ import { answerWith } from "~/utils/action-answer";
 import { isDocument } from "~/utils/is-document";
 import { readOpenTask } from "~/search/open-task";
 import { INBOX_TEXTS } from "~/words/inbox";
-import { problemText } from "~/words/problems";
+import { PAGE_OUT_OF_DATE, problemText } from "~/words/problems";
 
 /** A page of somebody's notifications, newest first, and the open conversation, if any. */
 export async function loadInbox(
@@ -33,7 +33,7 @@ export async function loadInbox(
 export async function markInbox(request: Request, { db, headers }: Guarded, here: string) {
   const form = InboxFormSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) {
-    const answer = answerWith({ ok: false, message: INBOX_TEXTS.outOfDate });
+    const answer = answerWith({ ok: false, message: PAGE_OUT_OF_DATE });
     return data(answer, { status: 400, headers });
   }
   const marked = await (form.data.intent === "read"

@@ -15,7 +15,6 @@ import {
 import type { Calendar } from "~/domain/time";
 import { withOpenTask } from "~/search/open-task";
 import { EntryRow } from "./entry-row";
-import { NoticeSwitch } from "./notice-switch";
 import { useFocusAfterMark } from "./use-focus-after-mark";
 import { useHeldEntries } from "./use-held-entries";
 import { useMark } from "./use-mark";
@@ -32,7 +31,8 @@ type InboxProps = {
   uid: string;
   calendar: Calendar;
   openTask: string | null;
-  pushKey: string | null;
+  /** Where this device is told of what comes in while Daymark is closed. */
+  notices: ReactNode;
   /** What to do in an inbox that nothing ever came into. */
   firstStep: ReactNode;
 };
@@ -48,7 +48,7 @@ const LABELS = {
 
 /** What somebody received, a row for each task, newest first and by day, with filters; each opens its task beside the list. */
 export function Inbox(props: InboxProps) {
-  const { here, place, area, entries, earlier, unread, uid, calendar, openTask, pushKey } = props;
+  const { here, place, area, entries, earlier, unread, uid, calendar, openTask, notices } = props;
   const list = useRef<HTMLDivElement>(null);
   const view = here + inboxSearch(place);
   const { days, shown, arrivals } = useHeldEntries(entries, view, uid, calendar);
@@ -71,7 +71,7 @@ export function Inbox(props: InboxProps) {
             ...(show === "unread" ? { count: unread } : {}),
           }))}
         />
-        <NoticeSwitch uid={uid} pushKey={pushKey} />
+        {notices}
       </PageHeader>
       {entries.length === 0 ? <Nothing {...props} /> : null}
       <div ref={list}>

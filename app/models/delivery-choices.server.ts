@@ -1,7 +1,7 @@
 import type { Db } from "~/db/client.server";
 import { toData, toResult } from "~/db/errors.server";
 import type { Database } from "~/db/types.generated";
-import type { Reminder } from "~/domain/delivery";
+import type { Reminder } from "~/domain/reminder";
 
 type Functions = Database["public"]["Functions"];
 

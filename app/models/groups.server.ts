@@ -30,21 +30,6 @@ export async function listGroups(db: Db, { search, isArchived, page, pageSize }:
 
 export type ListedGroup = Awaited<ReturnType<typeof listGroups>>["groups"][number];
 
-/** One group as the asker may see it, or null. */
-export async function getGroup(db: Db, id: string) {
-  const [group] = toData(
-    await db.from("groups").select("id, name, archived_at, version").eq("id", id).limit(1),
-  );
-  return group ?? null;
-}
-
-/** The groups in use that the asker may see, by name, for a list of choices. */
-export async function listGroupChoices(db: Db) {
-  return toData(
-    await db.from("groups").select("id, name").is("archived_at", null).order("name").limit(500),
-  );
-}
-
 /** A page of a group's members by name; total counts all pages. Admins only. */
 export async function listGroupMembers(db: Db, id: string, page: number, pageSize: number) {
   const members = toData(

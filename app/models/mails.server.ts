@@ -55,11 +55,6 @@ export async function stopMails(uid: string, kind: Kind) {
   return toData(await serverDb().rpc("stop_mails", { p_person: uid, p_kind: kind }));
 }
 
-/** Has mail sent again to somebody to whose address it came back. Problem: denied. */
-export async function tryMailAgain(db: Db, uid: string) {
-  return toResult(await db.rpc("try_mail_again", { p_uid: uid }));
-}
-
 /** Has mail sent again to all to whom it came back, and what was given up lately. Problem: denied. */
 export async function tryAllMailAgain(db: Db) {
   return toResult(await db.rpc("try_all_mail_again"));

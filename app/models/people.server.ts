@@ -140,3 +140,8 @@ export async function* eachPerson(db: Db, query: Omit<PeopleQuery, "page" | "pag
 export async function listChosenPeople(db: Db, uids: Array<string>) {
   return uids.length === 0 ? [] : toData(await db.rpc("list_chosen_people", { p_people: uids }));
 }
+
+/** Has mail sent again to somebody to whose address it came back. Problem: denied. */
+export async function tryMailAgain(db: Db, uid: string) {
+  return toResult(await db.rpc("try_mail_again", { p_uid: uid }));
+}

@@ -56,11 +56,6 @@ export const DELIVERY_TEXTS = {
   quietNever: "never",
   quiet: (from: string, until: string) => `${from} to ${until}`,
   workspaceQuiet: (when: string) => `Otherwise the workspace’s: ${when}.`,
-  asWorkspace: (when: string) => `As in the workspace: ${when.toLowerCase()}`,
   reminderSaved: "Saved for this task.",
-  notAtAll: "Not at all",
-  minutes: (count: number) => `${count} minutes before`,
-  hours: (count: number) => (count === 1 ? "1 hour before" : `${count} hours before`),
-  daysBefore: (count: number) => (count === 1 ? "1 day before" : `${count} days before`),
   workingHours: (count: number) => (count === 1 ? "1 working hour" : `${count} working hours`),
 };

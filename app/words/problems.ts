@@ -14,6 +14,9 @@ const TEXTS = {
   unexpected: ["Something went wrong.", "Try again."],
 } satisfies Record<Problem["kind"], [what: string, next?: string]>;
 
+/** Said of what no page of this version would send. */
+export const PAGE_OUT_OF_DATE = "This page is out of date. Reload it.";
+
 /** What a failure left as it was. */
 export const KEPT = {
   text: "What you typed is kept.",

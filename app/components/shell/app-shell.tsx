@@ -4,7 +4,6 @@ import { Logo } from "~/components/logo";
 import { Avatar } from "~/components/ui/avatar";
 import { SkipLink } from "~/components/ui/skip-link";
 import type { Calendar } from "~/domain/calendar";
-import { Anywhere } from "./anywhere";
 import { Clock } from "./clock";
 import { BottomBar, Navigation, type NavigationItem } from "./navigation";
 import { PageContent } from "./page-content";
@@ -22,6 +21,8 @@ export type AppShellProps = {
   home: string;
   /** The button or form that ends the session. */
   logout: ReactNode;
+  /** What can be done from any page. */
+  anywhere: ReactNode;
   /** What gives the list on the page a name. */
   save?: ReactNode;
   /** A thin bar under the header: offline, session about to end. */
@@ -65,6 +66,7 @@ function Header({
   person,
   calendar,
   place,
+  anywhere,
   save,
   you,
 }: AppShellProps & { you: ReactNode }) {
@@ -85,12 +87,7 @@ function Header({
         />
       </div>
       {save}
-      <Anywhere
-        pages={navigation}
-        isAdmin={person.role === "Admin"}
-        uid={person.id}
-        calendar={calendar}
-      />
+      {anywhere}
       {/* With large text on a phone the page's name needs the room. */}
       <div className="ml-2 flex min-w-0 items-center gap-2.5 border-l pl-4 max-sm:border-l-0 max-sm:pl-0 @max-[18rem]:sr-only">
         <div className="min-w-0 text-right leading-tight">

@@ -17,6 +17,7 @@ import { useCommandDelivery } from "~/tasks/use-commands";
 import { ConnectionBar, ConnectionWordsProvider } from "~/components/connection-bar";
 import { useViews } from "~/components/saved-views/use-views";
 import { ViewButton } from "~/components/saved-views/view-button";
+import { Anywhere } from "./anywhere";
 import { AppShell } from "./app-shell";
 import { LoadingUserData } from "./loading-user-data";
 import { LogoutButton } from "./logout-button";
@@ -121,6 +122,14 @@ export function SignedInShell(props: SignedInShellProps) {
               name: `${me.first_name} ${me.last_name}`,
               role: ROLE_LABELS[me.role],
             }}
+            anywhere={
+              <Anywhere
+                pages={navigation}
+                isAdmin={me.role === "admin"}
+                uid={me.uid}
+                calendar={me}
+              />
+            }
             save={<ViewButton views={views} canShare={!isOwnArea} />}
             logout={<LogoutButton />}
             bar={<ConnectionBar />}

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { SelectField } from "~/components/ui/select-field";
-import { ownReminderOptions, type Reminder, teamReminderText } from "~/domain/delivery";
+import { ownReminderOptions, type Reminder, teamReminderText } from "~/domain/reminder";
 import { type ActionAnswer, errorOf } from "~/utils/action-answer";
 
 /** When a task's person is reminded of it. Saved by itself: it is no part of what the task says, and nobody is told. */

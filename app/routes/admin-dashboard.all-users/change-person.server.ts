@@ -2,12 +2,12 @@ import type { SubmissionResult } from "@conform-to/react";
 import { type Problem, statusOf } from "~/db/errors.server";
 import { invite, signInAddress } from "~/auth/invite.server";
 import { sendRecoveryMail } from "~/models/accounts.server";
-import { tryMailAgain } from "~/models/mails.server";
 import {
   getPersonDetails,
   type PersonDetails,
   reactivatePerson,
   recordPasswordMail,
+  tryMailAgain,
   updatePerson,
 } from "~/models/people.server";
 import { makeSignInLink } from "~/models/sign-in-links.server";

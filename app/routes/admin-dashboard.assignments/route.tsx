@@ -22,7 +22,7 @@ import {
   listAssignmentTasks,
   listNewcomers,
 } from "~/models/assignments.server";
-import { getGroup } from "~/models/groups.server";
+import { getGroup } from "~/models/group-choices.server";
 import { countBlocked } from "~/models/blocked.server";
 import { countTasks } from "~/models/task-status.server";
 import { answerWith } from "~/utils/action-answer";

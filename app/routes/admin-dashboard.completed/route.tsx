@@ -14,7 +14,7 @@ import { Pagination } from "~/components/ui/pagination";
 import { calendarOf } from "~/domain/calendar";
 import { departmentChoices, departmentLabel } from "~/domain/department";
 import { listDepartments, listDepartmentsInUse } from "~/models/departments.server";
-import { listCompletedThisWeek } from "~/models/overview.server";
+import { listCompletedThisWeek } from "~/models/completed.server";
 import { getThread } from "~/models/thread.server";
 import { readOpenTask, withOpenTask } from "~/search/open-task";
 import { pageTitle } from "~/utils/page-title";

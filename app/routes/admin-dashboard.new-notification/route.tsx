@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { InboxPage } from "~/inbox/inbox-page";
+import { NoticeSwitch } from "~/inbox/notice-switch";
 import { sendMark as clientAction } from "~/inbox/send-mark";
 import { AdminTaskPane } from "~/components/task-admin/admin-task-pane";
 import { ButtonLink } from "~/components/ui/button";
@@ -36,6 +37,7 @@ export default function NewNotificationPage() {
       here={HERE}
       area="admin"
       page={page}
+      notices={<NoticeSwitch uid={page.me.uid} pushKey={page.pushKey} />}
       firstStep={<ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink>}
       Pane={AdminTaskPane}
     />

@@ -1,5 +1,6 @@
-import { remindText } from "~/domain/delivery";
+import { remindText } from "~/domain/reminder";
 import { DAYS, DELIVERY_TEXTS } from "~/words/delivery-choices";
+import { REMINDER_TEXTS } from "~/words/reminder";
 import { SETTINGS_TEXTS, TOLD_LABELS, type ToldName } from "~/words/settings";
 
 /** When people are told, as the workspace has it. */
@@ -109,7 +110,7 @@ export function toldText(name: ToldName, value: string): string {
     const names = DAYS.filter((day) => days.includes(day.value)).map(({ short }) => short);
     return names.join(", ") || SETTINGS_TEXTS.noDays;
   }
-  if (value === "") return DELIVERY_TEXTS.notAtAll;
+  if (value === "") return REMINDER_TEXTS.notAtAll;
   if (name === "remindMinutes") return remindText(Number(value));
   return name === "answerHours" ? DELIVERY_TEXTS.workingHours(Number(value)) : value;
 }

@@ -9,8 +9,9 @@ import { Button } from "~/components/ui/button";
 import { cardClass } from "~/components/ui/card";
 import { SelectField } from "~/components/ui/select-field";
 import { TextField } from "~/components/ui/text-field";
-import { answerOptions, remindOptions } from "~/domain/delivery";
-import { DELIVERY_TEXTS } from "~/words/delivery-choices";
+import { answerOptions } from "~/domain/delivery";
+import { remindOptions } from "~/domain/reminder";
+import { REMINDER_TEXTS } from "~/words/reminder";
 import { TOLD_LABELS } from "~/words/settings";
 import { TheirChanges } from "./their-changes";
 import { daysOf, type Told } from "./told-fields";
@@ -46,7 +47,7 @@ export function ToldForm({ told, home }: { told: Told; home: string }) {
           key={`remind ${rounds.remindMinutes}`}
           label={TOLD_LABELS.remindMinutes}
           name="remindMinutes"
-          placeholder={DELIVERY_TEXTS.notAtAll}
+          placeholder={REMINDER_TEXTS.notAtAll}
           options={remindOptions(told.remind_minutes)}
           defaultValue={shown.remindMinutes}
           description="Before it is due."
@@ -55,7 +56,7 @@ export function ToldForm({ told, home }: { told: Told; home: string }) {
           key={`answer ${rounds.answerHours}`}
           label={TOLD_LABELS.answerHours}
           name="answerHours"
-          placeholder={DELIVERY_TEXTS.notAtAll}
+          placeholder={REMINDER_TEXTS.notAtAll}
           options={answerOptions(told.answer_hours)}
           defaultValue={shown.answerHours}
           description="To its person, and after twice as many to the admin who assigned it."

@@ -1,6 +1,6 @@
 import type { Db } from "~/db/client.server";
 import { previewAssignees } from "~/models/assignments.server";
-import { listGroupChoices } from "~/models/groups.server";
+import { listGroupChoices } from "~/models/group-choices.server";
 import { listChosenPeople } from "~/models/people.server";
 import type { Audience } from "./audience";
 

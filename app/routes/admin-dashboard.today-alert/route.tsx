@@ -20,7 +20,7 @@ import { calendarOf } from "~/domain/calendar";
 import { type Department, departmentChoices, departmentLabel } from "~/domain/department";
 import { readForm } from "~/http/read-form.server";
 import { listDepartments, listDepartmentsInUse } from "~/models/departments.server";
-import { listCompletedThisWeek } from "~/models/overview.server";
+import { listCompletedThisWeek } from "~/models/completed.server";
 import { listDueTasks } from "~/models/tasks.server";
 import { getThread } from "~/models/thread.server";
 import { readOpenTask, withOpenTask } from "~/search/open-task";

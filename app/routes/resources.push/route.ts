@@ -10,8 +10,7 @@ import { readForm } from "~/http/read-form.server";
 import { removeSubscription, saveSubscription } from "~/models/push.server";
 import { answerWith } from "~/utils/action-answer";
 import { redirectWithToast } from "~/utils/toast.server";
-import { INBOX_TEXTS } from "~/words/inbox";
-import { KEPT, problemText } from "~/words/problems";
+import { KEPT, PAGE_OUT_OF_DATE, problemText } from "~/words/problems";
 import { DEVICE_TEXTS } from "~/words/devices";
 
 const FormSchema = z.discriminatedUnion("intent", [
@@ -41,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
   const form = FormSchema.safeParse(Object.fromEntries(await readForm(args.request)));
-  if (!form.success) return refusal(400, INBOX_TEXTS.outOfDate, headers);
+  if (!form.success) return refusal(400, PAGE_OUT_OF_DATE, headers);
   if (form.data.intent === "save") {
     const { endpoint, p256dh, auth, asked } = form.data;
     const url = new URL(endpoint);

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requirePerson } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { InboxPage } from "~/inbox/inbox-page";
+import { NoticeSwitch } from "~/inbox/notice-switch";
 import { sendMark as clientAction } from "~/inbox/send-mark";
 import { ButtonLink } from "~/components/ui/button";
 import { viewsOf } from "~/domain/inbox";
@@ -35,6 +36,7 @@ export default function NotificationsPage() {
       here={HERE}
       area="user"
       page={page}
+      notices={<NoticeSwitch uid={page.me.uid} pushKey={page.pushKey} />}
       firstStep={<ButtonLink to="/user-dashboard">Show my board</ButtonLink>}
     />
   );
