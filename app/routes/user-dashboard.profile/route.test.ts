@@ -14,6 +14,7 @@ import {
 } from "../../../tests/fixtures/people";
 import { notedRequests } from "../../../tests/fixtures/forwarded";
 import { argsFor, requestByNobody, sessionCookie } from "../../../tests/fixtures/requests";
+import { toastOf } from "../../../tests/fixtures/toasts";
 import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 
@@ -140,6 +141,8 @@ test("a new password ends the other sessions, and this one goes on", async () =>
   const answer = await action(argsFor(request));
   if (!(answer instanceof Response)) throw new Error("Expected a redirect");
   expect(answer.headers.get("Location")).toBe(PATH);
+  const { message } = await toastOf(answer);
+  expect(message).toBe("Authentication info updated successfully!");
 
   const kept = answer.headers
     .getSetCookie()
