@@ -8,8 +8,9 @@ export function realtimeServer() {
 }
 
 /**
- * The short-lived token with which the browser's Realtime client joins its topics, and when it expires (in
- * milliseconds since 1970); null without a session. The refresh token stays in its httpOnly cookie.
+ * The short-lived token with which the browser's Realtime client joins its topics, when it expires (in milliseconds
+ * since 1970), and in how many from now, since the browser's clock may be wrong; null without a session. The refresh
+ * token stays in its httpOnly cookie.
  */
 export async function realtimeToken(request: Request) {
   const headers = new Headers();
@@ -18,8 +19,9 @@ export async function realtimeToken(request: Request) {
     const me = await getMe(createDb(session.access_token));
     if (me && me !== "expired") keepSession(headers, me.idle_hours);
   }
+  const expiresAt = (session?.expires_at ?? 0) * 1000;
   const token = session
-    ? { token: session.access_token, expiresAt: (session.expires_at ?? 0) * 1000 }
+    ? { token: session.access_token, expiresAt, lifeMs: expiresAt - Date.now() }
     : null;
   return { token, headers };
 }

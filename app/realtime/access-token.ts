@@ -1,15 +1,36 @@
 import { z } from "zod";
 
-const TokenSchema = z.object({ token: z.string().nullable(), expiresAt: z.number() });
+const TokenSchema = z.object({
+  token: z.string().nullable(),
+  expiresAt: z.number(),
+  /** How long it is still good for, by the server's clock; a server of the version before does not say. */
+  lifeMs: z.number().optional(),
+});
 
 const RENEW_BEFORE_MS = 90_000;
 
-let current: { token: string | null; expiresAt: number } = { token: null, expiresAt: 0 };
+type Kept = { token: string | null; lifeMs: number; at: Moment };
+
+/** The present by two clocks: one may be set, the other may rest while the computer sleeps. */
+type Moment = { date: number; running: number };
+
+function now(): Moment {
+  return { date: Date.now(), running: performance.now() };
+}
+
+/** What has passed since then, by whichever clock says more. */
+function sinceMs({ date, running }: Moment): number {
+  return Math.max(Date.now() - date, performance.now() - running);
+}
+
+const NONE: Kept = { token: null, lifeMs: 0, at: { date: 0, running: 0 } };
+
+let current = NONE;
 let pending: Promise<string | null> | undefined;
 
 /** The access token for Realtime, renewed shortly before it expires; null if nobody is signed in. */
 export function accessToken(): Promise<string | null> {
-  if (current.token !== null && current.expiresAt - Date.now() > RENEW_BEFORE_MS) {
+  if (current.token !== null && current.lifeMs - sinceMs(current.at) > RENEW_BEFORE_MS) {
     return Promise.resolve(current.token);
   }
   pending ??= fetchToken().finally(() => (pending = undefined));
@@ -18,14 +39,16 @@ export function accessToken(): Promise<string | null> {
 
 /** Makes the next call fetch a new token, because the current one was refused. */
 export function forgetToken(): void {
-  current = { token: null, expiresAt: 0 };
+  current = NONE;
 }
 
 async function fetchToken(): Promise<string | null> {
+  const at = now();
   try {
     const response = await fetch("/resources/realtime-token", { cache: "no-store" });
-    current = TokenSchema.parse(await response.json());
-    return current.token;
+    const { token, expiresAt, lifeMs } = TokenSchema.parse(await response.json());
+    current = { token, lifeMs: lifeMs ?? expiresAt - Date.now(), at };
+    return token;
   } catch {
     // Unreachable: the caller tries again.
     return current.token;

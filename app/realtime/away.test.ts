@@ -6,10 +6,13 @@ afterEach(() => void vi.useRealTimers());
 
 function setUp() {
   const server = { isThere: false, looked: 0 };
-  const away = createAway(() => {
-    server.looked += 1;
-    return Promise.resolve(server.isThere);
-  });
+  const away = createAway(
+    () => {
+      server.looked += 1;
+      return Promise.resolve(server.isThere);
+    },
+    () => 0.5,
+  );
   const changes: Array<boolean> = [];
   away.subscribe(() => changes.push(away.isAway()));
   return { server, changes, away };
@@ -78,4 +81,25 @@ test("a page that keeps failing while the server answers is tried less and less 
     await vi.advanceTimersByTimeAsync(1);
     expect(back).toHaveBeenCalledOnce();
   }
+});
+
+test("windows that miss the same server do not find it together", async () => {
+  let seed = 1;
+  function random() {
+    seed = (seed * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return seed / 4_294_967_296;
+  }
+  let isThere = false;
+  const found: Array<number> = [];
+  const began = performance.now();
+  for (let n = 0; n < 500; n += 1) {
+    const away = createAway(() => Promise.resolve(isThere), random);
+    void away.untilBack(1).then(() => found.push(Math.floor((performance.now() - began) / 1000)));
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(found).toHaveLength(500);
+  const most = Math.max(...found.map((one) => found.filter((other) => other === one).length));
+  expect(most).toBeLessThan(60);
 });

@@ -1,4 +1,6 @@
-/** How long to wait before the first, second, … attempt to find Daymark again. */
+import { about, type Random } from "./pace";
+
+/** About how long to wait before the first, second, … attempt to find Daymark again. */
 export const RETRY_MS = [1000, 2000, 4000, 8000, 15_000] as const;
 
 /** Whether Daymark can be reached, as far as this browser knows. */
@@ -18,7 +20,7 @@ export type Away = {
 };
 
 /** `isThere` resolves to whether Daymark answers and has its database. */
-export function createAway(isThere: () => Promise<boolean>): Away {
+export function createAway(isThere: () => Promise<boolean>, random: Random = Math.random): Away {
   const listeners = new Set<() => void>();
   let waiting: Array<() => void> = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +36,8 @@ export function createAway(isThere: () => Promise<boolean>): Away {
 
   function lookLater() {
     clearTimeout(timer);
-    timer = setTimeout(() => void look(), RETRY_MS[Math.min(failures, RETRY_MS.length) - 1]);
+    const ms = RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? RETRY_MS[0];
+    timer = setTimeout(() => void look(), about(ms, random));
   }
 
   async function look() {

@@ -4,22 +4,33 @@ import {
   type RealtimeChannel,
 } from "@supabase/realtime-js";
 import { accessToken, forgetToken } from "./access-token";
+import { about, rejoinAfterMs } from "./pace";
 
 export type RealtimeServer = { supabaseUrl: string; publishableKey: string };
 
 export type ListenerEvents = {
   /** Something changed on one of the topics; the rings of one change carry the same id. */
   onRing: (change: string | undefined, event: string) => void;
-  /** All topics are joined, for the first time or again; rings in between were missed. */
+  /** Rings of all topics are known to arrive, for the first time or again; some before may have been missed. */
   onConnected: () => void;
   onDisconnected: () => void;
   /** Joining a topic was refused: its name may have changed. */
   onRefused: () => void;
 };
 
-const RETRY_MS = [500, 1000, 2000, 5000, 10_000];
-/** Longer than a project takes on which nobody listened; servers before 2026 never say that they are ready. */
-const READY_WITHIN_MS = 40_000;
+/** Realtime closes a channel that asked in vain after a minute; one that stays is of a server that never answers this. */
+const SILENT_SERVER_MS = 90_000;
+/** After so long without a ring a page that is seen asks anew: while replication restarts rings get lost unsaid. */
+const ASK_ANEW_MS = 300_000;
+/** An answer that takes longer means that they may not. */
+const ANSWER_MS = 15_000;
+const HABITS: Habits = {
+  askAnewMs: ASK_ANEW_MS,
+  answerMs: ANSWER_MS,
+  isSeen: () => document.visibilityState === "visible",
+};
+/** What has held for so long may fail like the first time. */
+const HELD_MS = 60_000;
 
 let client: RealtimeClient | undefined;
 
@@ -27,6 +38,7 @@ function connection({ supabaseUrl, publishableKey }: RealtimeServer): RealtimeCl
   client ??= new RealtimeClient(`${supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, {
     params: { apikey: publishableKey },
     accessToken,
+    reconnectAfterMs: (tries) => rejoinAfterMs(tries - 1),
   });
   return client;
 }
@@ -36,10 +48,11 @@ export function listen(
   server: RealtimeServer,
   topics: ReadonlyArray<string>,
   events: ListenerEvents,
+  habits = HABITS,
 ): () => void {
   const silent = new Set(topics);
   const stops = topics.map((topic) =>
-    listenTo(connection(server), topic, {
+    listenTo(connection(server), topic, habits, {
       onRing: events.onRing,
       onRefused: events.onRefused,
       onConnected: () => {
@@ -57,52 +70,110 @@ export function listen(
   };
 }
 
-function listenTo(socket: RealtimeClient, topic: string, events: ListenerEvents): () => void {
+type Habits = { askAnewMs: number; answerMs: number; isSeen: () => boolean };
+
+type Timer = ReturnType<typeof setTimeout>;
+
+function listenTo(
+  socket: RealtimeClient,
+  topic: string,
+  { askAnewMs, answerMs, isSeen }: Habits,
+  events: ListenerEvents,
+): () => void {
   let stopped = false;
   let failures = 0;
   let channel: RealtimeChannel | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let unsaid: ReturnType<typeof setTimeout> | undefined;
+  let joining: Timer | undefined;
+  let silent: Timer | undefined;
+  let unanswered: Timer | undefined;
+  let asking: Timer | undefined;
+  let holding: Timer | undefined;
+  let canAnswer = false;
+
+  function clear() {
+    for (const timer of [joining, silent, unanswered, asking, holding]) clearTimeout(timer);
+  }
 
   async function join() {
     // Without this the first join is sent before the token is known, and is refused.
     await socket.setAuth();
     if (stopped) return;
     // A join is answered before the database's messages arrive; what rings in between is lost.
-    const joining = socket.channel(topic, {
+    const joined = socket.channel(topic, {
       config: { private: true, broadcast: { replication_ready: true } },
     });
-    channel = joining;
+    channel = joined;
+    let isReady = false;
+    let problem = "";
+
+    function isOver() {
+      return stopped || channel !== joined;
+    }
     function ready() {
-      clearTimeout(unsaid);
-      if (stopped || channel !== joining) return;
-      failures = 0;
+      askLater(joined);
+      if (isReady) return;
+      isReady = true;
+      clearTimeout(silent);
+      clearTimeout(unanswered);
+      holding = setTimeout(() => (failures = 0), HELD_MS);
       events.onConnected();
     }
-    joining.on("system", {}, ({ extension, status }: { extension: string; status: string }) => {
-      if (extension === "system" && status === "ok") ready();
-    });
-    joining.on<{ change?: unknown }>("broadcast", { event: "*" }, ({ event, payload }) => {
+
+    joined.on(
+      "system",
+      {},
+      ({ extension, status, message }: { extension: string; status: string; message: string }) => {
+        if (isOver() || extension !== "system") return;
+        if (status !== "ok") {
+          problem = message;
+          return;
+        }
+        canAnswer = true;
+        ready();
+      },
+    );
+    joined.on<{ change?: unknown }>("broadcast", { event: "*" }, ({ event, payload }) => {
+      if (!isOver()) ready();
       events.onRing(typeof payload.change === "string" ? payload.change : undefined, event);
     });
-    joining.subscribe((status, error) => {
-      if (stopped || channel !== joining) return;
+    joined.subscribe((status, error) => {
+      if (isOver()) return;
       if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) {
-        unsaid = setTimeout(ready, READY_WITHIN_MS);
+        silent = setTimeout(ready, SILENT_SERVER_MS);
       } else {
-        if (error?.message.startsWith("Unauthorized")) events.onRefused();
-        retry(joining);
+        problem ||= error?.message ?? "";
+        if (problem.startsWith("Unauthorized")) events.onRefused();
+        retry(joined, problem);
       }
     });
   }
 
-  function retry(failed: RealtimeChannel) {
+  function askLater(joined: RealtimeChannel) {
+    clearTimeout(asking);
+    if (canAnswer) asking = setTimeout(() => void askAnew(joined), about(askAnewMs));
+  }
+
+  /** Joins once more, which is answered at once where rings arrive. */
+  async function askAnew(joined: RealtimeChannel) {
+    if (!isSeen()) {
+      askLater(joined);
+      return;
+    }
     channel = undefined;
-    clearTimeout(unsaid);
+    clear();
+    unanswered = setTimeout(events.onDisconnected, answerMs);
+    await socket.removeChannel(joined);
+    if (!stopped) await join();
+  }
+
+  function retry(failed: RealtimeChannel, problem: string) {
+    channel = undefined;
+    clear();
     void socket.removeChannel(failed);
     events.onDisconnected();
-    forgetToken();
-    timer = setTimeout(() => void join(), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
+    // A token that was refused, or may have been; one for each window that is only late would be a crowd of its own.
+    if (/token|jwt|permission|unauthorized/i.test(problem) || failures > 0) forgetToken();
+    joining = setTimeout(() => void join(), rejoinAfterMs(failures));
     failures += 1;
   }
 
@@ -110,8 +181,7 @@ function listenTo(socket: RealtimeClient, topic: string, events: ListenerEvents)
 
   return () => {
     stopped = true;
-    clearTimeout(timer);
-    clearTimeout(unsaid);
+    clear();
     if (channel) void socket.removeChannel(channel);
   };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { keptSince } from "~/offline/is-kept-copy";
 import type { RealtimeServer } from "./listen";
+import { createStanding } from "./standing";
 import { sayViewsChanged, VIEWS_CHANGED } from "./views-changed";
 import { useDayChange } from "./use-day-change";
 import { useRefresh } from "./use-refresh";
@@ -18,23 +19,36 @@ type Live = {
 const FOCUSED_AFTER_MS = 60_000;
 const RENEWED_EVERY_MS = 300_000;
 
-/** `lost`: changes elsewhere are not heard at the moment; `away`: nothing can be loaded either. */
-type Connection = "live" | "lost" | "away";
+/** A page that was reloaded just now is not reloaded again for what nobody told it of. */
+const POLLED_AFTER_MS = 20_000;
+
+/** `late`: changes elsewhere may not be heard at the moment; `away`: nothing can be loaded either. */
+type Connection = "live" | "late" | "away";
 
 /**
  * Keeps the page's data live: reloads it when a topic rings, when the connection is made or restored, when the tab
- * becomes visible, when the day ends, and now and then. Returns the state of the connection.
+ * becomes visible, when the day ends, and now and then, which is each minute while rings may be missed. Returns the
+ * state of the connection.
  */
 export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
   const { refresh, renew, isAway } = useRefresh();
-  const [isLost, setIsLost] = useState(false);
+  const [isLate, setIsLate] = useState(false);
   const { supabaseUrl, publishableKey } = server;
   const key = topics.join(" ");
 
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
-    let wasLost = false;
+    const standing = createStanding({
+      say: setIsLate,
+      catchUp: (isAfterLoss) => {
+        if (isAfterLoss) sayViewsChanged();
+        // Also the first time: changes since the page was rendered did not ring here.
+        refresh();
+      },
+      poll: () => renew(POLLED_AFTER_MS),
+      isSeen,
+    });
     // Loaded after hydration: the page is usable before it is live.
     void import("./listen").then(({ listen }) => {
       if (left) return;
@@ -43,35 +57,30 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
           if (event === VIEWS_CHANGED) sayViewsChanged();
           else refresh(change);
         },
-        onConnected: () => {
-          setIsLost(false);
-          if (wasLost) sayViewsChanged();
-          // Also the first time: changes since the page was rendered did not ring here.
-          refresh();
-        },
-        onDisconnected: () => {
-          wasLost = true;
-          setIsLost(true);
-        },
+        onConnected: standing.heard,
+        onDisconnected: standing.lost,
         // The admins' topic may have been renamed before it was joined: the loaders know its new name.
         onRefused: refresh,
       });
     });
     return () => {
       left = true;
+      standing.stop();
       stop?.();
+      // What is listened to next begins anew.
+      setIsLate(false);
     };
-  }, [supabaseUrl, publishableKey, key, refresh]);
+  }, [supabaseUrl, publishableKey, key, refresh, renew]);
 
   useEffect(() => {
     function wake() {
-      if (document.visibilityState === "visible") refresh();
+      if (isSeen()) refresh();
     }
     function focused() {
       renew(FOCUSED_AFTER_MS);
     }
     const timer = setInterval(
-      () => document.visibilityState === "visible" && renew(RENEWED_EVERY_MS),
+      () => isSeen() && renew(RENEWED_EVERY_MS),
       // Windows that were opened together do not ask together.
       RENEWED_EVERY_MS * (1 + Math.random() / 4),
     );
@@ -94,5 +103,9 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
   useDayChange(now, dayEndsAt, refresh);
 
   if (isAway) return "away";
-  return isLost ? "lost" : "live";
+  return isLate ? "late" : "live";
+}
+
+function isSeen(): boolean {
+  return document.visibilityState === "visible";
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { listen } from "../../app/realtime/listen.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { LIMITS } from "../../supabase/local/realtime/limits.ts";
 import { newPerson, openStage, seconds, type Stage } from "./support.ts";
 import { JOINED, openWire, REALTIME_SCHEMA, refused, type Wire } from "./wire.ts";
@@ -189,31 +188,6 @@ test("a client that does not read is disconnected; the others hear everything", 
 async function ring(topic: string, change: string): Promise<void> {
   await stage.sql`select realtime.send(${stage.sql.json({ change })}, 'rang', ${topic}, true)`;
 }
-
-/** What the application hears on a topic; it rings itself as soon as it counts as connected. */
-async function heardByApplication() {
-  const { id, token } = await newPerson(stage);
-  const topic = `user:${id}`;
-  vi.stubGlobal("fetch", async () =>
-    Response.json({ token, expiresAt: (seconds() + 3600) * 1000 }),
-  );
-  const heard: Array<string | undefined> = [];
-  const { url: supabaseUrl, publishableKey } = stage.supabase;
-  const stop = listen({ supabaseUrl, publishableKey }, [topic], {
-    onRing: (change) => heard.push(change),
-    onConnected: () => void ring(topic, "connected"),
-    onDisconnected: () => undefined,
-    onRefused: () => undefined,
-  });
-  return { topic, heard, stop };
-}
-
-test("a page counts as connected when the database's messages arrive, not when it has joined", async () => {
-  stage.supabase.faults.set({ readyAfterMs: 300 });
-  const { heard, stop } = await heardByApplication();
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual(["connected"]);
-  stop();
-});
 
 test("what is sent before the database's messages arrive, or above the limit, is lost", async () => {
   stage.supabase.faults.set({ readyAfterMs: 300 });

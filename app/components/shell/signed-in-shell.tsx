@@ -60,9 +60,9 @@ type Words = NonNullable<ComponentProps<typeof ConnectionWordsProvider>["value"]
 
 const OFFLINE = {
   live: null,
-  lost: {
+  late: {
     now: "Other people’s changes may appear late.",
-    next: "Reconnecting…",
+    next: "The page looks for them every minute.",
   },
   away: {
     now: "No connection. What you do waits here.",

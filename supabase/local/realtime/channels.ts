@@ -136,7 +136,8 @@ export function createChannels(outlet: Outlet, services: Services): Channels {
   function begin(channel: Channel): void {
     if (channels.get(channel.name) !== channel) return;
     hub.join(channel.name, channel);
-    if (channel.options.replication_ready) sayReady(channel, Date.now());
+    if (channel.options.replication_ready && !channel.fault().saysNothing)
+      sayReady(channel, Date.now());
   }
 
   function sayReady(channel: Channel, asked: number): void {

@@ -13,6 +13,8 @@ export const FaultsSchema = z
     refusesJoinsAbove: count,
     /** Messages out of the database are lost, while connections and channels stay. */
     losesMessages: z.boolean(),
+    /** Nobody is told when they arrive, as by a server that does not know the question. */
+    saysNothing: z.boolean(),
     /** How long a channel stays that has asked in vain when they arrive. */
     closesUnreadyAfterMs: count,
     /** How long after a join messages out of the database begin to arrive; what was sent before is lost. */
@@ -28,6 +30,7 @@ const NONE: Faults = {
   dropsAbove: Infinity,
   refusesJoinsAbove: Infinity,
   losesMessages: false,
+  saysNothing: false,
   closesUnreadyAfterMs: 60_000,
   readyAfterMs: 0,
 };
