@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
-import { isFile } from "./kept-file";
+import { runInNewContext } from "node:vm";
+import { expect, test, vi } from "vitest";
+import { z } from "zod";
+import { healScript, isFile } from "./kept-file";
 
 function answer(type: string, { status = 200, redirected = false } = {}) {
   return { status, redirected, headers: new Headers({ "Content-Type": type }) };
@@ -19,4 +21,31 @@ test.each([
   ["https://daymark.test/assets/export.csv", answer("text/csv"), false],
 ])("%s of %o is kept: %s", (url, said, isKept) => {
   expect(isFile(url, said)).toBe(isKept);
+});
+
+/** Runs the script in a page one of whose scripts cannot be had, and returns when pages of this tab were loaded again. */
+function heal(now: number, before: ReadonlyArray<number>): Array<number> {
+  let kept = JSON.stringify(before);
+  runInNewContext(healScript, {
+    window: {},
+    navigator: { onLine: true },
+    sessionStorage: {
+      getItem: () => kept,
+      setItem: (_name: string, text: string) => (kept = text),
+    },
+    Date: { now: () => now },
+    setTimeout: vi.fn(),
+    addEventListener: (_type: string, listener: (event: unknown) => void) =>
+      listener({ target: { tagName: "SCRIPT" } }),
+  });
+  return z.array(z.number()).parse(JSON.parse(kept));
+}
+
+test("a page without its script is loaded again three times in a minute, whatever a clock said before", () => {
+  const [now, days] = [1_800_000_000_000, 8 * 86_400_000];
+  expect(heal(now, [now - 90_000, now - 2000, now - 1000])).toEqual([now - 2000, now - 1000, now]);
+  const three = [now - 3000, now - 2000, now - 1000];
+  expect(heal(now, three)).toEqual(three);
+  const ahead = three.map((moment) => moment + days);
+  expect(heal(now, ahead)).toEqual([now]);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { PERSON_HEADER } from "~/http/person-header";
-import { forgetPages, keepPage, keptPage } from "./kept-pages";
+import { askedAt, forgetPages, keepPage, keptPage } from "./kept-pages";
 
 const BOARD = "https://daymark.test/user-dashboard";
 
@@ -82,6 +82,22 @@ test("a clock that was put back keeps nobody's pages for another, and the next o
   await page("ana", NOW + 86_400_000);
   await page("ben", NOW);
   expect(await kept()).toBe("of ben");
+});
+
+test("what was kept by a clock that was days ahead gives way to what was asked for since", async () => {
+  vi.useFakeTimers({ now: NOW + 8 * 86_400_000, toFake: ["Date"] });
+  await page("ana", Date.now(), "ahead");
+  const own = { isDocument: false };
+  const part = `${BOARD}.data?_routes=root`;
+  await keepPage(`${BOARD}.data`, answerFor("ana", "all, ahead"), { ...own, asked: Date.now() });
+  expect(await kept(part)).toBe("all, ahead");
+  vi.setSystemTime(NOW);
+  await keepPage(part, answerFor("ana", "some, since"), { ...own, asked: Date.now() });
+  expect(await kept(part)).toBe("some, since");
+  await page("ana", Date.now(), "since");
+  expect(await kept()).toBe("since");
+  expect(askedAt(await keptPage(BOARD))).toBe(NOW);
+  vi.useRealTimers();
 });
 
 test("a page whose rest never comes keeps nobody from emptying the store", async () => {

@@ -182,9 +182,10 @@ async function ownerNow(): Promise<Owner> {
   return { person, since: Number(since) };
 }
 
-/** When a copy was asked for; never, for none. */
+/** When a copy was asked for; never, for none, and by a clock that was put back since. */
 export function askedAt(copy: Response | undefined): number {
-  return Number(copy?.headers.get(ASKED_HEADER) ?? 0);
+  const asked = Number(copy?.headers.get(ASKED_HEADER) ?? 0);
+  return asked < Date.now() + LATEST_MS ? asked : 0;
 }
 
 async function put(address: string, answer: Response): Promise<void> {

@@ -37,7 +37,8 @@ export function installPatientFetch(): void {
 
 /** What was kept of the data of a page after the page itself, which is shown; once, since nothing newer comes after it. */
 function keptAfter(since: number | null): typeof keptPage {
-  let isFirst = since !== null;
+  // None, and a time that is to come by now, say nothing.
+  let isFirst = Boolean(since);
   return async (address) => {
     if (!isFirst) return undefined;
     isFirst = false;

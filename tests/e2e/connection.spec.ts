@@ -1,7 +1,8 @@
 import { expect, type Page } from "./test.ts";
 import { createPerson, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import { hydrated, signInAs } from "./fixtures.ts";
+import { realtimeObeys, setRealtimeFaults } from "../fixtures/realtime-faults.ts";
+import { hydrated, liveConnection, signInAs } from "./fixtures.ts";
 import { openOwnServer } from "./own-server.ts";
 import { loadedAt, settled, test } from "./windows.ts";
 
@@ -52,17 +53,22 @@ test("a change while Daymark is away leaves the page and what is typed, and show
   expect(await loadedAt(page)).toBe(loaded);
 });
 
+const obeys = await realtimeObeys();
+
 test("what no ring told is there when somebody comes back to the window, and after minutes anyway", async ({
   newWindow,
 }) => {
+  test.skip(!obeys, "Realtime cannot be told to lose messages");
   const { ada, nia, path } = await seed();
   const page = await newWindow({ hasClock: true });
   await page.clock.install();
   await signInAs(page.context(), ada);
-  // Nobody answers a join: the page never counts as connected, and nothing but the clock makes it look.
-  await page.routeWebSocket(/\/realtime\//, () => undefined);
+  const live = liveConnection(page);
   await page.goto(path);
-  await hydrated(page);
+  await Promise.all([live, hydrated(page)]);
+  await settled(page);
+  // From now on rings get lost, and nothing says so.
+  await setRealtimeFaults(ada, { losesMessages: true });
   const unheard = await assignTask(ada, nia, { title: `Unheard ${unique()}` });
   await page.clock.runFor(61_000);
   await expect(page.getByRole("article", { name: unheard.title })).toHaveCount(0);

@@ -1,0 +1,143 @@
+// What a page says and shows while Realtime does what the hosted one does at times.
+import { createPerson, type Person, unique } from "../fixtures/people.ts";
+import { realtimeObeys, setRealtimeFaults } from "../fixtures/realtime-faults.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { hydrated, signInAs } from "./fixtures.ts";
+import { expect, type Locator, type Page } from "./test.ts";
+import { loadedAt, test as base } from "./windows.ts";
+
+/** Until a page has noticed, or Realtime lets it in again, by the true clock. */
+const NOTICED = { timeout: 20_000 };
+/** More than the longest wait of a page until it looks, or joins, once more. */
+const NEXT_LOOK = "01:31";
+
+const obeys = await realtimeObeys();
+
+type Scene = {
+  page: Page;
+  late: Locator;
+  bars: () => Promise<number>;
+  assign: () => Promise<Locator>;
+};
+
+const test = base.extend<{
+  scene: (before?: (ada: Person) => Promise<void>) => Promise<Scene & { ada: Person }>;
+}>({
+  scene: async ({ newWindow }, use) => {
+    await use(async (before) => {
+      const [ada, nia] = await Promise.all([
+        createPerson({ role: "admin", first_name: "Ada" }),
+        createPerson({ first_name: "Nia" }),
+      ]);
+      await before?.(ada);
+      const page = await newWindow({ hasClock: true });
+      await page.clock.install();
+      await signInAs(page.context(), ada);
+      await page.goto(`/admin-dashboard/today-alert?${new URLSearchParams({ q: nia.fullName })}`);
+      await hydrated(page);
+      await countBars(page);
+      return {
+        ada,
+        page,
+        late: page.getByText(/^Other people’s changes may appear late/),
+        bars: () => page.evaluate(() => Number(document.documentElement.dataset.bars)),
+        async assign() {
+          const { title } = await assignTask(ada, nia, { title: `Task ${unique()}` });
+          return page.getByRole("article", { name: title });
+        },
+      };
+    });
+  },
+});
+
+/** Counts how often the bar comes. */
+async function countBars(page: Page) {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    function isThere() {
+      return document.querySelector("[data-connection-bar]") !== null;
+    }
+    let wasThere = isThere();
+    dataset.bars = String(Number(wasThere));
+    new MutationObserver(() => {
+      if (isThere() && !wasThere) dataset.bars = String(Number(dataset.bars) + 1);
+      wasThere = isThere();
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+test.skip(!obeys, "Realtime cannot be told to fail");
+
+test("a page that asks in vain whether it hears says one thing, looks every minute, and is live once it knows", async ({
+  scene,
+}) => {
+  const { ada, page, late, bars, assign } = await scene((person) =>
+    setRealtimeFaults(person, { losesMessages: true, closesUnreadyAfterMs: 300 }),
+  );
+  const loaded = await loadedAt(page);
+  await expect(late).toBeVisible(NOTICED);
+  for (let minute = 0; minute < 3; minute += 1) {
+    const unheard = await assign();
+    await page.clock.fastForward(NEXT_LOOK);
+    await expect(unheard).toBeVisible();
+  }
+  await expect(late).toBeVisible();
+  expect(await bars()).toBe(1);
+
+  await setRealtimeFaults(ada, {});
+  await expect(async () => {
+    await page.clock.fastForward(NEXT_LOOK);
+    await expect(late).toHaveCount(0, { timeout: 2000 });
+  }).toPass(NOTICED);
+  await expect(await assign()).toBeVisible();
+  expect(await bars()).toBe(1);
+  expect(await loadedAt(page)).toBe(loaded);
+});
+
+test("a page that is closed for too many messages comes back by itself; where that goes on it says one thing until it holds", async ({
+  scene,
+}) => {
+  const { ada, page, late, bars, assign } = await scene();
+  await expect(await assign()).toBeVisible();
+  await setRealtimeFaults(ada, { closesAbove: 0 });
+  await expect(await assign()).toBeVisible();
+  await expect(late).toBeVisible(NOTICED);
+  // It joins again, and has what it missed.
+  await expect(late).toHaveCount(0, NOTICED);
+  for (let time = 0; time < 3; time += 1) {
+    const next = await assign();
+    await page.clock.fastForward(NEXT_LOOK);
+    await expect(next).toBeVisible(NOTICED);
+    await expect(late).toBeVisible(NOTICED);
+  }
+  expect(await bars()).toBe(2);
+
+  await setRealtimeFaults(ada, {});
+  await page.clock.fastForward(NEXT_LOOK);
+  await expect(await assign()).toBeVisible(NOTICED);
+  await expect(late).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward("05:00");
+    await expect(late).toHaveCount(0, { timeout: 2000 });
+  }).toPass(NOTICED);
+  expect(await bars()).toBe(2);
+});
+
+test("a page whose joins are refused for their number shows what changes meanwhile, and is let in later", async ({
+  scene,
+}) => {
+  const { ada, page, late, bars, assign } = await scene((person) =>
+    setRealtimeFaults(person, { refusesJoinsAbove: 0 }),
+  );
+  await expect(late).toBeVisible(NOTICED);
+  const unheard = await assign();
+  await page.clock.fastForward(NEXT_LOOK);
+  await expect(unheard).toBeVisible();
+  await setRealtimeFaults(ada, {});
+  await expect(async () => {
+    await page.clock.fastForward(NEXT_LOOK);
+    await expect(late).toHaveCount(0, { timeout: 2000 });
+  }).toPass(NOTICED);
+  await expect(await assign()).toBeVisible();
+  expect(await bars()).toBe(1);
+});
