@@ -6,6 +6,9 @@ import {
 import { accessToken, forgetToken } from "./access-token";
 import { about, rejoinAfterMs } from "./pace";
 
+/** Comes in the same file: no page needs either before it is shown. */
+export { createStanding } from "./standing";
+
 export type RealtimeServer = { supabaseUrl: string; publishableKey: string };
 
 export type ListenerEvents = {
@@ -21,7 +24,7 @@ export type ListenerEvents = {
 /** Realtime closes a channel that asked in vain after a minute; one that stays is of a server that never answers this. */
 const SILENT_SERVER_MS = 90_000;
 /** After so long without a ring a page that is seen asks anew: while replication restarts rings get lost unsaid. */
-const ASK_ANEW_MS = 300_000;
+const ASK_ANEW_MS = 400_000;
 /** An answer that takes longer means that they may not. */
 const ANSWER_MS = 15_000;
 const HABITS: Habits = {

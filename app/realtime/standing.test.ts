@@ -24,6 +24,7 @@ function setUp({ isSeen = true, random = seeded(1) } = {}) {
     isSeen: () => isSeen,
     random,
   });
+  standing.begin();
   return { said, catchUp, poll, ...standing };
 }
 
@@ -97,6 +98,21 @@ test("what is lost and back once a minute is one state, until it has held", () =
   lost();
   heard();
   expect(said).toEqual([true, false, true, false, true, false]);
+});
+
+test("a topic of another name is listened to anew, and says nothing unless it is not heard", () => {
+  const { said, begin, heard } = setUp();
+  heard();
+  begin();
+  heard();
+  vi.advanceTimersByTime(UNKNOWN_MS);
+  expect(said).toEqual([]);
+  begin();
+  vi.advanceTimersByTime(UNKNOWN_MS);
+  expect(said).toEqual([true]);
+  begin();
+  heard();
+  expect(said).toEqual([true, false]);
 });
 
 test("asked for ever in vain, a page says it once", () => {

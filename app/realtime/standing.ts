@@ -8,6 +8,8 @@ export const STEADY_MS = 300_000;
 export const POLL_MS = 60_000;
 
 export type Standing = {
+  /** Listening begins, or begins anew elsewhere: nothing is known yet. */
+  begin: () => void;
   /** From now on each ring is heard; those before may have been missed. */
   heard: () => void;
   /** From now on rings may be missed. */
@@ -40,7 +42,7 @@ export function createStanding(surroundings: Surroundings): Standing {
   let lostAt = -Infinity;
   let catching: ReturnType<typeof setTimeout> | undefined;
   let polling: ReturnType<typeof setTimeout> | undefined;
-  let saying: ReturnType<typeof setTimeout> | undefined = setTimeout(() => set(true), UNKNOWN_MS);
+  let saying: ReturnType<typeof setTimeout> | undefined;
 
   function set(late: boolean) {
     if (isLate === late) return;
@@ -67,6 +69,11 @@ export function createStanding(surroundings: Surroundings): Standing {
   }
 
   return {
+    begin() {
+      isHeard = false;
+      clearTimeout(saying);
+      saying = setTimeout(() => set(true), UNKNOWN_MS);
+    },
     heard() {
       if (!wasLost) catchUp(false);
       else catchUpLater();

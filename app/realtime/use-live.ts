@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { keptSince } from "~/offline/is-kept-copy";
 import type { RealtimeServer } from "./listen";
-import { createStanding } from "./standing";
+import type { Standing } from "./standing";
 import { sayViewsChanged, VIEWS_CHANGED } from "./views-changed";
 import { useDayChange } from "./use-day-change";
 import { useRefresh } from "./use-refresh";
@@ -36,39 +36,46 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
   const { supabaseUrl, publishableKey } = server;
   const key = topics.join(" ");
 
+  const standing = useRef<Standing>();
+  useEffect(
+    () => () => {
+      standing.current?.stop();
+      standing.current = undefined;
+    },
+    [],
+  );
+
   useEffect(() => {
     let stop: (() => void) | undefined;
     let left = false;
-    const standing = createStanding({
-      say: setIsLate,
-      catchUp: (isAfterLoss) => {
-        if (isAfterLoss) sayViewsChanged();
-        // Also the first time: changes since the page was rendered did not ring here.
-        refresh();
-      },
-      poll: () => renew(POLLED_AFTER_MS),
-      isSeen,
-    });
     // Loaded after hydration: the page is usable before it is live.
-    void import("./listen").then(({ listen }) => {
+    void import("./listen").then(({ createStanding, listen }) => {
       if (left) return;
+      const known = (standing.current ??= createStanding({
+        say: setIsLate,
+        catchUp: (isAfterLoss) => {
+          if (isAfterLoss) sayViewsChanged();
+          // Also the first time: changes since the page was rendered did not ring here.
+          refresh();
+        },
+        poll: () => renew(POLLED_AFTER_MS),
+        isSeen,
+      }));
+      known.begin();
       stop = listen({ supabaseUrl, publishableKey }, key.split(" "), {
         onRing: (change, event) => {
           if (event === VIEWS_CHANGED) sayViewsChanged();
           else refresh(change);
         },
-        onConnected: standing.heard,
-        onDisconnected: standing.lost,
+        onConnected: known.heard,
+        onDisconnected: known.lost,
         // The admins' topic may have been renamed before it was joined: the loaders know its new name.
         onRefused: refresh,
       });
     });
     return () => {
       left = true;
-      standing.stop();
       stop?.();
-      // What is listened to next begins anew.
-      setIsLate(false);
     };
   }, [supabaseUrl, publishableKey, key, refresh, renew]);
 

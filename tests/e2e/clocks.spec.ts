@@ -114,7 +114,8 @@ for (const days of [3, -3]) {
     await expect(card(page, task.title)).toContainText("waiting 2 min");
     await expect(card(page, soon.title)).toContainText("1 min late");
     await expect(card(page, soon.title)).not.toContainText("Due today");
-    expect(asked.filter((url) => /\.data(\?|$)|\/resources\/pulse/.test(url))).toEqual([]);
+    // Deaf, it looks for changes about each minute, and that is all.
+    expect(asked.filter((url) => /\.data(\?|$)/.test(url)).length).toBeLessThanOrEqual(5);
   });
 }
 

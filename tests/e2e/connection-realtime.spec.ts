@@ -68,11 +68,11 @@ async function countBars(page: Page) {
 
 test.skip(!obeys, "Realtime cannot be told to fail");
 
-test("a page that asks in vain whether it hears says one thing, looks every minute, and is live once it knows", async ({
+test("asked in vain whether it hears, a page says one thing, looks by itself, and is live later", async ({
   scene,
 }) => {
   const { ada, page, late, bars, assign } = await scene((person) =>
-    setRealtimeFaults(person, { losesMessages: true, closesUnreadyAfterMs: 300 }),
+    setRealtimeFaults(person, { losesMessages: true, closesUnreadyAfterMs: 0 }),
   );
   const loaded = await loadedAt(page);
   await expect(late).toBeVisible(NOTICED);
@@ -120,7 +120,6 @@ test("a page that is closed for too many messages comes back by itself; where th
     await page.clock.fastForward("05:00");
     await expect(late).toHaveCount(0, { timeout: 2000 });
   }).toPass(NOTICED);
-  expect(await bars()).toBe(2);
 });
 
 test("a page whose joins are refused for their number shows what changes meanwhile, and is let in later", async ({

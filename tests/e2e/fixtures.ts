@@ -33,20 +33,32 @@ export async function signIn(
 
 const frame = z.tuple([z.unknown(), z.unknown(), z.string(), z.string()]).rest(z.unknown());
 
-/** Just before a page gives up and says that it is cut off. */
-const LATE_MS = 9000;
+/** Just before a page says that it is cut off. */
+const JOINED_MS = 9000;
+/** Just before it says that it does not know what it hears. */
+const READY_MS = 39_000;
 
 /**
- * Makes a page deaf: its connection to Realtime stands, and nothing ever rings. It joins late, because a page that has
- * joined asks for everything once more.
+ * Makes a page deaf: its connection to Realtime stands, and nothing ever rings. It learns that late, because a page that
+ * knows that it hears asks for everything once more.
  */
 export async function deafen(page: Page): Promise<void> {
   await page.routeWebSocket(/\/realtime\//, (socket) => {
     socket.onMessage((message) => {
       const [join, ref, topic, event] = frame.parse(JSON.parse(String(message)));
       const reply = [join, ref, topic, "phx_reply", { status: "ok", response: {} }];
-      const wait = event === "phx_join" ? LATE_MS : 0;
-      setTimeout(() => socket.send(JSON.stringify(reply)), wait).unref();
+      if (event !== "phx_join") {
+        socket.send(JSON.stringify(reply));
+        return;
+      }
+      const known = {
+        extension: "system",
+        status: "ok",
+        message: "Replication connection established",
+      };
+      const ready = [join, null, topic, "system", known];
+      setTimeout(() => socket.send(JSON.stringify(reply)), JOINED_MS).unref();
+      setTimeout(() => socket.send(JSON.stringify(ready)), READY_MS).unref();
     });
   });
 }
