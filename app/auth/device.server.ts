@@ -1,12 +1,12 @@
 import { createCookie } from "@remix-run/node";
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { env } from "~/db/env.server";
+import { cookieName, env } from "~/db/env.server";
 
 /** As long as the database remembers which accounts signed in on the device. */
 const LIFE_S = 60 * 24 * 3600;
 
-const cookie = createCookie("daymark-device", {
+const cookie = createCookie(cookieName("daymark-device"), {
   httpOnly: true,
   sameSite: "lax",
   maxAge: LIFE_S,

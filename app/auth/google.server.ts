@@ -1,16 +1,17 @@
 import { createCookie } from "@remix-run/node";
-import { createAuthClient, FLOW_S, forgottenFlows } from "~/db/client.server";
-import { env } from "~/db/env.server";
+import { createAuthClient, FLOW_PATH, FLOW_S, forgottenFlows } from "~/db/client.server";
+import { cookieName, env } from "~/db/env.server";
+import { noteAccess } from "~/http/access-log.server";
 import { appOrigin } from "~/utils/app-origin.server";
 import { GOOGLE_FAILED, GOOGLE_PROBLEMS } from "~/words/sign-in";
 import { welcome } from "./sign-in.server";
 
 /** Where to go afterwards: the address to which Google returns may carry nothing. */
-const nextCookie = createCookie("daymark-next", {
+const nextCookie = createCookie(cookieName("daymark-next", FLOW_PATH), {
   httpOnly: true,
   sameSite: "lax",
   maxAge: FLOW_S,
-  path: "/auth",
+  path: FLOW_PATH,
   secure: env().NODE_ENV === "production",
 });
 
@@ -40,16 +41,19 @@ export async function finishGoogle(request: Request) {
   headers.append("Set-Cookie", await nextCookie.serialize("", { maxAge: 0 }));
   const refusal = params.get("error_code") ?? params.get("error");
   const code = params.get("code");
-  if (refusal !== null || code === null) {
-    return { ok: false as const, reason: refusal ?? "no_code", headers };
-  }
+  if (refusal !== null || code === null) return turnedAway(refusal ?? "no_code");
   const auth = createAuthClient(request, headers).auth;
   const { data, error } = await auth.exchangeCodeForSession(code);
-  if (error) return { ok: false as const, reason: error.code ?? error.name, headers };
-  const result = await welcome(request, auth, data.session.access_token, headers);
+  if (error) return turnedAway(error.code ?? error.name);
+  const result = await welcome(request, auth, data.session.access_token, headers, "google");
   return result.ok
     ? { ...result, next }
     : { ok: false as const, reason: "signup_disabled", headers };
+
+  function turnedAway(why: string) {
+    noteAccess(request, { event: "sign_in_refused", by: "google", why });
+    return { ok: false as const, reason: why, headers };
+  }
 }
 
 /** The sentence for a reason why Google did not let somebody in; any other text counts as an unknown one. */

@@ -33,6 +33,6 @@ export async function signInByLink(request: Request, key: string) {
     const message = isBanned ? SIGN_IN_TEXTS.notActive : SIGN_IN_TEXTS.unreachable;
     return { ok: false as const, message, headers };
   }
-  const result = await welcome(request, auth, data.session.access_token, headers);
+  const result = await welcome(request, auth, data.session.access_token, headers, "link");
   return result.ok ? { ...result, isFirst: link.is_first } : result;
 }

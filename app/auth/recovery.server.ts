@@ -1,5 +1,6 @@
 import { createAuthClient, createPassingAuth } from "~/db/client.server";
 import { toProblem } from "~/db/errors.server";
+import { noteAccess } from "~/http/access-log.server";
 import { RECOVERY_TEXTS, SIGN_IN_TEXTS } from "~/words/sign-in";
 import { welcome } from "./sign-in.server";
 
@@ -24,6 +25,8 @@ export async function setNewPassword(
   const { auth } = createAuthClient(request, headers);
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
   if (error || !data.session) {
+    const why = error?.code ?? "no_answer";
+    noteAccess(request, { event: "sign_in_refused", by: "recovery", why });
     return { ok: false as const, field: null, message: explain(error?.code), headers };
   }
   const changed = await auth.updateUser({ password });
@@ -35,7 +38,7 @@ export async function setNewPassword(
     return { ok: false as const, field: "password" as const, message, headers };
   }
   await auth.signOut({ scope: "others" });
-  const result = await welcome(request, auth, data.session.access_token, headers);
+  const result = await welcome(request, auth, data.session.access_token, headers, "recovery");
   if (result.ok) return result;
   return { ok: false as const, field: null, message: result.message, headers };
 }

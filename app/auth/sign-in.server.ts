@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { noteAccess, type SignInWay } from "~/http/access-log.server";
 import { createAuthClient, createDb, keepSession } from "~/db/client.server";
 import { getMe, type Me } from "~/models/profiles.server";
 import { nameSession } from "~/models/sessions.server";
@@ -20,10 +21,13 @@ export async function signIn(
   const auth = createAuthClient(request, headers).auth;
   const { data, error } = await auth.signInWithPassword(credentials);
   if (error) {
+    const why = error.code ?? "no_answer";
+    const account = credentials.email;
+    noteAccess(request, { event: "sign_in_refused", by: "password", why, account });
     await setTimeout(Math.max(0, start + SOONEST_REFUSAL_MS - performance.now()));
     return { ok: false, message: signInMessage(error), headers };
   }
-  return welcome(request, auth, data.session.access_token, headers);
+  return welcome(request, auth, data.session.access_token, headers, "password");
 }
 
 /** Lets in somebody whose session has just begun at the Auth server, or ends the session if it has no profile. */
@@ -32,6 +36,7 @@ export async function welcome(
   auth: ReturnType<typeof createAuthClient>["auth"],
   accessToken: string,
   headers: Headers,
+  by: SignInWay,
 ): Promise<SignInResult> {
   const db = createDb(accessToken);
   const device = request.headers.get("User-Agent") ?? "";
@@ -40,8 +45,10 @@ export async function welcome(
     keepSession(headers, me.idle_hours);
     // Whoever was signed in here before is not any more, and is told nothing here. It is no fault if that was over.
     await signOut(request).catch(() => undefined);
+    noteAccess(request, { event: "signed_in", by, person: me.uid });
     return { ok: true, me, headers };
   }
+  noteAccess(request, { event: "sign_in_refused", by, why: "no_active_profile" });
   await auth.signOut({ scope: "local" });
   // The session has ended before the browser received it: neither must its cookies.
   headers.delete("Set-Cookie");

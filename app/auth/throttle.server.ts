@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deviceCookie, deviceOf } from "./device.server";
+import { noteAccess } from "~/http/access-log.server";
 import { ADDRESS_HEADER } from "~/http/client-address";
 import { countAttempt, noteSignIn } from "~/models/attempts.server";
 import { problemText } from "~/words/problems";
@@ -18,7 +19,9 @@ export async function mayTry(
   const device = await deviceOf(request);
   const result = await countAttempt({ kind, account, address: addressOf(request), device });
   if (!result.ok) return problemText(result.problem);
-  return result.value === 0 ? null : SIGN_IN_TEXTS.tooMany(inWords(result.value));
+  if (result.value === 0) return null;
+  noteAccess(request, { event: "attempt_refused", kind, account });
+  return SIGN_IN_TEXTS.tooMany(inWords(result.value));
 }
 
 /** Forgets the failed attempts at an account from where somebody has just signed in to it, and knows the device again. */

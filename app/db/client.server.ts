@@ -7,7 +7,7 @@ import {
 import { createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
 import { ADDRESS_HEADER } from "~/http/client-address";
 import type { Database } from "./types.generated";
-import { env } from "./env.server";
+import { cookieName, env, nameInside } from "./env.server";
 import { type Problem, problemResponse } from "./errors.server";
 import { askingOnce, authFetch, timedFetch } from "./fetch.server";
 import { repeating } from "./repeat.server";
@@ -29,9 +29,12 @@ const NO_STORE = "private, no-store";
 /** The verifier of a sign-in that continues on another site. */
 const VERIFIER = /^daymark-session.*-code-verifier$/;
 
+/** Where what is needed to continue on another site is sent back to. */
+export const FLOW_PATH = "/auth";
+
 /** Read only on return, and left behind by each start: kept like a session, they would fill every request. */
 function onTheWay(options: CookieOptions): CookieOptions {
-  return { ...within(options, FLOW_S), path: "/auth" };
+  return { ...within(options, FLOW_S), path: FLOW_PATH };
 }
 
 /** The library would have every browser keep them for 400 days. */
@@ -42,7 +45,7 @@ function within(options: CookieOptions, seconds: number): CookieOptions {
 /** Cookies that clear all sign-ins that this browser began on another site and did not finish. */
 export function forgottenFlows(request: Request): Array<string> {
   return parseCookieHeader(request.headers.get("Cookie") ?? "")
-    .filter(({ name }) => VERIFIER.test(name))
+    .filter(({ name }) => VERIFIER.test(nameInside(name)))
     .map(({ name }) => serializeCookieHeader(name, "", onTheWay({ maxAge: 0 })));
 }
 
@@ -73,8 +76,10 @@ export function createAuthClient(
       setAll: (cookies) => {
         for (const { name, value, options } of cookies) {
           const kept = VERIFIER.test(name) ? onTheWay(options) : within(options, SESSION_S);
-          headers.append("Set-Cookie", serializeCookieHeader(name, value, kept));
+          const cookie = serializeCookieHeader(cookieName(name, kept.path), value, kept);
+          headers.append("Set-Cookie", cookie);
         }
+        for (const cookie of movedFrom(request)) headers.append("Set-Cookie", cookie);
       },
     },
   });
@@ -84,17 +89,39 @@ function addressOf(request: Request): string {
   return request.headers.get(ADDRESS_HEADER) ?? "";
 }
 
-/** The cookies of a request as the browser will have them after an answer with these headers. */
+/** The cookies of a request as the browser will have them after an answer with these headers, by the names inside. */
 function cookiesAfter(request: Request, headers: Headers) {
-  const cookies = new Map(
-    parseCookieHeader(request.headers.get("Cookie") ?? "").map(({ name, value }) => [name, value]),
-  );
+  const cookies = new Map(ownCookies(request).map(({ name, value }) => [nameInside(name), value]));
   for (const cookie of headers.getSetCookie()) {
     const [set] = parseCookieHeader(cookie);
-    if (set?.value) cookies.set(set.name, set.value);
-    else if (set) cookies.delete(set.name);
+    if (!set || !isNamedNow(set.name)) continue;
+    if (set.value) cookies.set(nameInside(set.name), set.value);
+    else cookies.delete(nameInside(set.name));
   }
   return [...cookies].map(([name, value]) => ({ name, value }));
+}
+
+/** Of the cookies of a request those that count: under names from before only where none has its name of now. */
+function ownCookies(request: Request) {
+  const cookies = parseCookieHeader(request.headers.get("Cookie") ?? "");
+  const named = cookies.filter(({ name }) => isNamedNow(name));
+  return named.some(({ name }) => isSession(name)) ? named : cookies;
+}
+
+function isSession(cookie: string): boolean {
+  return nameInside(cookie).startsWith("daymark-session");
+}
+
+/** Whether a cookie of the session has the name that this server gives it. */
+function isNamedNow(cookie: string): boolean {
+  return !isSession(cookie) || cookie !== nameInside(cookie) || cookie === cookieName(cookie);
+}
+
+/** Cookies that clear the session under the names that it had before people reached Daymark over https. */
+function movedFrom(request: Request): Array<string> {
+  return parseCookieHeader(request.headers.get("Cookie") ?? "")
+    .filter(({ name }) => !isNamedNow(name))
+    .map(({ name }) => serializeCookieHeader(name, "", { path: "/", maxAge: 0 }));
 }
 
 /**
@@ -106,7 +133,7 @@ export function keepSession(headers: Headers, idleHours: number): void {
   headers.delete("Set-Cookie");
   for (const cookie of cookies) {
     const kept = cookie.replace(`Max-Age=${SESSION_S};`, `Max-Age=${idleHours * 3600};`);
-    headers.append("Set-Cookie", cookie.startsWith("daymark-session") ? kept : cookie);
+    headers.append("Set-Cookie", isSession(cookie) ? kept : cookie);
   }
 }
 
@@ -176,8 +203,8 @@ async function readSession(request: Request, renew: boolean): Promise<OpenSessio
 }
 
 function sessionCookies(request: Request): string {
-  return parseCookieHeader(request.headers.get("Cookie") ?? "")
-    .filter(({ name }) => name.startsWith("daymark-session"))
+  return ownCookies(request)
+    .filter(({ name }) => isSession(name))
     .map(({ name, value }) => `${name}=${value}`)
     .sort()
     .join(";");

@@ -67,6 +67,25 @@ function parse(source: NodeJS.ProcessEnv): Env {
   return result.data;
 }
 
+/** Another host of the same domain can set, and over http anybody on the way can, what has no such prefix. */
+const PREFIX = /^__(Host|Secure)-/;
+
+/** Whether people reach this server over https, without which browsers take no cookie whose name has a prefix. */
+export function isHttps(): boolean {
+  return env().NODE_ENV === "production" && (env().APP_URL ?? "").startsWith("https:");
+}
+
+/** The name by which browsers keep a cookie of ours. */
+export function cookieName(name: string, path = "/"): string {
+  if (!isHttps()) return name;
+  return (path === "/" ? "__Host-" : "__Secure-") + name;
+}
+
+/** The same as we call it. */
+export function nameInside(cookie: string): string {
+  return isHttps() ? cookie.replace(PREFIX, "") : cookie;
+}
+
 /** The keys by which push services know this server, or null where it has none. */
 export function vapid() {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, APP_URL } = env();

@@ -63,6 +63,9 @@ const KINDS: Record<string, Problem["kind"]> = {
 /** What somebody who runs Daymark may have to do something about. */
 const LOGGED = new Set<Problem["kind"]>(["unexpected", "unavailable", "no_sign_in"]);
 
+/** What passes by itself, and what somebody tried who may not; no page of ours does. */
+const WARNED = new Set<Problem["kind"]>(["busy", "denied"]);
+
 /** Sorts an error of Supabase into a problem, and logs the details that people do not see. */
 export function toProblem(error: DbError, status?: number): Problem {
   const problem: Problem = {
@@ -72,7 +75,7 @@ export function toProblem(error: DbError, status?: number): Problem {
   };
   const line = `[${problem.reference}] ${error.code ?? status ?? "-"} ${error.message}`;
   if (LOGGED.has(problem.kind)) console.error(line);
-  if (problem.kind === "busy") console.warn(line);
+  if (WARNED.has(problem.kind)) console.warn(line);
   return problem;
 }
 

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Answer, filePolicy, NOTHING, setDefaultPolicy } from "./default-policy.server";
 
 const CLIENT = "build/client";
 const ASSETS = "/assets/";
@@ -12,6 +13,19 @@ type Files = {
   named: ReadonlySet<string>;
 };
 
+/** Gives what is no page its Content-Security-Policy; pages have their own. */
+export function guardAnswer({ url = "" }: Pick<IncomingMessage, "url">, response: Answer): void {
+  const path = pathOf(url);
+  const { assets, named } = builtFiles();
+  const isFile = named.has(path) || assets.has(path.slice(ASSETS.length));
+  const text = isFile && path.endsWith(".html") ? readFileSync(CLIENT + path, "utf8") : "";
+  setDefaultPolicy(response, isFile ? filePolicy(text) : NOTHING);
+}
+
+function pathOf(url: string): string {
+  return url.split("?", 1)[0] ?? "";
+}
+
 /**
  * Has the server say that a file of another version is not there, where it would send people to a page under a script's
  * name, and has browsers ask again after an hour for files that keep their names.
@@ -21,7 +35,7 @@ export function answerForFile(
   response: Pick<ServerResponse, "setHeader">,
   files: Files = builtFiles(),
 ): void {
-  const path = request.url?.split("?", 1)[0] ?? "";
+  const path = pathOf(request.url ?? "");
   if (files.named.has(path)) response.setHeader("Cache-Control", HOUR);
   if (path.startsWith(ASSETS) && !files.assets.has(path.slice(ASSETS.length))) {
     request.url = "/refused?status=404";

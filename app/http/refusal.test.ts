@@ -44,40 +44,55 @@ test.each([
   ["no length", { "content-length": undefined }, 411],
   ["too much", { "content-length": String(LARGEST_BODY + 1) }, 413],
 ])("%s is turned away", (_what, headers, status) => {
-  expect(refusalOf(form(headers))).toBe(status);
+  expect(refusalOf(form(headers))).toMatchObject({ status });
 });
 
 test("a mail program may stop mails with a form in pieces; no other page takes one", () => {
   const pieces = { "content-length": undefined, "transfer-encoding": "chunked" };
   expect(refusalOf({ ...form(pieces), url: "/unsubscribe?token=a.b.c" })).toBeNull();
   for (const url of ["/", "/unsubscribed", "/user-dashboard?/unsubscribe?"]) {
-    expect(refusalOf({ ...form(pieces), url }), url).toBe(411);
+    expect(refusalOf({ ...form(pieces), url }), url).toMatchObject({ status: 411 });
   }
 });
 
 test("odd methods and addresses are turned away", () => {
   for (const method of ["PUT", "PATCH", "DELETE", "TRACE", "CONNECT", "PROPFIND", "post"]) {
-    expect(refusalOf({ ...form(), method }), method).toBe(405);
+    expect(refusalOf({ ...form(), method }), method).toMatchObject({ status: 405 });
   }
-  expect(refusalOf({ ...form(), method: "GET", url: "/%E0%A4%A" })).toBe(400);
-  expect(refusalOf({ ...form(), method: "GET", url: "/?q=a%00b" })).toBe(400);
-  expect(refusalOf({ ...form(), method: "GET", url: "http://evil.test/" })).toBe(400);
+  expect(refusalOf({ ...form(), method: "GET", url: "/%E0%A4%A" })).toMatchObject({ status: 400 });
+  expect(refusalOf({ ...form(), method: "GET", url: "/?q=a%00b" })).toMatchObject({ status: 400 });
+  expect(refusalOf({ ...form(), method: "GET", url: "http://evil.test/" })).toMatchObject({
+    status: 400,
+  });
   for (const url of ["//evil.test/", "//", "/\\evil.test/"]) {
-    expect(refusalOf({ ...form(), method: "GET", url }), url).toBe(400);
+    expect(refusalOf({ ...form(), method: "GET", url }), url).toMatchObject({ status: 400 });
   }
   expect(refusalOf({ ...form(), method: "GET", url: "/" })).toBeNull();
   expect(refusalOf({ ...form(), method: "GET", url: "/?next=//evil.test" })).toBeNull();
-  expect(refusalOf({ ...form(), method: "GET", url: `/${"a".repeat(9000)}` })).toBe(414);
+  expect(refusalOf({ ...form(), method: "GET", url: `/${"a".repeat(9000)}` })).toMatchObject({
+    status: 414,
+  });
   expect(refusalOf({ ...form({ origin: "https://evil.test" }), method: "GET" })).toBeNull();
 });
 
 test.each(["a b", "[::1", "daymark.test:99999999", "", "a/b", "a@b"])(
   "a request to the host %j is refused",
   (host) => {
-    expect(refusalOf({ method: "GET", url: "/", headers: {}, host })).toBe(400);
+    expect(refusalOf({ method: "GET", url: "/", headers: {}, host })).toMatchObject({
+      status: 400,
+    });
   },
 );
 
 test.each(["daymark.test", "127.0.0.1:3000", "[::1]:3000", "my_box"])("%s is a host", (host) => {
   expect(refusalOf({ method: "GET", url: "/", headers: {}, host })).toBeNull();
+});
+
+test("why a form is refused is said with what the proxy made of its host, and with nothing of its sender", () => {
+  const asked = form({ origin: "https://daymark.test:8443", cookie: "a=b", "user-agent": "ua" });
+  expect(refusalOf({ ...asked, url: "/sign-in?key=secret" })?.why).toBe(
+    "Origin is daymark.test:8443, and Host or X-Forwarded-Host is daymark.test",
+  );
+  const long = form({ origin: `https://${"a".repeat(5000)}.test` });
+  expect(refusalOf(long)?.why.length).toBeLessThan(300);
 });

@@ -11,6 +11,8 @@ export type Asked = {
 /** In bytes. The longest form has a description of 5,000 characters; a batch of an import is far smaller too. */
 export const LARGEST_BODY = 1_000_000;
 const LONGEST_URL = 8_000;
+/** That a line of the log quotes. */
+const LONGEST_HOST = 100;
 
 /** After two slashes or backslashes at the start, browsers would read a host. */
 const PATH = /^\/(?![/\\])/;
@@ -18,22 +20,30 @@ const PATH = /^\/(?![/\\])/;
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
+/** How a request is turned away, and by which rule: for the log, which says nothing of who sent it. */
+export type Refusal = { status: number; why: string };
+
 /**
- * The status with which a request is refused before a route sees it, or null if it may pass. Only forms of this
- * site's own pages may change anything; other requests that claim to be forms never reach an action.
+ * How a request is refused before a route sees it, or null if it may pass. Only forms of this site's own pages may
+ * change anything; other requests that claim to be forms never reach an action.
  */
-export function refusalOf({ method, url, headers, host }: Asked): number | null {
+export function refusalOf({ method, url, headers, host }: Asked): Refusal | null {
   // Remix makes an address of both, whatever else is wrong.
-  if (!isHost(host) || (headers.host !== undefined && !isHost(textOf(headers.host)))) return 400;
-  if (url.length > LONGEST_URL) return 414;
-  if (!isReadable(url)) return 400;
+  if (!isHost(host) || (headers.host !== undefined && !isHost(textOf(headers.host))))
+    return { status: 400, why: "Host or X-Forwarded-Host is no host" };
+  if (url.length > LONGEST_URL) return { status: 414, why: "the address is too long" };
+  if (!isReadable(url)) return { status: 400, why: "the address cannot be read" };
   if (READING.has(method)) return null;
-  if (method !== "POST") return 405;
-  if (isForeign(headers, host)) return 403;
-  if (!FORMS.test(textOf(headers["content-type"]))) return 415;
+  if (method !== "POST") return { status: 405, why: "only GET, HEAD, OPTIONS and POST are known" };
+  const foreign = whyForeign(headers, host);
+  if (foreign !== null) return { status: 403, why: foreign };
+  if (!FORMS.test(textOf(headers["content-type"])))
+    return { status: 415, why: "Content-Type is none of a form" };
   const length = textOf(headers["content-length"]);
-  if (length === "") return readsNoBody(url) ? null : 411;
-  return Number(length) > LARGEST_BODY ? 413 : null;
+  if (length === "")
+    return readsNoBody(url) ? null : { status: 411, why: "there is no Content-Length" };
+  if (Number(length) <= LARGEST_BODY) return null;
+  return { status: 413, why: `Content-Length is above ${LARGEST_BODY}` };
 }
 
 /** A mail program that stops a kind of mails may send its form in pieces, without a length; nothing is read of it. */
@@ -41,13 +51,21 @@ function readsNoBody(url: string): boolean {
   return /^\/unsubscribe(\?|$)/.test(url);
 }
 
-/** Browsers say where a form comes from; a program that does not has no cookies to misuse either. */
-function isForeign(headers: Asked["headers"], host: string): boolean {
+/**
+ * Why a form is none of our own pages', or null. Browsers say where it comes from; a program that does not has no cookies
+ * to misuse either.
+ */
+function whyForeign(headers: Asked["headers"], host: string): string | null {
   const site = textOf(headers["sec-fetch-site"]);
-  if (site !== "" && site !== "same-origin" && site !== "none") return true;
+  if (site !== "" && site !== "same-origin" && site !== "none")
+    return "Sec-Fetch-Site says that the form is of another site";
   const origin = textOf(headers.origin);
-  if (origin === "") return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  if (origin === "") return null;
+  if (!URL.canParse(origin)) return "Origin is no address";
+  const from = new URL(origin).host;
+  if (from === host) return null;
+  // The usual cause is a proxy that changes the host or leaves its port out.
+  return `Origin is ${from.slice(0, LONGEST_HOST)}, and Host or X-Forwarded-Host is ${host.slice(0, LONGEST_HOST)}`;
 }
 
 /** What a header names as host, with its port; anything else makes no address to answer at. */

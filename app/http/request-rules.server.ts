@@ -1,8 +1,9 @@
 import { subscribe } from "node:diagnostics_channel";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "~/db/env.server";
+import { noteRefusal } from "./access-log.server";
 import { ADDRESS_HEADER, clientAddress } from "./client-address";
-import { answerForFile } from "./built-files.server";
+import { answerForFile, guardAnswer } from "./built-files.server";
 import { preferCompressed } from "./compressed-assets.server";
 import { refusalOf } from "./refusal";
 import { OWN_VERSION, VERSION_HEADER } from "./version";
@@ -30,6 +31,7 @@ export function applyRequestRules(): void {
     if (request.headers["service-worker"]) response.setHeader("Service-Worker-Allowed", "/");
     judge(request);
     if (env().NODE_ENV !== "production") return;
+    guardAnswer(request, response);
     answerForFile(request, response);
     preferCompressed(request, response);
   });
@@ -49,8 +51,10 @@ function judge(request: IncomingMessage): void {
   const forwardedHost = headers["x-forwarded-host"];
   const host = String(forwardedHost ?? headers.host ?? "");
   const { method = "GET", url = "/" } = request;
-  const status = refusalOf({ method, url, headers, host });
-  if (status === null) return;
+  const refusal = refusalOf({ method, url, headers, host });
+  if (refusal === null) return;
+  noteRefusal(refusal);
+  const { status } = refusal;
   if (status === 400) {
     // What cannot be read may be the host, and Remix makes an address of it.
     headers.host = "localhost";

@@ -1,5 +1,8 @@
 import { hasLeft } from "./kept-pages";
 
+/** The field in which a page says that nothing of the person who signs out is left on the device. */
+export const FORGOTTEN = "forgotten";
+
 let windows: BroadcastChannel | undefined;
 
 /** All windows of this browser; what one says the others hear. */
@@ -20,10 +23,13 @@ export function onSignOutElsewhere(callback: () => void): () => void {
   return () => channel.removeEventListener("message", callback);
 }
 
-/** Ends the session of this browser; false when the server could not be asked. */
-export async function endSession(): Promise<boolean> {
+/**
+ * Ends the session of this browser; false when the server could not be asked. Where what was the person's on this device
+ * could not be forgotten one by one, the browser forgets all that Daymark has there.
+ */
+export async function endSession(isForgotten: boolean): Promise<boolean> {
   try {
-    const body = new URLSearchParams();
+    const body = new URLSearchParams(isForgotten ? { [FORGOTTEN]: "yes" } : {});
     const answer = await fetch("/logout", { method: "POST", body, redirect: "manual" });
     if (!answer.ok && answer.type !== "opaqueredirect") return false;
   } catch {

@@ -102,7 +102,7 @@ async function loadPage(event: FetchEvent): Promise<Response> {
   const asked = Date.now();
   const leaving = await isLeaving();
   // Before anybody sees a page of a person who has signed out without a connection.
-  if (leaving && !(await endSession())) throw new Error("The session is not over yet.");
+  if (leaving && !(await endSession(true))) throw new Error("The session is not over yet.");
   const preloaded: unknown = await event.preloadResponse;
   const answer = preloaded instanceof Response && !leaving ? preloaded : await fetch(event.request);
   event.waitUntil(keepPage(event.request.url, answer, { asked, isDocument: true }));

@@ -1,12 +1,12 @@
 import { createCookieSessionStorage } from "@remix-run/node";
 import { createToastUtilsWithCustomSession } from "remix-toast";
 import { randomBytes } from "node:crypto";
-import { env } from "~/db/env.server";
+import { cookieName, env } from "~/db/env.server";
 
 // Our own storage: remix-toast's does not sign, whatever its secrets are.
 const storage = createCookieSessionStorage({
   cookie: {
-    name: "daymark-toast",
+    name: cookieName("daymark-toast"),
     httpOnly: true,
     sameSite: "lax",
     path: "/",

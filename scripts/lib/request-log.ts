@@ -67,6 +67,10 @@ export function logRequests(server: string, trace: Trace | null): void {
       known.cost.calls.push({ name, from: known.at, to, isFailed });
     });
   }
+  subscribe("daymark.access", (message) => {
+    const { level, ...facts } = AccessSchema.parse(message);
+    log[level]({ id: current.getStore()?.id, ...facts });
+  });
   const morgan = MorganSchema.parse(createRequire(server)("morgan"));
   // The format that remix-serve asks for by its name. What returns nothing prints nothing.
   morgan.tiny = (_tokens, request, response) => {
@@ -96,6 +100,9 @@ type Format = (tokens: unknown, request: Asked, response: ServerResponse) => voi
 const MorganSchema = z.custom<{ tiny: Format }>(
   (value) => typeof value === "function" && "tiny" in value,
 );
+
+/** Who came in, left or was turned away; the app says it without naming anybody (app/http/access-log.server.ts). */
+const AccessSchema = z.looseObject({ level: z.enum(["info", "warn"]), event: z.string() });
 
 function partOf(message: unknown, name: string): unknown {
   return typeof message === "object" && message !== null ? Reflect.get(message, name) : undefined;

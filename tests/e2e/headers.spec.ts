@@ -47,6 +47,39 @@ test("every page forbids what it does not need, and no run breaks its own rule",
   expect(nonces.size).toBe(PAGES.length);
 });
 
+test("whatever is answered has a policy, and what is no page may load and run nothing", async ({
+  baseURL,
+}) => {
+  const html = await (await fetch(new URL("/about", baseURL))).text();
+  const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
+  const foreign = { method: "POST", headers: { origin: "https://evil.test" } };
+  const asked: ReadonlyArray<[path: string, status: number, init?: RequestInit]> = [
+    ["/user-dashboard", 302],
+    ["/nowhere", 302],
+    ["/user-dashboard.data", 202],
+    ["/resources/pulse", 204],
+    ["/resources/health/live", 200],
+    ["/resources/realtime-token", 401],
+    ["/assets/of-another-version.js", 404],
+    ["/%E0%A4%A", 400],
+    ["/logout", 403, { ...foreign, body: new URLSearchParams() }],
+  ];
+  for (const [path, status, init] of asked) {
+    const response = await fetch(new URL(path, baseURL), { ...init, redirect: "manual" });
+    expect(response.status, path).toBe(status);
+    expect(response.headers.get("content-security-policy"), path).toMatch(
+      /^default-src 'none';.* frame-ancestors 'none'$/,
+    );
+  }
+  for (const path of [script, "/offline.html", "/favicon.svg", "/manifest.webmanifest"]) {
+    const response = await fetch(new URL(path, baseURL));
+    expect(response.status, path).toBe(200);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(policy, path).toMatch(/^default-src 'self';.* frame-ancestors 'none'$/);
+    expect(policy, path).not.toMatch(/script-src[^;]*unsafe/);
+  }
+});
+
 test("nothing personal is kept by caches", async ({ baseURL }) => {
   const cookie = await sessionCookie(await createPerson());
   const paths = [

@@ -22,7 +22,6 @@ export function LogoutButton() {
           message: LOGOUT_TEXTS.question,
           note: LOGOUT_TEXTS.lost(countWaiting(commands.all())),
           onConfirm: () => {
-            clearDrafts();
             void leave();
           },
         });
@@ -41,8 +40,10 @@ export function LogoutButton() {
 
 /** A whole page comes then, so that nothing of the person stays in this window either. */
 async function leave() {
-  // Where they cannot be forgotten none were kept.
-  await forgetPages().catch(() => undefined);
+  const isForgotten = await forgetAll().then(
+    () => true,
+    () => false,
+  );
   // Where it was never allowed there is nothing to end.
   if ("Notification" in window && Notification.permission === "granted") {
     const { leavePush } = await import("~/push/device");
@@ -50,8 +51,15 @@ async function leave() {
   }
   // The worker ends the session later, before it shows anything.
   const hasWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
-  if ((await endSession()) || hasWorker) {
+  if ((await endSession(isForgotten)) || hasWorker) {
     tellOthers();
     window.location.assign("/");
   } else notify({ type: "error", message: LOGOUT_TEXTS.unreachable });
+}
+
+/** What is on this device of whoever is signed in; what others have waiting here stays. */
+async function forgetAll(): Promise<void> {
+  const pages = forgetPages();
+  clearDrafts();
+  await pages;
 }

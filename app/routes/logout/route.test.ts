@@ -2,7 +2,17 @@ import { expect, test } from "vitest";
 import { createPerson } from "../../../tests/fixtures/people";
 import { toastOf } from "../../../tests/fixtures/toasts";
 import { redirectOf, send } from "../../../tests/fixtures/visits";
+import { FORGOTTEN } from "~/offline/sign-out";
 import { action } from "./route";
+
+test("unless the page has done so itself, the browser forgets all that Daymark has on the device", async () => {
+  const ana = await createPerson();
+  const bare = await action(await send(ana, "/logout", {}));
+  // Not cookies, which other hosts of the domain would lose too, nor the cache, which has nothing of anybody.
+  expect(bare.headers.get("Clear-Site-Data")).toBe('"storage"');
+  const tidied = await action(await send(ana, "/logout", { [FORGOTTEN]: "yes" }));
+  expect(tidied.headers.get("Clear-Site-Data")).toBeNull();
+});
 
 test("logging out leads to the sign-in page and says so", async () => {
   const ana = await createPerson();

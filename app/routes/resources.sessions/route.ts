@@ -3,6 +3,7 @@ import { z } from "zod";
 import { requirePerson } from "~/auth/guards.server";
 import { homePath } from "~/auth/home-path";
 import { safeRedirect } from "~/auth/safe-redirect";
+import { noteAccess } from "~/http/access-log.server";
 import { readForm } from "~/http/read-form.server";
 import { endOtherSessions } from "~/models/sessions.server";
 import { redirectWithToast } from "~/utils/toast.server";
@@ -18,6 +19,7 @@ export async function action(args: ActionFunctionArgs) {
   // A form of ours says where it was sent from.
   if (next === null) return Response.json(null, { status: 400, headers });
   const result = await endOtherSessions(db);
+  if (result.ok) noteAccess(args.request, { event: "other_sessions_ended", person: me.uid });
   const toast = result.ok
     ? { type: "success" as const, message: SESSION_TEXTS.ended }
     : {

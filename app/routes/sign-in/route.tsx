@@ -12,6 +12,7 @@ import { openLink, signInByLink } from "~/auth/one-time-link.server";
 import { FrontPage } from "~/components/shell/front-page";
 import { Banner } from "~/components/ui/banner";
 import { Button, ButtonLink } from "~/components/ui/button";
+import { noteAccess } from "~/http/access-log.server";
 import { answerWith } from "~/utils/action-answer";
 import { appOrigin } from "~/utils/app-origin.server";
 import { redirectWithToast } from "~/utils/toast.server";
@@ -53,8 +54,12 @@ export async function action({ request }: ActionFunctionArgs) {
   const { wait, state } = await openLink(request, key);
   if (wait !== null) return data(answerWith({ ok: false, message: wait }), { status: 429 });
   const result = state === "open" ? await signInByLink(request, key) : null;
-  // Its page says what became of it.
-  if (result === null) return redirect(`/sign-in?${new URLSearchParams({ key })}`);
+  if (result === null) {
+    const why = state === "open" ? "used" : state;
+    noteAccess(request, { event: "sign_in_refused", by: "link", why });
+    // Its page says what became of it.
+    return redirect(`/sign-in?${new URLSearchParams({ key })}`);
+  }
   if (!result.ok) {
     const answer = answerWith({ ok: false, message: result.message });
     return data(answer, { status: 400, headers: result.headers });

@@ -1,0 +1,79 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { action as signIn } from "../../app/routes/_index/route";
+import { action as signOut } from "../../app/routes/logout/route";
+import { action as endOthers } from "../../app/routes/resources.sessions/route";
+import { action as openLink } from "../../app/routes/sign-in/route";
+import { createPerson, deactivate, seedPeople, unique } from "../fixtures/people";
+import { argsFor, requestByNobody } from "../fixtures/requests";
+import { send } from "../fixtures/visits";
+
+let noted: Array<unknown> = [];
+function note(message: unknown): void {
+  noted.push(message);
+}
+beforeEach(() => {
+  noted = [];
+  subscribe("daymark.access", note);
+});
+afterEach(() => void unsubscribe("daymark.access", note));
+
+const ADDRESS = "192.0.2.77";
+
+async function trySignIn(email: string, password: string): Promise<void> {
+  const body = new URLSearchParams({ email, password });
+  const headers = { "x-daymark-address": ADDRESS };
+  await signIn(argsFor(requestByNobody("/?index", { method: "POST", body, headers })));
+}
+
+const HASH = expect.stringMatching(/^[0-9a-f]{12}$/);
+
+test("the log says who came in and left, by their id", async () => {
+  const ana = await createPerson();
+  await trySignIn(ana.email, ana.password);
+  await endOthers(await send(ana, "/resources/sessions", { next: "/user-dashboard/profile" }));
+  await signOut(await send(ana, "/logout", {}));
+  const person = ana.uid;
+  expect(noted).toEqual([
+    { level: "info", event: "signed_in", by: "password", person, from: HASH },
+    // The session that the second and third request are of.
+    { level: "info", event: "signed_in", by: "password", person, from: HASH },
+    { level: "info", event: "other_sessions_ended", person, from: HASH },
+    { level: "info", event: "signed_out", person, from: HASH },
+  ]);
+});
+
+test("who was turned away is known again, and not who it was", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const nobody = `nobody-${unique()}@daymark.test`;
+  const wrong = `wrong ${unique()}`;
+  await deactivate(admin, ben);
+  await trySignIn(ana.email, wrong);
+  await trySignIn(ana.email.toUpperCase(), wrong);
+  await trySignIn(nobody, wrong);
+  await trySignIn(ben.email, ben.password);
+  await openLink(await send(null, `/sign-in?key=made-up-${unique()}`, {}));
+  const refusal = { level: "warn", event: "sign_in_refused", from: HASH };
+  const byPassword = { ...refusal, by: "password", account: HASH };
+  expect(noted).toEqual([
+    { ...byPassword, why: "invalid_credentials" },
+    { ...byPassword, why: "invalid_credentials" },
+    { ...byPassword, why: "invalid_credentials" },
+    { ...byPassword, why: "user_banned" },
+    { ...refusal, by: "link", why: "unknown" },
+  ]);
+  const [first, second, third] = noted.map((line) => JSON.stringify(line));
+  expect(first).toBe(second);
+  expect(first).not.toBe(third);
+  const all = JSON.stringify(noted).toLowerCase();
+  for (const secret of [ana.email, ben.email, nobody, ADDRESS, wrong, ana.fullName, ben.uid]) {
+    expect(all).not.toContain(secret.toLowerCase());
+  }
+});
+
+test("whoever is slowed down is noted with it", async () => {
+  const { email } = await createPerson();
+  for (let times = 0; times < 7; times += 1) await trySignIn(email, "wrong");
+  const slowed = { level: "warn", event: "attempt_refused", kind: "sign_in", account: HASH };
+  expect(noted.at(-1)).toEqual({ ...slowed, from: HASH });
+});

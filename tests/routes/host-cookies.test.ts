@@ -1,0 +1,127 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createPerson, type Person } from "../fixtures/people";
+import { argsFor, expiredCookie, requestByNobody, sessionCookie } from "../fixtures/requests";
+
+// The fixtures' own server, over http, as it is set up from now on.
+beforeAll(async () => void (await sessionCookie(await createPerson())));
+
+// How a server is set up is remembered, also for the files that come after this one.
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv("NODE_ENV", "production");
+  vi.stubEnv("SESSION_SECRET", "s".repeat(32));
+  vi.stubEnv("PUSH_TEST_ENDPOINT", "");
+  vi.stubEnv("APP_URL", "https://tasks.daymark.test");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+async function signInAs(person: Person, Cookie = ""): Promise<Array<string>> {
+  const { signIn } = await import("../../app/auth/sign-in.server");
+  const result = await signIn(requestByNobody("/", { headers: { Cookie } }), person);
+  expect(result.ok).toBe(true);
+  return result.headers.getSetCookie();
+}
+
+async function whoIs(Cookie: string) {
+  const { requirePerson } = await import("../../app/auth/guards.server");
+  const request = requestByNobody("/user-dashboard", { headers: { Cookie } });
+  const { me, headers } = await requirePerson(argsFor(request));
+  return { uid: me.uid, set: headers.getSetCookie() };
+}
+
+/** The Cookie header that a browser sends after these. */
+function held(set: ReadonlyArray<string>): string {
+  return set
+    .filter((cookie) => !/max-age=0/i.test(cookie))
+    .map((cookie) => cookie.split(";", 1)[0])
+    .join("; ");
+}
+
+const PLAIN = "daymark-";
+
+test("over https no cookie can be set by another host, or without https", async () => {
+  const ana = await createPerson();
+  const set = await signInAs(ana);
+  expect(set).not.toEqual([]);
+  const { signedIn } = await import("../../app/auth/throttle.server");
+  const headers = new Headers();
+  await signedIn(requestByNobody("/"), ana.email, headers);
+  const { redirectWithToast } = await import("../../app/utils/toast.server");
+  const toast = await redirectWithToast("/", { type: "success", message: "Done" });
+  const all = [...set, ...headers.getSetCookie(), ...toast.headers.getSetCookie()];
+  expect(all.map((cookie) => cookie.split("=", 1)[0])).toEqual([
+    "__Host-daymark-session",
+    "__Host-daymark-device",
+    "__Host-daymark-toast",
+  ]);
+  for (const cookie of all) {
+    expect(cookie).toMatch(/; Path=\/(;|$)/);
+    expect(cookie).toMatch(/; Secure(;|$)/);
+    expect(cookie).toMatch(/; HttpOnly(;|$)/);
+    expect(cookie).not.toMatch(/; Domain/i);
+  }
+  expect((await whoIs(held(set))).uid).toBe(ana.uid);
+});
+
+test("what continues at Google is kept for its path alone, and only over https", async () => {
+  const { beginGoogle } = await import("../../app/auth/google.server");
+  const { headers } = await beginGoogle(requestByNobody("/auth/google"), "/user-dashboard");
+  const set = headers.getSetCookie();
+  expect(set.map((cookie) => cookie.split("=", 1)[0])).toEqual(
+    expect.arrayContaining(["__Secure-daymark-session-code-verifier", "__Secure-daymark-next"]),
+  );
+  for (const cookie of set) expect(cookie).toMatch(/^__Secure-.*; Path=\/auth(;|$)/);
+  // Who begins again forgets the one before.
+  const again = await beginGoogle(
+    requestByNobody("/auth/google", { headers: { Cookie: held(set) } }),
+    "/",
+  );
+  expect(again.headers.getSetCookie()[0]).toMatch(/^__Secure-.*-code-verifier=;.*Max-Age=0/i);
+});
+
+test("a session from before goes on, and moves to the new name when it is renewed", async () => {
+  const ana = await createPerson();
+  const fresh = await sessionCookie(ana);
+  expect(fresh.startsWith(PLAIN)).toBe(true);
+  expect(await whoIs(fresh)).toEqual({ uid: ana.uid, set: [] });
+  const old = await expiredCookie(ana);
+  const { uid, set } = await whoIs(old);
+  expect(uid).toBe(ana.uid);
+  expect(set.map((cookie) => cookie.split("=", 1)[0]).toSorted()).toEqual([
+    "__Host-daymark-session",
+    "daymark-session",
+  ]);
+  expect(set.find((cookie) => cookie.startsWith(PLAIN))).toMatch(/^daymark-session=;.*Max-Age=0/i);
+  expect(await whoIs(held(set))).toEqual({ uid: ana.uid, set: [] });
+});
+
+test("a session that another host planted does not take the place of one's own", async () => {
+  const [ana, eve] = await Promise.all([createPerson(), createPerson()]);
+  const own = held(await signInAs(ana));
+  const planted = await sessionCookie(eve);
+  expect((await whoIs(`${planted}; ${own}`)).uid).toBe(ana.uid);
+});
+
+test("signing out forgets a session under either name", async () => {
+  const ana = await createPerson();
+  const { signOut } = await import("../../app/auth/sign-in.server");
+  for (const Cookie of [held(await signInAs(ana)), await sessionCookie(ana)]) {
+    const { message, headers } = await signOut(requestByNobody("/", { headers: { Cookie } }));
+    expect(message).toBeNull();
+    const name = Cookie.split("=", 1)[0] ?? "";
+    expect(
+      headers.getSetCookie().filter((cookie) => cookie.startsWith(`${name}=;`)),
+      name,
+    ).not.toEqual([]);
+    await expect(whoIs(Cookie)).rejects.toMatchObject({ status: 302 });
+  }
+});
+
+test("on this machine, over http, cookies have the names that browsers take there", async () => {
+  vi.stubEnv("APP_URL", "http://127.0.0.1:3000");
+  const set = await signInAs(await createPerson());
+  expect(set[0]).toMatch(/^daymark-session=/);
+});
