@@ -951,6 +951,7 @@ export type Database = {
       end_absence: { Args: { p_uid?: string }; Returns: boolean };
       end_feed: { Args: { p_department?: string }; Returns: boolean };
       end_other_sessions: { Args: Record<PropertyKey, never>; Returns: number };
+      end_sessions_of: { Args: { p_uid: string }; Returns: number };
       find_people: {
         Args: { p_limit?: number; p_search?: string };
         Returns: {

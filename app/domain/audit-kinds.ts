@@ -14,6 +14,7 @@ export const AUDIT_KINDS = (
         "password_mail_sent",
         "sign_in_link_made",
         "sign_in_link_used",
+        "sessions_ended",
         "absence_set",
         "absence_ended",
       ],

@@ -72,6 +72,7 @@ test.each([
   ],
   [{ action: "absence_ended" }, "Ada Admin noted that Ben Baker is back"],
   [{ action: "sign_in_link_made" }, "Ada Admin made a one-time link for Ben Baker"],
+  [{ action: "sessions_ended" }, "Ada Admin signed Ben Baker out everywhere"],
   [{ action: "sign_in_link_used" }, "Ada Admin used a one-time link"],
   [{ action: "person_deactivated" }, "Ada Admin deactivated Ben Baker"],
   [{ action: "person_reactivated" }, "Ada Admin reactivated Ben Baker"],

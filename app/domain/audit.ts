@@ -95,6 +95,7 @@ function predicate(
     case "password_mail_sent":
     case "sign_in_link_made":
     case "sign_in_link_used":
+    case "sessions_ended":
     case "feed_made":
     case "absence_ended":
     case "deliveries_changed":

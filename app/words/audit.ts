@@ -22,6 +22,7 @@ export const AUDIT_TEXTS = {
   email_changed_own: "{actor} changed their own email address",
   password_mail_sent: "{actor} mailed a password link to {subject}",
   sign_in_link_made: "{actor} made a one-time link for {subject}",
+  sessions_ended: "{actor} signed {subject} out everywhere",
   sign_in_link_used: "{actor} used a one-time link",
   person_deactivated: "{actor} deactivated {subject}",
   person_reactivated: "{actor} reactivated {subject}",

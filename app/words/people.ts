@@ -10,6 +10,9 @@ export const PERSON_TEXTS = {
   notUpdated: "Failed to update user!",
   reactivated: "Reactivated. They can sign in again.",
   mailSent: (email: string) => `Mail sent to ${email}`,
+  signOut: "Sign out everywhere",
+  signedOut: (name: string, sessions: number) =>
+    sessions === 0 ? `${name} was signed in nowhere.` : `${name} is signed out everywhere.`,
   noMail: "No mail was sent.",
   noLink: "No link was made.",
   linkInstead: (reason: string) => `${reason}. Make a one-time link and give it to them yourself.`,

@@ -64,4 +64,33 @@ $$;
 comment on function public.end_other_sessions is
   'Ends all sessions of the asker but the current one, from the very next request; returns how many that were. Error: 42501.';
 
-grant execute on function public.name_session, public.list_my_sessions, public.end_other_sessions to authenticated;
+create function public.end_sessions_of(p_uid uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require_admin();
+  person public.profiles;
+  ended integer;
+begin
+  if p_uid = caller then
+    raise insufficient_privilege using message = 'own_account', hint = 'Your own are under your profile.';
+  end if;
+  perform private.begin_write(p_changed_person => p_uid);
+  select * into person from public.profiles where uid = p_uid and removed_at is null;
+  if person.uid is null then
+    raise exception 'person_not_found' using errcode = 'PT404';
+  end if;
+  delete from auth.sessions where user_id = p_uid;
+  get diagnostics ended = row_count;
+  perform private.forget_ended_subscriptions();
+  if ended > 0 then
+    perform private.audit('sessions_ended', 'person', person.uid::text, person.full_name, jsonb_build_object('sessions', ended));
+    perform private.ring('user:' || p_uid, 'profile_changed', array[p_uid]);
+  end if;
+  return ended;
+end;
+$$;
+comment on function public.end_sessions_of is
+  'Admins sign somebody else out everywhere, from the very next request; returns how many sessions that were. Errors: 42501 (own_account: one''s own are ended under the profile), PT404 person_not_found.';
+
+grant execute on function public.name_session, public.list_my_sessions, public.end_other_sessions, public.end_sessions_of
+  to authenticated;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "../../app/domain/idle-time.ts";
 import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
-import { expectDenied, expectNothing } from "../fixtures/denied.ts";
+import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import {
   anonymousClient,
   clientWithToken,
@@ -61,6 +61,53 @@ test("ending the others counts from their very next request, and leaves this one
   expect((await phone.db.rpc("me")).data).toMatchObject([{ uid: ana.uid }]);
   expect((await admin.db.rpc("me")).data).toMatchObject([{ uid: admin.uid }]);
   expect((await phone.db.rpc("end_other_sessions").throwOnError()).data).toBe(0);
+});
+
+test("only an active admin ends somebody else's sessions", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
+    for (const p_uid of [ana.uid, admin.uid, crypto.randomUUID()])
+      expectDenied(await db.rpc("end_sessions_of", { p_uid }));
+  }
+  const own = await admin.db.rpc("end_sessions_of", { p_uid: admin.uid });
+  expectError(own, "42501", "own_account");
+  const nobody = await admin.db.rpc("end_sessions_of", { p_uid: crypto.randomUUID() });
+  expectError(nobody, "PT404", "person_not_found");
+  for (const person of [admin, ana, ben]) {
+    expect((await person.db.rpc("me")).data).toMatchObject([{ uid: person.uid }]);
+  }
+});
+
+test("whose sessions an admin ends is out everywhere from the very next request, and may sign in again", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const phone = await elsewhere(ana);
+  const kept = anonymousClient().auth;
+  const { data: renewable } = await kept.signInWithPassword(ana);
+  const { data } = await admin.db.rpc("end_sessions_of", { p_uid: ana.uid }).throwOnError();
+  expect(data).toBe(3);
+  for (const { db } of [ana, phone]) {
+    expectNothing(await db.rpc("me"));
+    expectDenied(await db.rpc("list_my_sessions"));
+  }
+  const refresh_token = renewable.session?.refresh_token ?? "";
+  expect((await anonymousClient().auth.refreshSession({ refresh_token })).error).not.toBeNull();
+  expect((await ben.db.rpc("me")).data).toMatchObject([{ uid: ben.uid }]);
+  const again = await elsewhere(ana);
+  expect((await again.db.rpc("me")).data).toMatchObject([{ uid: ana.uid }]);
+  const log = await admin.db
+    .from("audit_log")
+    .select("action, actor_id, subject_name, details")
+    .eq("subject_id", ana.uid)
+    .eq("actor_id", admin.uid)
+    .throwOnError();
+  expect(log.data).toEqual([
+    {
+      action: "sessions_ended",
+      actor_id: admin.uid,
+      subject_name: ana.fullName,
+      details: { sessions: 3 },
+    },
+  ]);
 });
 
 test("a token reads nothing and writes nothing once its session was signed out", async () => {

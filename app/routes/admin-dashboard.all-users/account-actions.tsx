@@ -9,6 +9,7 @@ import { Icon } from "~/components/ui/icon";
 import { useKeptAnswer } from "~/hooks/use-kept-answer";
 import type { PersonDetails } from "~/models/people.server";
 import { INVITE_TEXTS } from "~/words/invite";
+import { PERSON_TEXTS } from "~/words/people";
 import { leavePath, type UserList, usersSearch } from "./list";
 import type { action } from "./route";
 
@@ -83,6 +84,18 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
                 Send a password mail
               </Button>
               <LinkButtons pending={sending} canInvite={canInvite} />
+              {isOwn ? null : (
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="sign-out"
+                  size="sm"
+                  icon={<Icon name="log-out" />}
+                  pending={sending === "sign-out"}
+                >
+                  {PERSON_TEXTS.signOut}
+                </Button>
+              )}
               {person.mail_problem === null ? null : (
                 <Button
                   type="submit"

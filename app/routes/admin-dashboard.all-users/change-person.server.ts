@@ -10,6 +10,7 @@ import {
   tryMailAgain,
   updatePerson,
 } from "~/models/people.server";
+import { endSessionsOf } from "~/models/sessions.server";
 import { makeSignInLink } from "~/models/sign-in-links.server";
 import { answerWith } from "~/utils/action-answer";
 import { appOrigin } from "~/utils/app-origin.server";
@@ -57,6 +58,14 @@ export async function reactivate(db: Db, uid: string): Promise<Outcome> {
   const result = await reactivatePerson(db, uid);
   if (result.ok) return { ok: true, message: PERSON_TEXTS.reactivated };
   return refusal(uid, PERSON_TEXTS.notUpdated, result.problem);
+}
+
+/** Signs somebody out everywhere, for example when they lost a device; they can sign in again. */
+export async function signOutEverywhere(db: Db, uid: string): Promise<Outcome> {
+  const [ended, person] = await Promise.all([endSessionsOf(db, uid), getPersonDetails(db, uid)]);
+  if (!ended.ok) return refusal(uid, PERSON_TEXTS.notUpdated, ended.problem);
+  const name = person?.full_name ?? "";
+  return { ok: true, message: PERSON_TEXTS.signedOut(name, ended.value) };
 }
 
 /** Has the Auth server send a mail with which a person chooses a new password. */

@@ -57,7 +57,13 @@ async function auditOf(admin: Person, uid: string) {
 test("only an admin sees and changes people", async () => {
   const { ana, ben } = await seedPeople();
   expect(await redirectOf(loader(await visit(ana, PATH)))).toBe("/user-dashboard");
-  for (const fields of [EDITED, { intent: "link" }, { intent: "mail" }, { intent: "reactivate" }]) {
+  for (const fields of [
+    EDITED,
+    { intent: "link" },
+    { intent: "mail" },
+    { intent: "reactivate" },
+    { intent: "sign-out" },
+  ]) {
     expect(await redirectOf(submit(ana, ben.uid, fields))).toBe("/user-dashboard");
   }
   expect((await readOwnProfile(ben)).version).toBe(1);

@@ -31,6 +31,7 @@ import {
   reactivate,
   savePerson,
   sendMailAgain,
+  signOutEverywhere,
 } from "./change-person.server";
 import { PAGE_SIZE, usersSearch } from "./list";
 import { NobodyFound } from "./nobody-found";
@@ -105,6 +106,7 @@ export async function action(args: ActionFunctionArgs) {
       mail: () => mailRecovery(args.request, db, uid),
       "try-mail": () => sendMailAgain(db, uid),
       reactivate: () => reactivate(db, uid),
+      "sign-out": () => signOutEverywhere(db, uid),
     }[intent]();
     if (!outcome.ok) return data(outcome.answer, { status: outcome.status, headers });
     return redirectWithToast(here, { type: "success", message: outcome.message }, { headers });

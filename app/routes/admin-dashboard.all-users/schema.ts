@@ -25,7 +25,7 @@ export type PersonValues = z.infer<typeof PersonSchema>;
 /** What else can be done with a person, by the name of its button. */
 export const IntentSchema = z.object({
   uid: z.uuid(),
-  intent: z.enum(["reactivate", "mail", "link", "invite", "try-mail"]),
+  intent: z.enum(["reactivate", "mail", "link", "invite", "try-mail", "sign-out"]),
 });
 
 /** Whose absence a form is about. */
