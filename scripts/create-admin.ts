@@ -9,6 +9,7 @@ import { readEnvironment, type Supabase } from "./lib/environment.ts";
 import { requireMigrations } from "./lib/migrations.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
 import { requireReachable } from "./lib/reachable.ts";
+import { whyGuessed } from "../app/auth/common-passwords.server.ts";
 
 const name = z.string().trim().min(1, "must not be empty").max(80, "has at most 80 characters");
 
@@ -28,12 +29,15 @@ const fields = {
       .pipe(z.enum(["male", "female", "other"], "is male, female or other")),
   },
   password: {
-    question: "Password, at least 8 characters with letters and digits",
+    question: "Password, at least 8 characters",
     schema: z
       .string()
       .min(8, "needs at least 8 characters")
       .refine((password) => Buffer.byteLength(password) <= 72, "has at most 72 bytes")
-      .regex(/(?=.*[a-z])(?=.*\d)/i, "needs letters and digits"),
+      .refine(
+        async (password) => (await whyGuessed(password, [])) === null,
+        "is one of those that are tried first",
+      ),
   },
 } as const;
 
@@ -42,7 +46,7 @@ type Field = keyof typeof fields;
 async function read(field: Field, given: string | undefined): Promise<string> {
   const { question, schema } = fields[field];
   const answer = given ?? (await ask(question, field === "password"));
-  const result = schema.safeParse(answer);
+  const result = await schema.safeParseAsync(answer);
   if (result.success) return result.data;
   throw new Mistake(`--${field} ${result.error.issues[0]?.message ?? "is not right"}.`);
 }

@@ -82,7 +82,7 @@ test("a database from before the initial migration is told so in our words, and 
 });
 
 test("the first admin is made, with right input only", async () => {
-  const refused = await run("create-admin", { ADMIN_PASSWORD: "sunrise-77" }, [
+  const refused = await run("create-admin", { ADMIN_PASSWORD: "sunrise over 77 hills" }, [
     ...ada,
     "--contact=123",
   ]);
@@ -96,10 +96,10 @@ test("the first admin is made, with right input only", async () => {
   expect(unasked.output).toContain("There is no terminal to ask");
 
   const args = [...ada, "--contact=0123456789"];
-  const made = await run("create-admin", { ADMIN_PASSWORD: "sunrise-77" }, args);
+  const made = await run("create-admin", { ADMIN_PASSWORD: "sunrise over 77 hills" }, args);
   expect(made).toEqual({ code: 0, output: "ada@team.example can sign in as an admin." });
-  expect((await signIn("ada@team.example", "sunrise-77")).error).toBeNull();
-  const again = await run("create-admin", { ADMIN_PASSWORD: "sunrise-77" }, args);
+  expect((await signIn("ada@team.example", "sunrise over 77 hills")).error).toBeNull();
+  const again = await run("create-admin", { ADMIN_PASSWORD: "sunrise over 77 hills" }, args);
   expect(again).toEqual({ code: 1, output: "ada@team.example has an account already." });
 });
 

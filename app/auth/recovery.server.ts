@@ -2,6 +2,7 @@ import { createAuthClient, createPassingAuth } from "~/db/client.server";
 import { toProblem } from "~/db/errors.server";
 import { noteAccess } from "~/http/access-log.server";
 import { RECOVERY_TEXTS, SIGN_IN_TEXTS } from "~/words/sign-in";
+import { whyGuessed } from "./common-passwords.server";
 import { welcome } from "./sign-in.server";
 
 /** Has the Auth server mail a link for a new password, if it knows the address; nothing waits for it. */
@@ -22,6 +23,11 @@ export async function setNewPassword(
   { tokenHash, password }: { tokenHash: string; password: string },
 ) {
   const headers = new Headers();
+  // Whose link it is only its use would say.
+  const guessed = await whyGuessed(password, []);
+  if (guessed !== null) {
+    return { ok: false as const, field: "password" as const, message: guessed, headers };
+  }
   const { auth } = createAuthClient(request, headers);
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: "recovery" });
   if (error || !data.session) {

@@ -17,17 +17,13 @@ function optionsOf(labels: Record<string, string>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** What the Auth server accepts: at least 8 characters, at most 72 bytes, a letter and a digit. */
+/** What the Auth server accepts: at least 8 characters, at most 72 bytes. The server also knows the most common ones. */
 export const PasswordSchema = z
   .string({ error: "Password is required" })
   .min(8, { error: "At least 8 characters", abort: true })
   .refine(
     (value) => new TextEncoder().encode(value).length <= 72,
     "At most 72 characters; letters such as é and emoji count as more than one",
-  )
-  .refine(
-    (value) => /[A-Za-z]/.test(value) && /[0-9]/.test(value),
-    "At least one letter and one digit",
   );
 
 const INVALID_EMAIL = SIGN_IN_TEXTS.invalidEmail;

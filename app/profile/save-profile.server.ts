@@ -8,6 +8,7 @@ import { redirectWithToast } from "~/utils/toast.server";
 import { KEPT, problemText } from "~/words/problems";
 import { PROFILE_TEXTS } from "~/words/profile";
 import type { Guarded } from "~/auth/guards.server";
+import { whyGuessed } from "~/auth/common-passwords.server";
 import { changeSignIn, checkPassword } from "~/auth/own-sign-in.server";
 import { mayTry } from "~/auth/throttle.server";
 import type { ProfileAnswer } from "./profile-answer";
@@ -33,6 +34,11 @@ export async function saveOwnProfile(
   if (submission.status !== "success") return refuse(400, {});
   const wanted = submission.value;
   const isSignIn = changesSignIn(wanted, me.email);
+  if (wanted.password !== undefined) {
+    const name = `${wanted.firstName} ${wanted.lastName}`;
+    const guessed = await whyGuessed(wanted.password, [wanted.email, me.email, name]);
+    if (guessed !== null) return refuse(422, { message: guessed }, "password", guessed);
+  }
   if (isSignIn) {
     const wait = await mayTry("sign_in", request, me.email);
     if (wait !== null) return refuse(429, { message: wait }, "currentPassword", wait);

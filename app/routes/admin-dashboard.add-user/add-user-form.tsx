@@ -109,7 +109,7 @@ export function AddUserForm({ uid, draftKey, departments, canInvite }: AddUserFo
           type="password"
           label="Password"
           autoComplete="new-password"
-          description="At least 8 characters, with a letter and a digit. They choose their own when they first sign in."
+          description="At least 8 characters, and not easily guessed. They choose their own when they first sign in."
         />
         <FormField
           field={fields.confirmPassword}

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { whyGuessed } from "~/auth/common-passwords.server";
 import { createAccount, firstPassword } from "~/models/accounts.server";
 import { listDepartments } from "~/models/departments.server";
 import { findTakenEmails, getPerson } from "~/models/people.server";
@@ -8,14 +9,18 @@ import type { NewUser } from "./schema";
 type Db = Parameters<typeof getPerson>[0];
 
 type Outcome =
-  { ok: true; uid: string } | { ok: false; field: "email" | "department" | null; message: string };
+  | { ok: true; uid: string }
+  | { ok: false; field: "email" | "department" | "password" | null; message: string };
 
 /**
  * Makes both the account and the profile of a new person on behalf of an admin, or neither.
  * The same form sent twice makes one account and succeeds both times.
  */
 export async function addUser(db: Db, createdBy: string, user: NewUser): Promise<Outcome> {
-  const { uid } = user;
+  const { uid, password } = user;
+  const own = [user.email, `${user.firstName} ${user.lastName}`];
+  const guessed = password === undefined ? null : await whyGuessed(password, own);
+  if (guessed !== null) return { ok: false, field: "password", message: guessed };
   const creation = await createAccount(toAccount(user, uid, createdBy));
   if (creation.ok) return { ok: true, uid };
 

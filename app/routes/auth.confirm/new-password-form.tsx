@@ -32,7 +32,7 @@ export function NewPasswordForm({ reply }: { reply: SubmissionResult | null | un
         field={fields.password}
         type="password"
         label="New password"
-        description="At least 8 characters, with a letter and a digit"
+        description="At least 8 characters, and not easily guessed"
         autoComplete="new-password"
         required
       />

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { whyGuessed } from "~/auth/common-passwords.server";
 import { invite } from "~/auth/invite.server";
 import type { RowResult } from "~/csv/import-batch";
 import type { NewPerson } from "~/csv/import-people";
@@ -57,6 +58,9 @@ async function addPerson(
   uid: string,
   person: NewPerson,
 ): Promise<string | null | undefined> {
+  const own = [person.email, `${person.firstName} ${person.lastName}`];
+  const guessed = person.password === undefined ? null : await whyGuessed(person.password, own);
+  if (guessed !== null) return guessed;
   const creation = await createAccount({
     uid,
     email: person.email,

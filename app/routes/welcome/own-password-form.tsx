@@ -38,7 +38,7 @@ export function OwnPasswordForm({ why, email, home, reply }: OwnPasswordFormProp
         field={fields.password}
         type="password"
         label="Your new password"
-        description="At least 8 characters, with a letter and a digit"
+        description="At least 8 characters, and not easily guessed"
         autoComplete="new-password"
         required
       />

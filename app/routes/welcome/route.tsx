@@ -7,6 +7,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { whyGuessed } from "~/auth/common-passwords.server";
 import { requirePerson } from "~/auth/guards.server";
 import { homePath, WELCOME_PATH } from "~/auth/home-path";
 import { changeSignIn } from "~/auth/own-sign-in.server";
@@ -55,6 +56,9 @@ export async function action(args: ActionFunctionArgs) {
     const reply = submission.reply({ hideFields });
     return data(answerWith({ ok: false, reply }), { status: 400, headers });
   }
+  const own = [me.email, `${me.first_name} ${me.last_name}`];
+  const guessed = await whyGuessed(submission.value.password, own);
+  if (guessed !== null) return refuse(422, guessed, "password");
   const wait = await mayTry("sign_in", request, me.email);
   if (wait !== null) return refuse(429, wait, null);
   const isGiven = me.password_state === "given";

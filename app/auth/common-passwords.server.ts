@@ -1,0 +1,58 @@
+/** What people add to a word to make a password of it: "Password2026!". A longer tail is hard to guess by itself. */
+const ENDS = /^[^a-z]{0,3}(.*?)[^a-z]{0,6}$/;
+const MOST_SIGNS = 6;
+const SHORTEST_WORD = 3;
+/** What everybody thinks of here. */
+const OF_DAYMARK = ["daymark", "daymarkapp", "daymarktasks"];
+
+const TEXT =
+  "This is one of the passwords that are tried first. Choose another, for example a few words.";
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** The list is read when the first password is chosen, not by every server that starts. */
+async function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) => new Set(dictionary["passwords-common"]),
+  );
+  return common;
+}
+
+/**
+ * Why nobody should have this password, or null: it is among the most common ones, or it is one of them, our name or a word
+ * about its person (`own`: address, names) with a few signs around it. Instead of rules of composition, as NIST 800-63B has it.
+ */
+export async function whyGuessed(
+  password: string,
+  own: ReadonlyArray<string>,
+): Promise<string | null> {
+  const text = password.normalize("NFKC").toLowerCase();
+  const word = ENDS.exec(text)?.[1] ?? text;
+  const words = [...OF_DAYMARK, ...own.flatMap(wordsOf)];
+  const list = await commonPasswords();
+  const isCommon = [text, word, reversed(text)].some((one) => list.has(one) && one !== "");
+  return isCommon || words.some((one) => isAround(text, one)) || isOneSign(text) ? TEXT : null;
+}
+
+/** Whether a text is this word and a few signs. */
+function isAround(text: string, word: string): boolean {
+  const at = text.indexOf(word);
+  if (at < 0) return false;
+  const rest = text.slice(0, at) + text.slice(at + word.length);
+  return rest.length <= MOST_SIGNS && !/\p{L}/u.test(rest);
+}
+
+/** An address or a name, whole and in its parts. */
+function wordsOf(own: string): Array<string> {
+  const text = own.normalize("NFKC").toLowerCase();
+  const parts = [text, ...text.split(/[@.\s_+-]+/), text.split("@")[0] ?? ""];
+  return [...parts, text.replaceAll(/\s+/g, "")].filter((word) => word.length >= SHORTEST_WORD);
+}
+
+function isOneSign(text: string): boolean {
+  return new Set(text).size <= 2;
+}
+
+function reversed(text: string): string {
+  return Array.from(text).reverse().join("");
+}
