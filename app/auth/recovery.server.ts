@@ -1,6 +1,7 @@
 import { createAuthClient, createPassingAuth } from "~/db/client.server";
 import { toProblem } from "~/db/errors.server";
 import { noteAccess } from "~/http/access-log.server";
+import { noteSwallowedMail } from "~/models/attempts.server";
 import { RECOVERY_TEXTS, SIGN_IN_TEXTS } from "~/words/sign-in";
 import { whyGuessed } from "./common-passwords.server";
 import { welcome } from "./sign-in.server";
@@ -9,9 +10,19 @@ import { welcome } from "./sign-in.server";
 export function sendRecovery(request: Request, email: string): void {
   const { auth } = createAuthClient(request, new Headers());
   void auth.resetPasswordForEmail(email).then(({ error }) => {
-    // The same person asking again within a minute is no fault.
-    if (error && error.code !== "over_email_send_rate_limit") toProblem(error, error.status);
+    if (!error) return;
+    if (error.code !== "over_email_send_rate_limit") toProblem(error, error.status);
+    // The same person asking again within a minute is no fault, and has a mail.
+    else if (!WITHIN_A_MINUTE.test(error.message)) void noteSwallowed(request);
   });
+}
+
+/** The Auth server gives both of its limits one code; the one for an address says in how many seconds it is over. */
+const WITHIN_A_MINUTE = /\bafter \d+ second/;
+
+async function noteSwallowed(request: Request): Promise<void> {
+  noteAccess(request, { event: "mail_swallowed" });
+  await noteSwallowedMail().catch(() => undefined);
 }
 
 /**

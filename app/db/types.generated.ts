@@ -593,6 +593,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      are_mails_limited: { Args: { p_swallowed?: boolean }; Returns: boolean };
       assign_in_brief: {
         Args: {
           p_ids: string[];

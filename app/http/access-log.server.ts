@@ -15,6 +15,8 @@ export type Access =
   | { event: "signed_out" | "other_sessions_ended"; person: string }
   /** `why` is a code of the Auth server or of ours. */
   | { event: "sign_in_refused"; by: SignInWay; why: string; account?: string }
+  /** The Auth server has sent as many mails as it may within an hour. */
+  | { event: "mail_swallowed" }
   /** Too many attempts. */
   | { event: "attempt_refused"; kind: string; account: string };
 
@@ -26,7 +28,7 @@ export type SignInWay = "password" | "google" | "link" | "recovery";
  */
 export function noteAccess(request: Request, access: Access): void {
   const from = hashed(request.headers.get(ADDRESS_HEADER) ?? "");
-  const isRefusal = access.event.endsWith("_refused");
+  const isRefusal = /_(refused|swallowed)$/.test(access.event);
   ACCESS.publish({
     level: isRefusal ? "warn" : "info",
     ...access,

@@ -11,3 +11,11 @@ test.each(Object.entries(AUTH_LETTERS))(
     expect(readFileSync("supabase/config.toml", "utf8")).toContain(`subject = "${letter.subject}"`);
   },
 );
+
+test("a mail that anybody can have sent lets nobody in", () => {
+  const mail = readFileSync("supabase/templates/magic_link.html", "utf8");
+  const filled = [...mail.matchAll(/\{\{[^}]*\}\}/g)].map(([variable]) => variable);
+  expect(new Set(filled)).toEqual(new Set(["{{ .Email }}", "{{ .SiteURL }}"]));
+  const config = readFileSync("supabase/config.toml", "utf8");
+  expect(config).toContain('content_path = "./supabase/templates/magic_link.html"');
+});

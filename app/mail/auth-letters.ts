@@ -1,4 +1,4 @@
-import { AUTH_MAIL } from "~/words/mail";
+import { AUTH_MAIL, MAGIC_LINK_MAIL } from "~/words/mail";
 import { type Letter, said } from "./letter";
 
 type Words = (typeof AUTH_MAIL)[keyof typeof AUTH_MAIL];
@@ -20,8 +20,25 @@ function authLetter(words: Words, email: string, type: string): Letter {
   };
 }
 
+function magicLinkLetter({ subject, heading, text, button, once }: typeof MAGIC_LINK_MAIL): Letter {
+  return {
+    subject,
+    preview: once,
+    heading,
+    blocks: [
+      { kind: "text", phrase: [text[0], said("{{ .Email }}"), text[1]] },
+      { kind: "text", phrase: once },
+      { kind: "button", label: button, url: "{{ .SiteURL }}" },
+    ],
+    foot: [],
+    unsubscribeUrl: null,
+  };
+}
+
 /** The letters of Supabase Auth, by the names of their files in supabase/templates. */
 export const AUTH_LETTERS: Record<string, Letter> = {
   recovery: authLetter(AUTH_MAIL.recovery, "{{ .Email }}", "recovery"),
+  // In its words, and with neither link nor code: whoever asked for it was not asked who they are.
+  magic_link: magicLinkLetter(MAGIC_LINK_MAIL),
   email_change: authLetter(AUTH_MAIL.emailChange, "{{ .NewEmail }}", "email_change"),
 };

@@ -1,5 +1,5 @@
 import { serverDb } from "~/db/admin.server";
-import { toResult } from "~/db/errors.server";
+import { toData, toResult } from "~/db/errors.server";
 
 type Attempt = {
   kind: "sign_in" | "recovery" | "link" | "feed";
@@ -19,6 +19,16 @@ export async function countAttempt({ kind, address, account, device }: Attempt) 
       ...(device === null ? {} : { p_device: device }),
     }),
   );
+}
+
+/** Whether mails that somebody asks the Auth server for may not come, since it has sent as many as it may in an hour. */
+export async function areMailsLimited(): Promise<boolean> {
+  return toData(await serverDb().rpc("are_mails_limited"));
+}
+
+/** Notes that the Auth server has just swallowed one. */
+export async function noteSwallowedMail() {
+  return toResult(await serverDb().rpc("are_mails_limited", { p_swallowed: true }));
 }
 
 /** Notes a successful sign-in: earlier attempts no longer count. */

@@ -80,3 +80,15 @@ export const AUTH_MAIL = {
     once: "The link works once, within an hour. If you did not ask for this, please tell an admin.",
   },
 } as const;
+
+/** The mail by which the Auth server would let somebody in whom anybody named there. Daymark has no such way in. */
+export const MAGIC_LINK_MAIL = {
+  subject: "Somebody asked for a sign-in link to Daymark",
+  heading: "Nothing to do",
+  text: [
+    "Somebody asked for a link with which ",
+    " signs in to Daymark. There is none: people sign in on Daymark’s own page, by a password or with Google.",
+  ],
+  button: "Open Daymark",
+  once: "If that was not you, ignore this mail: nobody has got in by it, and nothing changes.",
+} as const;

@@ -2022,6 +2022,22 @@ $$;
 comment on function public.note_sign_in is
   'For the server: a sign-in with a password that succeeded. What went before it no longer counts, and from this address and this device the account stays open.';
 
+create function public.are_mails_limited(p_swallowed boolean default false) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if p_swallowed then
+    insert into private.throttles as t (key, busy_until) values ('mails of the Auth server', now() + interval '1 hour')
+    on conflict (key) do update set busy_until = excluded.busy_until;
+  end if;
+  -- Nobody is further ahead than an hour but a clock that was wrong.
+  return exists (
+    select from private.throttles
+    where key = 'mails of the Auth server' and busy_until between now() and now() + interval '1 hour');
+end;
+$$;
+comment on function public.are_mails_limited is
+  'For the server: whether the Auth server, within the last hour, swallowed a mail that was asked for, since it had sent as many as it may within an hour; p_swallowed notes that it just did. True until an hour later, when it counts anew at the latest.';
+
 create function private.forget_devices() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -2108,7 +2124,7 @@ comment on function private.slow_down_profile is
 create trigger slow_down after update of first_name, last_name, contact, time_zone, hour_cycle on public.profiles
   for each row execute function private.slow_down_profile();
 
-grant execute on function public.consume_attempt, public.note_sign_in to service_role;
+grant execute on function public.consume_attempt, public.note_sign_in, public.are_mails_limited to service_role;
 
 -- Absences: somebody is away from today until a day, and says who could take their tasks. Nothing is given on by itself.
 

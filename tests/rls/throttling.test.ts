@@ -27,6 +27,8 @@ test("only the server counts attempts", async () => {
   const turn = { p_kind: "sign_in", p_address: "192.0.2.1", p_account: "x@daymark.test" };
   for (const { db } of [stranger, ana, admin, leaver]) {
     expectDenied(await db.rpc("consume_attempt", turn));
+    expectDenied(await db.rpc("are_mails_limited"));
+    expectDenied(await db.rpc("are_mails_limited", { p_swallowed: true }));
     expectDenied(await db.rpc("note_sign_in", { p_address: "192.0.2.1", p_account: "x" }));
   }
   expectError(

@@ -11,11 +11,16 @@ import { Banner } from "~/components/ui/banner";
 import { Button } from "~/components/ui/button";
 import { readForm } from "~/http/read-form.server";
 import { EmailSchema } from "~/domain/person";
+import { areMailsLimited } from "~/models/attempts.server";
 import { type ActionAnswer, answerWith } from "~/utils/action-answer";
 
 const ForgotPasswordSchema = z.object({ email: EmailSchema });
 
-type Answer = ActionAnswer<{ sentTo: string }>;
+type Answer = ActionAnswer<{
+  sentTo: string;
+  /** Whether the Auth server has sent as many mails as it may, and this one may not come. */
+  isLimited: boolean;
+}>;
 
 export const meta: MetaFunction = () => [{ title: "Forgotten password · Daymark" }];
 
@@ -27,14 +32,17 @@ export async function action({ request }: ActionFunctionArgs) {
     return data(answer, { status: 400 });
   }
   const { email } = submission.value;
-  const wait = await mayTry("recovery", request, email);
+  const [wait, isLimited] = await Promise.all([
+    mayTry("recovery", request, email),
+    areMailsLimited(),
+  ]);
   if (wait !== null) {
     const reply = submission.reply({ formErrors: [wait] });
     const answer: Answer = answerWith({ ok: false, reply });
     return data(answer, { status: 429 });
   }
   sendRecovery(request, email);
-  const answer: Answer = answerWith({ ok: true, value: { sentTo: email } });
+  const answer: Answer = answerWith({ ok: true, value: { sentTo: email, isLimited } });
   return data(answer);
 }
 
@@ -50,7 +58,13 @@ export default function ForgotPasswordPage() {
       <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
         <p className="text-ink-soft">We send you a link to choose a new one.</p>
         {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
-        {answer?.value ? (
+        {answer?.value?.isLimited ? (
+          <Banner tone="warning">
+            Daymark has sent as many mails as it may within an hour. If {answer.value.sentTo} has an
+            account here, a link may not come: ask again in an hour, or ask an admin for a link now.
+          </Banner>
+        ) : null}
+        {answer?.value?.isLimited === false ? (
           <Banner tone="info">
             If {answer.value.sentTo} has an account here, a link is on its way. It works once,
             within an hour. Nothing after a few minutes? An admin can give you a link too.
