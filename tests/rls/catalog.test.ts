@@ -132,6 +132,7 @@ test("every column that a policy asks about has an index that begins with it", a
 
 /** Asked by the server while nobody is signed in yet, or by the worker. */
 const FOR_THE_SERVER = [
+  "are_mails_limited",
   "consume_attempt",
   "deliveries_are_left",
   "forget_push_subscription",
