@@ -9,6 +9,8 @@ test("a nudge is possible again after four hours, to the millisecond", () => {
   expect(nextNudgeAt(null, now)).toBeNull();
   expect(nextNudgeAt("2026-05-06T08:00:00.000Z", now)).toBeNull();
   expect(nextNudgeAt("2026-05-06T08:00:00.001Z", now)).toBe("2026-05-06T12:00:00.001Z");
+  // A clock that was eight days ahead wrote it.
+  expect(nextNudgeAt("2026-05-14T08:00:00Z", now)).toBeNull();
 });
 
 test("says since when and until when, in the workspace's time", () => {

@@ -4,11 +4,16 @@ import { type Calendar, formatWhen } from "./time";
 
 /** How long nobody can nudge a person about the same task again; the database enforces the same. */
 const NUDGE_PAUSE_MS = 4 * 3_600_000;
+/** So far two clocks that are right may differ. */
+const CLOCKS_APART_MS = 60_000;
 
 /** When a nudge sent at `nudgedAt` may be repeated; null if that is now. */
 export function nextNudgeAt(nudgedAt: string | null, now: number): string | null {
   const next = nudgedAt === null ? Number.NaN : Date.parse(nudgedAt) + NUDGE_PAUSE_MS;
-  return next > now ? new Date(next).toISOString() : null;
+  // What is further away was written by a clock that was ahead, and the database does not count it.
+  return next > now && next <= now + NUDGE_PAUSE_MS + CLOCKS_APART_MS
+    ? new Date(next).toISOString()
+    : null;
 }
 
 /** When a nudge is possible again, as people say it: "again at 15:10", "again tomorrow 01:10". */

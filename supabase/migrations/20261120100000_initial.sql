@@ -966,7 +966,7 @@ declare
   ours uuid[];
   untold uuid[];
 begin
-  if p_at is null or p_at < now() - interval '5 minutes' then
+  if p_at is null or p_at not between now() - interval '5 minutes' and now() + interval '1 minute' then
     return '{}';
   end if;
   -- What is being read at this moment is read: waiting for it, task by task, could end in a ring of locks.
@@ -2009,7 +2009,7 @@ begin
     on conflict (account, device) do update set at = now();
     -- Whoever has the password must not make themselves any number of devices to guess the next one from.
     delete from private.known_devices where account = who and device in (
-      select device from private.known_devices where account = who order by at desc offset 8);
+      select device from private.known_devices where account = who order by at > now(), at desc offset 8);
   end if;
   -- Somebody who signs in with a password knows it; one that an admin gave them the admin knows, too. Last, as where a
   -- password changes.
@@ -2709,7 +2709,8 @@ create function public.read_sign_in_link(p_key text) returns table (state public
 language sql stable security definer set search_path = '' as $$
   select
     case when l.ended_at is not null then l.ended_as
-      when l.made_at <= now() - interval '24 hours' then 'expired'
+      -- One that is still to be made would hold for longer than a day: a clock was ahead.
+      when l.made_at not between now() - interval '24 hours' and now() + interval '1 minute' then 'expired'
       else 'open' end,
     p.full_name
   from private.sign_in_links l join public.profiles p on p.uid = l.uid
@@ -2723,7 +2724,8 @@ language plpgsql security definer set search_path = '' as $$
 declare person uuid;
 begin
   update private.sign_in_links l set ended_at = now(), ended_as = 'used'
-  where l.hash = private.hashed(p_key) and l.ended_at is null and l.made_at > now() - interval '24 hours'
+  where l.hash = private.hashed(p_key) and l.ended_at is null
+    and l.made_at between now() - interval '24 hours' and now() + interval '1 minute'
   returning l.uid into person;
   if person is null then
     return;
@@ -2745,7 +2747,8 @@ create function public.give_back_sign_in_link(p_key text) returns void
 language sql security definer set search_path = '' as $$
   update private.sign_in_links l set ended_at = null, ended_as = null
   from public.profiles p, public.profiles maker
-  where l.hash = private.hashed(p_key) and l.ended_as = 'used' and l.ended_at > now() - interval '1 minute'
+  where l.hash = private.hashed(p_key) and l.ended_as = 'used'
+    and l.ended_at between now() - interval '1 minute' and now() + interval '1 minute'
     -- What withdraws an open link has not happened since: another password has no row either.
     and p.uid = l.uid and p.deactivated_at is null and p.updated_at <= l.ended_at
     and exists (select from private.first_passwords f where f.uid = l.uid)
@@ -2920,7 +2923,7 @@ begin
     return;
   end if;
   update private.feeds f set read_at = now()
-  where f.hash = p_hash and (f.read_at is null or f.read_at < now() - interval '1 hour');
+  where f.hash = p_hash and (f.read_at is null or f.read_at not between now() - interval '1 hour' and now());
   zone := (select coalesce(p.time_zone, w.time_zone) from public.profiles p, public.workspace_settings w where p.uid = feed.uid);
   people := case when feed.department is null then array[feed.uid]
     else array(select p.uid from public.profiles p where p.department = feed.department) end;
@@ -4255,7 +4258,9 @@ begin
   with asked as (
     select a.id as asked_id, t.assigned_to as person, t.stage,
       (select max(n.created_at) from public.notifications n
-        where n.task_id = t.id and n.recipient_id = t.assigned_to and n.kind = 'nudge') as last
+        -- Not one that is still to come, which a clock that was ahead has written.
+        where n.task_id = t.id and n.recipient_id = t.assigned_to and n.kind = 'nudge'
+          and n.created_at <= now() + interval '1 minute') as last
     from (select distinct unnest(p_task_ids) as id) a left join public.tasks t on t.id = a.id
   ), judged as (
     select *, case
@@ -5952,9 +5957,10 @@ begin
     and t.due_date_time >= least(private.today_starts_at(), now() - interval '15 minutes')
     and t.due_date_time < private.today_ends_at()
     -- In the morning what was there by then; at its moment what was not late already when it was assigned.
+    -- Assigned in the future is what a clock that was ahead has written: by then, too.
     and (
-      (t.due_date_time <= now() and t.due_date_time > t.assigned_at)
-      or (morning <= now() and t.assigned_at < morning and t.due_date_time >= private.today_starts_at())
+      (t.due_date_time <= now() and (t.due_date_time > t.assigned_at or t.assigned_at > now()))
+      or (morning <= now() and (t.assigned_at < morning or t.assigned_at > now()) and t.due_date_time >= private.today_starts_at())
     )
     and not exists (
       select from public.notifications n
@@ -6312,6 +6318,7 @@ create table private.deliveries (
   occasion timestamptz not null,
   wanted_at timestamptz not null,
   not_before timestamptz not null,
+  noted_at timestamptz not null default now(),
   attempts integer not null default 0,
   is_urgent boolean not null default false,
   outcome public.delivery_outcome,
@@ -6331,6 +6338,7 @@ comment on column private.deliveries.occasion is
 comment on column private.deliveries.wanted_at is 'When it was to go out; quiet hours move it. A day later it is given up.';
 comment on column private.deliveries.not_before is
   'When a worker may take it next. Taking it moves this on, so that nobody else does; a failure does by a growing pause.';
+comment on column private.deliveries.noted_at is 'When not_before was last set; in the future only where a clock was ahead.';
 comment on column private.deliveries.attempts is 'How often it was taken to be sent, noted before it was sent. Says too whose it is now.';
 
 comment on column private.deliveries.told is
@@ -6929,7 +6937,7 @@ begin
       update private.deliveries d
       set outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
-        not_before = coalesce(j.later, now() + interval '2 minutes'),
+        not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),
         attempts = d.attempts + case when j.is_sent then 1 else 0 end
       from chosen j where d.id = any (taken) and d.id = j.id and (not j.is_sent or j.n <= most - cardinality(found))
       returning d.id, d.person, j.is_sent
@@ -6986,7 +6994,7 @@ declare
   is_told boolean := p_outcome = 'sent' or cardinality(p_told) > 0;
 begin
   update private.deliveries d
-  set outcome = x.outcome, settled_at = case when x.outcome is not null then now() end, not_before = again,
+  set outcome = x.outcome, settled_at = case when x.outcome is not null then now() end, not_before = again, noted_at = now(),
     problem = coalesce(left(p_problem, 500), case when p_outcome <> 'sent' then d.problem end),
     told_at = case when is_told then coalesce(d.told_at, now()) else d.told_at end,
     told = d.told || array(
@@ -7009,6 +7017,41 @@ comment on function public.settle_delivery is
 
 grant execute on function public.lease_deliveries, public.deliveries_are_left, public.settle_delivery to service_role;
 
+-- Clocks: what one that was ahead has written holds nothing back once it is right.
+
+create function private.mend_moments() returns void
+language plpgsql security definer set search_path = '' as $$
+declare ahead timestamptz := now() + interval '1 minute';
+begin
+  -- What it planned too early is planned again when it is time, and was to be told once.
+  delete from private.deliveries d where d.id = any (array(
+    select o.id from private.deliveries o where o.settled_at > ahead
+    union all
+    select o.id from private.deliveries o
+    where o.outcome is null and o.channel in ('push', 'mail') and o.is_urgent in (true, false) and o.not_before > ahead
+      and o.noted_at > ahead))
+    and d.kind in ('due_soon', 'late', 'unanswered', 'morning', 'overview');
+  update private.deliveries d
+  set settled_at = case when d.settled_at > now() then now() else d.settled_at end,
+    told_at = case when d.told_at > now() then now() else d.told_at end,
+    wanted_at = least(d.wanted_at, now()), not_before = least(d.not_before, now()), noted_at = now()
+  where d.id = any (array(
+    select o.id from private.deliveries o where o.settled_at > ahead
+    union all
+    select o.id from private.deliveries o
+    where o.outcome is null and o.channel in ('push', 'mail') and o.is_urgent in (true, false) and o.not_before > ahead
+      and o.noted_at > ahead));
+  update private.delivery_channels c set since = least(c.since, now()), served_at = least(c.served_at, now())
+  where c.since > ahead or c.served_at > ahead;
+  update private.mail_stop m set at = least(m.at, now()), again_at = least(m.again_at, now())
+  where m.id and (m.at > ahead or m.again_at > now() + interval '5 minutes');
+  delete from private.mail_refusals r where r.at > ahead;
+  update private.returned_mails r set at = now() where r.at > ahead;
+end;
+$$;
+comment on function private.mend_moments is
+  'Moments of deliveries that are still to come, but say when something was done, were written by a clock that was ahead: they become now, and what was put off from then may go out. What comes due by itself and was planned by that clock is forgotten.';
+
 -- Planned deliveries: what comes due without anybody doing anything, and what admins see of it all.
 
 create index tasks_unanswered_since on public.tasks (assigned_at, id) where is_open and accepted_at is null;
@@ -7023,6 +7066,7 @@ insert into private.delivery_worker default values;
 
 alter table private.delivery_worker enable row level security;
 
+-- Assigned in the future is what a clock that was ahead has written: long ago, then.
 create function private.news_of_due_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -7033,7 +7077,8 @@ begin
     select array_agg((t.assigned_to, x.kind, t.id, null, t.due_date_time, now())::private.news)
     from (
       select t.id, 'due_soon'::public.delivery_kind as kind from public.tasks t
-      where t.is_open and t.due_date_time > now() and t.due_date_time <= soon and t.assigned_at < t.due_date_time - (soon - now())
+      where t.is_open and t.due_date_time > now() and t.due_date_time <= soon
+        and (t.assigned_at < t.due_date_time - (soon - now()) or t.assigned_at > now())
         and not exists (select from private.task_reminders r where r.task_id = t.id)
       union all
       select t.id, 'due_soon' from private.task_reminders r join public.tasks t on t.id = r.task_id
@@ -7042,7 +7087,7 @@ begin
       union all
       select t.id, 'late' from public.tasks t
       where t.is_open and t.due_date_time > greatest(begun, now() - interval '1 day') and t.due_date_time <= now()
-        and t.assigned_at < t.due_date_time
+        and (t.assigned_at < t.due_date_time or t.assigned_at > now())
     ) x join public.tasks t on t.id = x.id
     where not exists (
       select from private.deliveries d
@@ -7100,7 +7145,7 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select p_now at time zone private.zone_of(p) as here) l
   cross join lateral (select l.here::date::timestamp at time zone 'UTC' as day) m
   join (values ('morning'::public.delivery_kind), ('overview')) k (kind) on k.kind = 'morning' or p.role = 'admin'
-  where p.deactivated_at is null and p.created_at < p_now - interval '1 hour'
+  where p.deactivated_at is null and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
     and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
     and l.here::time - coalesce(h.morning_at, s.morning_at) < interval '3 hours'
     -- Whoever sets their clock to another zone does not get a second one for the same morning.
@@ -7117,10 +7162,10 @@ begin
   if not pg_try_advisory_xact_lock(hashtext('daymark.plan_deliveries')) then
     return 0;
   end if;
+  perform private.mend_moments();
   update private.delivery_worker set seen_at = now() where id;
   update private.delivery_channels
-  -- Not from a moment that is still to come, which a clock that was ahead has written.
-  set since = case when served_at > now() - interval '1 day' then least(since, now()) else now() end, served_at = now()
+  set since = case when served_at > now() - interval '1 day' then since else now() end, served_at = now()
   where channel = any (p_channels);
   -- What no worker came to in time.
   update private.deliveries d
@@ -7140,7 +7185,7 @@ begin
 end;
 $$;
 comment on function public.plan_deliveries is
-  'For the worker, every minute: notes that it serves these channels, adds the deliveries of what comes due by itself, gives up what is a day old, and forgets what was settled 30 days ago. Several workers do it once. Returns how many were added.';
+  'For the worker, every minute: notes that it serves these channels, adds the deliveries of what comes due by itself, gives up what is a day old, mends what a clock that was ahead has written, and forgets what was settled 30 days ago. Several workers do it once. Returns how many were added.';
 
 create function private.delivery_lags()
 returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)
@@ -7276,7 +7321,9 @@ begin
     reminders := exists (select from cron.job where jobname = 'daymark-reminders' and active);
   end if;
   worker_s := (
-    select extract(epoch from now() - w.seen_at) from private.delivery_worker w where w.seen_at > '-infinity');
+    select extract(epoch from now() - w.seen_at) from private.delivery_worker w
+    -- What is still to come a clock that was ahead has written.
+    where w.seen_at > '-infinity' and w.seen_at <= now() + interval '1 minute');
   select max(l.lag_s), sum(l.waiting), sum(l.failed) into lag_s, waiting, failed from private.delivery_lags() l;
   stuck := private.stuck_channels();
   mail_rests := (select m.problem from private.mail_stop m);

@@ -21,6 +21,7 @@ create table private.deliveries (
   occasion timestamptz not null,
   wanted_at timestamptz not null,
   not_before timestamptz not null,
+  noted_at timestamptz not null default now(),
   attempts integer not null default 0,
   is_urgent boolean not null default false,
   outcome public.delivery_outcome,
@@ -40,6 +41,7 @@ comment on column private.deliveries.occasion is
 comment on column private.deliveries.wanted_at is 'When it was to go out; quiet hours move it. A day later it is given up.';
 comment on column private.deliveries.not_before is
   'When a worker may take it next. Taking it moves this on, so that nobody else does; a failure does by a growing pause.';
+comment on column private.deliveries.noted_at is 'When not_before was last set; in the future only where a clock was ahead.';
 comment on column private.deliveries.attempts is 'How often it was taken to be sent, noted before it was sent. Says too whose it is now.';
 
 comment on column private.deliveries.told is

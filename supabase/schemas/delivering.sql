@@ -229,7 +229,7 @@ begin
       update private.deliveries d
       set outcome = case when j.why is not null then 'skipped'::public.delivery_outcome end, problem = coalesce(j.why, d.problem),
         settled_at = case when j.why is not null then now() end, wanted_at = coalesce(j.later, d.wanted_at),
-        not_before = coalesce(j.later, now() + interval '2 minutes'),
+        not_before = coalesce(j.later, now() + interval '2 minutes'), noted_at = now(),
         attempts = d.attempts + case when j.is_sent then 1 else 0 end
       from chosen j where d.id = any (taken) and d.id = j.id and (not j.is_sent or j.n <= most - cardinality(found))
       returning d.id, d.person, j.is_sent
@@ -286,7 +286,7 @@ declare
   is_told boolean := p_outcome = 'sent' or cardinality(p_told) > 0;
 begin
   update private.deliveries d
-  set outcome = x.outcome, settled_at = case when x.outcome is not null then now() end, not_before = again,
+  set outcome = x.outcome, settled_at = case when x.outcome is not null then now() end, not_before = again, noted_at = now(),
     problem = coalesce(left(p_problem, 500), case when p_outcome <> 'sent' then d.problem end),
     told_at = case when is_told then coalesce(d.told_at, now()) else d.told_at end,
     told = d.told || array(

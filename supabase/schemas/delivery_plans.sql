@@ -12,6 +12,7 @@ insert into private.delivery_worker default values;
 
 alter table private.delivery_worker enable row level security;
 
+-- Assigned in the future is what a clock that was ahead has written: long ago, then.
 create function private.news_of_due_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -22,7 +23,8 @@ begin
     select array_agg((t.assigned_to, x.kind, t.id, null, t.due_date_time, now())::private.news)
     from (
       select t.id, 'due_soon'::public.delivery_kind as kind from public.tasks t
-      where t.is_open and t.due_date_time > now() and t.due_date_time <= soon and t.assigned_at < t.due_date_time - (soon - now())
+      where t.is_open and t.due_date_time > now() and t.due_date_time <= soon
+        and (t.assigned_at < t.due_date_time - (soon - now()) or t.assigned_at > now())
         and not exists (select from private.task_reminders r where r.task_id = t.id)
       union all
       select t.id, 'due_soon' from private.task_reminders r join public.tasks t on t.id = r.task_id
@@ -31,7 +33,7 @@ begin
       union all
       select t.id, 'late' from public.tasks t
       where t.is_open and t.due_date_time > greatest(begun, now() - interval '1 day') and t.due_date_time <= now()
-        and t.assigned_at < t.due_date_time
+        and (t.assigned_at < t.due_date_time or t.assigned_at > now())
     ) x join public.tasks t on t.id = x.id
     where not exists (
       select from private.deliveries d
@@ -89,7 +91,7 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select p_now at time zone private.zone_of(p) as here) l
   cross join lateral (select l.here::date::timestamp at time zone 'UTC' as day) m
   join (values ('morning'::public.delivery_kind), ('overview')) k (kind) on k.kind = 'morning' or p.role = 'admin'
-  where p.deactivated_at is null and p.created_at < p_now - interval '1 hour'
+  where p.deactivated_at is null and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
     and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
     and l.here::time - coalesce(h.morning_at, s.morning_at) < interval '3 hours'
     -- Whoever sets their clock to another zone does not get a second one for the same morning.
@@ -106,10 +108,10 @@ begin
   if not pg_try_advisory_xact_lock(hashtext('daymark.plan_deliveries')) then
     return 0;
   end if;
+  perform private.mend_moments();
   update private.delivery_worker set seen_at = now() where id;
   update private.delivery_channels
-  -- Not from a moment that is still to come, which a clock that was ahead has written.
-  set since = case when served_at > now() - interval '1 day' then least(since, now()) else now() end, served_at = now()
+  set since = case when served_at > now() - interval '1 day' then since else now() end, served_at = now()
   where channel = any (p_channels);
   -- What no worker came to in time.
   update private.deliveries d
@@ -129,7 +131,7 @@ begin
 end;
 $$;
 comment on function public.plan_deliveries is
-  'For the worker, every minute: notes that it serves these channels, adds the deliveries of what comes due by itself, gives up what is a day old, and forgets what was settled 30 days ago. Several workers do it once. Returns how many were added.';
+  'For the worker, every minute: notes that it serves these channels, adds the deliveries of what comes due by itself, gives up what is a day old, mends what a clock that was ahead has written, and forgets what was settled 30 days ago. Several workers do it once. Returns how many were added.';
 
 create function private.delivery_lags()
 returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)

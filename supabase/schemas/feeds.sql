@@ -134,7 +134,7 @@ begin
     return;
   end if;
   update private.feeds f set read_at = now()
-  where f.hash = p_hash and (f.read_at is null or f.read_at < now() - interval '1 hour');
+  where f.hash = p_hash and (f.read_at is null or f.read_at not between now() - interval '1 hour' and now());
   zone := (select coalesce(p.time_zone, w.time_zone) from public.profiles p, public.workspace_settings w where p.uid = feed.uid);
   people := case when feed.department is null then array[feed.uid]
     else array(select p.uid from public.profiles p where p.department = feed.department) end;

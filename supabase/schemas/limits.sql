@@ -126,7 +126,7 @@ begin
     on conflict (account, device) do update set at = now();
     -- Whoever has the password must not make themselves any number of devices to guess the next one from.
     delete from private.known_devices where account = who and device in (
-      select device from private.known_devices where account = who order by at desc offset 8);
+      select device from private.known_devices where account = who order by at > now(), at desc offset 8);
   end if;
   -- Somebody who signs in with a password knows it; one that an admin gave them the admin knows, too. Last, as where a
   -- password changes.

@@ -98,7 +98,9 @@ begin
   with asked as (
     select a.id as asked_id, t.assigned_to as person, t.stage,
       (select max(n.created_at) from public.notifications n
-        where n.task_id = t.id and n.recipient_id = t.assigned_to and n.kind = 'nudge') as last
+        -- Not one that is still to come, which a clock that was ahead has written.
+        where n.task_id = t.id and n.recipient_id = t.assigned_to and n.kind = 'nudge'
+          and n.created_at <= now() + interval '1 minute') as last
     from (select distinct unnest(p_task_ids) as id) a left join public.tasks t on t.id = a.id
   ), judged as (
     select *, case

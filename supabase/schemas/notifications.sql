@@ -153,7 +153,7 @@ declare
   ours uuid[];
   untold uuid[];
 begin
-  if p_at is null or p_at < now() - interval '5 minutes' then
+  if p_at is null or p_at not between now() - interval '5 minutes' and now() + interval '1 minute' then
     return '{}';
   end if;
   -- What is being read at this moment is read: waiting for it, task by task, could end in a ring of locks.

@@ -13,7 +13,9 @@ begin
     reminders := exists (select from cron.job where jobname = 'daymark-reminders' and active);
   end if;
   worker_s := (
-    select extract(epoch from now() - w.seen_at) from private.delivery_worker w where w.seen_at > '-infinity');
+    select extract(epoch from now() - w.seen_at) from private.delivery_worker w
+    -- What is still to come a clock that was ahead has written.
+    where w.seen_at > '-infinity' and w.seen_at <= now() + interval '1 minute');
   select max(l.lag_s), sum(l.waiting), sum(l.failed) into lag_s, waiting, failed from private.delivery_lags() l;
   stuck := private.stuck_channels();
   mail_rests := (select m.problem from private.mail_stop m);

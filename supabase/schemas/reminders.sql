@@ -23,9 +23,10 @@ begin
     and t.due_date_time >= least(private.today_starts_at(), now() - interval '15 minutes')
     and t.due_date_time < private.today_ends_at()
     -- In the morning what was there by then; at its moment what was not late already when it was assigned.
+    -- Assigned in the future is what a clock that was ahead has written: by then, too.
     and (
-      (t.due_date_time <= now() and t.due_date_time > t.assigned_at)
-      or (morning <= now() and t.assigned_at < morning and t.due_date_time >= private.today_starts_at())
+      (t.due_date_time <= now() and (t.due_date_time > t.assigned_at or t.assigned_at > now()))
+      or (morning <= now() and (t.assigned_at < morning or t.assigned_at > now()) and t.due_date_time >= private.today_starts_at())
     )
     and not exists (
       select from public.notifications n

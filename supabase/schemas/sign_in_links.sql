@@ -44,7 +44,8 @@ create function public.read_sign_in_link(p_key text) returns table (state public
 language sql stable security definer set search_path = '' as $$
   select
     case when l.ended_at is not null then l.ended_as
-      when l.made_at <= now() - interval '24 hours' then 'expired'
+      -- One that is still to be made would hold for longer than a day: a clock was ahead.
+      when l.made_at not between now() - interval '24 hours' and now() + interval '1 minute' then 'expired'
       else 'open' end,
     p.full_name
   from private.sign_in_links l join public.profiles p on p.uid = l.uid
@@ -58,7 +59,8 @@ language plpgsql security definer set search_path = '' as $$
 declare person uuid;
 begin
   update private.sign_in_links l set ended_at = now(), ended_as = 'used'
-  where l.hash = private.hashed(p_key) and l.ended_at is null and l.made_at > now() - interval '24 hours'
+  where l.hash = private.hashed(p_key) and l.ended_at is null
+    and l.made_at between now() - interval '24 hours' and now() + interval '1 minute'
   returning l.uid into person;
   if person is null then
     return;
@@ -80,7 +82,8 @@ create function public.give_back_sign_in_link(p_key text) returns void
 language sql security definer set search_path = '' as $$
   update private.sign_in_links l set ended_at = null, ended_as = null
   from public.profiles p, public.profiles maker
-  where l.hash = private.hashed(p_key) and l.ended_as = 'used' and l.ended_at > now() - interval '1 minute'
+  where l.hash = private.hashed(p_key) and l.ended_as = 'used'
+    and l.ended_at between now() - interval '1 minute' and now() + interval '1 minute'
     -- What withdraws an open link has not happened since: another password has no row either.
     and p.uid = l.uid and p.deactivated_at is null and p.updated_at <= l.ended_at
     and exists (select from private.first_passwords f where f.uid = l.uid)

@@ -195,3 +195,15 @@ test("a stored address that is at no browser's push service is not told, and its
   await assignTask(admin, ben);
   await shown(phone, 1);
 });
+
+test("what a clock that was eight days ahead has put off comes once it is right", async () => {
+  const { admin, ana } = await seedPeople();
+  const phone = await worker.subscribed(ana);
+  phone.answer(503);
+  await assignTask(admin, ana);
+  await noted(ana);
+  phone.answer(201);
+  await sql`update private.deliveries set wanted_at = wanted_at + interval '8 days', not_before = not_before + interval '8 days',
+    noted_at = noted_at + interval '8 days' where person = ${ana.uid} and channel = 'push'`;
+  await shown(phone, 1);
+});

@@ -1,0 +1,34 @@
+-- Clocks: what one that was ahead has written holds nothing back once it is right.
+
+create function private.mend_moments() returns void
+language plpgsql security definer set search_path = '' as $$
+declare ahead timestamptz := now() + interval '1 minute';
+begin
+  -- What it planned too early is planned again when it is time, and was to be told once.
+  delete from private.deliveries d where d.id = any (array(
+    select o.id from private.deliveries o where o.settled_at > ahead
+    union all
+    select o.id from private.deliveries o
+    where o.outcome is null and o.channel in ('push', 'mail') and o.is_urgent in (true, false) and o.not_before > ahead
+      and o.noted_at > ahead))
+    and d.kind in ('due_soon', 'late', 'unanswered', 'morning', 'overview');
+  update private.deliveries d
+  set settled_at = case when d.settled_at > now() then now() else d.settled_at end,
+    told_at = case when d.told_at > now() then now() else d.told_at end,
+    wanted_at = least(d.wanted_at, now()), not_before = least(d.not_before, now()), noted_at = now()
+  where d.id = any (array(
+    select o.id from private.deliveries o where o.settled_at > ahead
+    union all
+    select o.id from private.deliveries o
+    where o.outcome is null and o.channel in ('push', 'mail') and o.is_urgent in (true, false) and o.not_before > ahead
+      and o.noted_at > ahead));
+  update private.delivery_channels c set since = least(c.since, now()), served_at = least(c.served_at, now())
+  where c.since > ahead or c.served_at > ahead;
+  update private.mail_stop m set at = least(m.at, now()), again_at = least(m.again_at, now())
+  where m.id and (m.at > ahead or m.again_at > now() + interval '5 minutes');
+  delete from private.mail_refusals r where r.at > ahead;
+  update private.returned_mails r set at = now() where r.at > ahead;
+end;
+$$;
+comment on function private.mend_moments is
+  'Moments of deliveries that are still to come, but say when something was done, were written by a clock that was ahead: they become now, and what was put off from then may go out. What comes due by itself and was planned by that clock is forgotten.';

@@ -1,0 +1,203 @@
+// What a clock that was eight days ahead has written, once it is right: nothing is held back for longer than its rule says.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rolledBack, superuserConnection, type Transaction } from "../fixtures/database.ts";
+import { as, assign, later, serve, take } from "../fixtures/deliveries.ts";
+import { createPerson, type Person, unique } from "../fixtures/people.ts";
+
+// Only the superuser can write past the triggers.
+const sql = superuserConnection();
+afterAll(() => sql.end());
+
+let admin: Person;
+let ana: Person;
+
+beforeAll(async () => {
+  [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
+});
+
+/** All that this transaction wrote as now, or soon after, was written eight days ahead. */
+async function wasAhead(tx: Transaction): Promise<void> {
+  const columns = await tx<Array<{ place: string; name: string }>>`
+    select format('%I.%I', table_schema, table_name) as place, column_name as name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where table_schema in ('public', 'private') and data_type = 'timestamp with time zone' and t.table_type = 'BASE TABLE'
+      and is_generated = 'NEVER'`;
+  await tx`set local session_replication_role = replica`;
+  for (const { place, name } of columns) {
+    await tx.unsafe(`update ${place} set ${name} = ${name} + interval '8 days'
+      where ${name} between now() and now() + interval '2 hours'`);
+  }
+  await tx`set local session_replication_role = origin`;
+}
+
+async function plan(tx: Transaction): Promise<void> {
+  await tx`set local role service_role`;
+  await tx`select public.plan_deliveries('{push,mail}')`;
+  await tx`reset role`;
+}
+
+function ahead<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return rolledBack(sql, async (tx) => {
+    await serve(tx);
+    return work(tx);
+  });
+}
+
+test("what it put off goes out at once: what waits, what was taken, and what failed", async () => {
+  await ahead(async (tx) => {
+    const [waiting, taken, failed] = [
+      (await assign(tx, admin, [ana]))[0],
+      (await assign(tx, admin, [ana]))[0],
+      (await assign(tx, admin, [ana]))[0],
+    ];
+    await tx`update private.deliveries set not_before = not_before + interval '1 minute'
+      where task_id = ${waiting ?? ""} and channel = 'push'`;
+    const some = await take(tx, "push", ana);
+    expect(some.map(({ task_id: task }) => task).toSorted()).toEqual([taken, failed].toSorted());
+    const last = some.find(({ task_id: task }) => task === failed);
+    await tx`select public.settle_delivery(${last?.id ?? ""}, 1, 'failed', 'away')`;
+    await wasAhead(tx);
+    expect(await take(tx, "push", ana)).toEqual([]);
+    await plan(tx);
+    expect((await take(tx, "push", ana)).map(({ task_id: task }) => task).toSorted()).toEqual(
+      [waiting, taken, failed].toSorted(),
+    );
+    expect(await take(tx, "mail", ana)).toHaveLength(3);
+  });
+});
+
+test("what went out by then neither counts as of the last hour nor of the last minutes for long", async () => {
+  await ahead(async (tx) => {
+    for (let turn = 0; turn < 6; turn += 1) await assign(tx, admin, [ana]);
+    await later(tx, "5 minutes");
+    for (const channel of ["push", "mail"] as const) {
+      for (const { id } of await take(tx, channel, ana)) {
+        await tx`select public.settle_delivery(${id}, 1, 'sent')`;
+      }
+    }
+    await tx`update private.deliveries set outcome = 'skipped', settled_at = now() where person = ${ana.uid} and outcome is null`;
+    await wasAhead(tx);
+    await plan(tx);
+    // As if it had been just now, and no later.
+    const [row] = await tx<[{ ahead: number }]>`
+      select count(*)::integer as ahead from private.deliveries
+      where person = ${ana.uid} and (settled_at > now() or told_at > now())`;
+    expect(row.ahead).toBe(0);
+    await tx`update private.deliveries set settled_at = settled_at - interval '1 hour', told_at = told_at - interval '1 hour'
+      where person = ${ana.uid}`;
+    await assign(tx, admin, [ana]);
+    expect(await take(tx, "push", ana)).toHaveLength(1);
+    await later(tx, "5 minutes");
+    expect(await take(tx, "mail", ana)).toHaveLength(1);
+  });
+});
+
+test("what comes due by itself is told when it does, though that clock had planned it, or had assigned the task", async () => {
+  await ahead(async (tx) => {
+    const [task = ""] = await assign(tx, admin, [ana], { due: "10 minutes" });
+    await tx`delete from private.deliveries where person = ${ana.uid}`;
+    for (const kind of ["due_soon", "late"]) {
+      await tx`select private.deliver(array[(${ana.uid}, ${kind}, ${task}, null,
+        (select due_date_time from public.tasks where id = ${task}), now())::private.news])`;
+    }
+    await tx`update private.deliveries set outcome = 'sent', settled_at = now() where person = ${ana.uid} and channel = 'push'`;
+    await tx`update private.deliveries set occasion = (select due_date_time from public.tasks where id = ${task})`;
+    await wasAhead(tx);
+    await tx`update private.deliveries set occasion = occasion - interval '8 days' where task_id = ${task}`;
+    await tx`update public.tasks set due_date_time = now() + interval '10 minutes' where id = ${task}`;
+    await plan(tx);
+    expect(await take(tx, "push", ana)).toMatchObject([{ kind: "due_soon", task_id: task }]);
+    await tx`update public.tasks set due_date_time = now() - interval '1 minute' where id = ${task}`;
+    await plan(tx);
+    expect(await take(tx, "push", ana)).toMatchObject([{ kind: "late", task_id: task }]);
+    await tx`update public.tasks set due_date_time = now() where id = ${task}`;
+    await tx`select private.remind_due_tasks()`;
+    expect(
+      await tx`select from public.notifications where task_id = ${task} and kind = 'due_today'`,
+    ).toHaveLength(1);
+  });
+});
+
+test("the mail of a day that it told of comes on that day", async () => {
+  await ahead(async (tx) => {
+    await tx`update private.delivery_settings set morning_at = greatest(
+      (now() at time zone 'UTC')::time - interval '10 minutes', '00:00')`;
+    await tx`update public.profiles set created_at = now() - interval '2 hours', time_zone = 'UTC' where uid = ${ana.uid}`;
+    await plan(tx);
+    const before = await take(tx, "mail", ana);
+    expect(before).toMatchObject([{ kind: "morning" }]);
+    await tx`select public.settle_delivery(${before[0]?.id ?? ""}, 1, 'sent')`;
+    await wasAhead(tx);
+    await tx`update private.deliveries set occasion = occasion + interval '8 days' where person = ${ana.uid}`;
+    await plan(tx);
+    expect(await take(tx, "mail", ana)).toMatchObject([{ kind: "morning" }]);
+  });
+});
+
+test("mail that rests is tried within five minutes, and goes on once one was taken", async () => {
+  await ahead(async (tx) => {
+    await tx`insert into private.mail_stop (problem) values ('550 relay not permitted')`;
+    await wasAhead(tx);
+    await plan(tx);
+    await assign(tx, admin, [ana]);
+    await later(tx, "5 minutes");
+    const [one] = await take(tx, "mail", ana);
+    expect(one).toBeDefined();
+    await tx`select public.settle_delivery(${one?.id ?? ""}, 1, 'sent')`;
+    await tx`update private.deliveries set settled_at = settled_at + interval '1 second' where id = ${one?.id ?? ""}`;
+    await tx`select public.lease_deliveries('mail', 1)`;
+    expect(await tx`select from private.mail_stop`).toHaveLength(0);
+  });
+});
+
+test("a worker that was last there in the future counts as none, and a channel is served from now on", async () => {
+  await ahead(async (tx) => {
+    await plan(tx);
+    await tx`update private.delivery_channels set since = now()`;
+    await wasAhead(tx);
+    expect(await tx`select worker_s from public.readiness()`).toEqual([{ worker_s: null }]);
+    await plan(tx);
+    expect(await tx`select worker_s from public.readiness()`).toEqual([{ worker_s: 0 }]);
+    expect(
+      await tx`select from private.delivery_channels where since > now() or served_at > now()`,
+    ).toHaveLength(0);
+  });
+});
+
+test("who was nudged by it can be nudged, and a link that it made does not hold for nine days", async () => {
+  await ahead(async (tx) => {
+    const [task = ""] = await assign(tx, admin, [ana]);
+    await as(tx, admin, () => tx`select public.nudge(${task})`);
+    const [made] = await as(
+      tx,
+      admin,
+      () => tx<Array<{ key: string }>>`select public.make_sign_in_link(${ana.uid}) as key`,
+    );
+    await wasAhead(tx);
+    const nudged = await as(
+      tx,
+      admin,
+      () => tx`select outcome from public.nudge_many(array[${task}]::uuid[])`,
+    );
+    expect(nudged).toEqual([{ outcome: "sent" }]);
+    const key = made?.key ?? "";
+    expect(await tx`select state from public.read_sign_in_link(${key})`).toEqual([
+      { state: "expired" },
+    ]);
+    expect(await tx`select from public.use_sign_in_link(${key})`).toHaveLength(0);
+  });
+});
+
+test("eight devices of the future do not keep a new one from being known", async () => {
+  await ahead(async (tx) => {
+    const account = `${unique()}@daymark.test`;
+    for (let count = 0; count < 8; count += 1) {
+      await tx`select public.note_sign_in(${unique()}, ${account}, ${`old ${count}`})`;
+    }
+    await wasAhead(tx);
+    await tx`select public.note_sign_in(${unique()}, ${account}, 'new')`;
+    expect(
+      await tx`select from private.known_devices where account = private.hashed(${account}) and device = private.hashed('new')`,
+    ).toHaveLength(1);
+  });
+});
