@@ -1736,26 +1736,29 @@ begin
   delete from private.push_subscriptions p
   where p.uid = p_person and not exists (select from auth.sessions s where s.id = p.session_id);
   return query
-    select p.endpoint, p.p256dh, p.auth, t.version, coalesce(t.assigned_to = p.uid, false),
-      coalesce(t.assigned_to = p.uid and t.is_open and t.accepted_at is null, false),
-      (select count(*)::integer from public.tasks o where o.is_open and (o.assigned_to = p.uid or person.role = 'admin')
+    select x.endpoint, x.p256dh, x.auth, t.version, coalesce(t.assigned_to = p_person, false),
+      coalesce(t.assigned_to = p_person and t.is_open and t.accepted_at is null, false),
+      (select count(*)::integer from public.tasks o where o.is_open and (o.assigned_to = p_person or x.sees_all)
         and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at()),
       (select count(*)::integer from private.deliveries m left join public.notifications n on n.id = m.entry_id
         where m.person = p_person and m.channel = 'push' and m.problem = 'told in one later' and n.read_at is null
           and m.settled_at > greatest(now() - interval '1 day', (
             select max(l.told_at) from private.deliveries l where l.person = p_person and l.channel = 'push')))
-    from private.push_subscriptions p
-    join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
-    join public.profiles person on person.uid = p.uid and person.deactivated_at is null
-    cross join public.workspace_settings w
+    from (
+      select p.*, person.role = 'admin' as sees_all, s.created_at
+      from private.push_subscriptions p
+      join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
+      join public.profiles person on person.uid = p.uid and person.deactivated_at is null
+      cross join public.workspace_settings w
+      where p.uid = p_person and p.revoked_at is null and (s.not_after is null or s.not_after > now())
+        and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
+      order by s.created_at desc, s.id limit 10
+    ) x
     left join public.tasks t on t.id = p_task_id
-    where p.uid = p_person and p.revoked_at is null
-      and not exists (select from private.deliveries d where d.id = p_delivery and p.session_id = any (d.told))
-      and (s.not_after is null or s.not_after > now())
-      and private.last_used(s) > now() - make_interval(hours => w.idle_hours)
+    where not exists (select from private.deliveries d where d.id = p_delivery and x.session_id = any (d.told))
       -- What was taken from them since it was made ready is not told.
-      and (p_task_id is null or (t.withdrawn_at is null and (t.assigned_to = p.uid or person.role = 'admin')))
-    order by s.created_at desc, s.id limit 10;
+      and (p_task_id is null or (t.withdrawn_at is null and (t.assigned_to = p_person or x.sees_all)))
+    order by x.created_at desc, x.session_id;
 end;
 $$;
 comment on function public.list_push_targets is
@@ -7041,6 +7044,11 @@ begin
     select o.id from private.deliveries o
     where o.outcome is null and o.channel in ('push', 'mail') and o.is_urgent in (true, false) and o.not_before > ahead
       and o.noted_at > ahead));
+  -- What has no answer was assigned now: the hours of its answer pass.
+  update public.tasks t set assigned_at = now()
+  where t.id = any (array(
+    select o.id from public.tasks o where o.is_open and o.accepted_at is null and o.assigned_at > ahead
+    order by o.id limit 1000 for update skip locked));
   update private.delivery_channels c set since = least(c.since, now()), served_at = least(c.served_at, now())
   where c.since > ahead or c.served_at > ahead;
   update private.mail_stop m set at = least(m.at, now()), again_at = least(m.again_at, now())
@@ -7050,7 +7058,7 @@ begin
 end;
 $$;
 comment on function private.mend_moments is
-  'Moments of deliveries that are still to come, but say when something was done, were written by a clock that was ahead: they become now, and what was put off from then may go out. What comes due by itself and was planned by that clock is forgotten.';
+  'Moments of deliveries that are still to come, but say when something was done, were written by a clock that was ahead: they become now, and what was put off from then may go out. What comes due by itself and was planned by that clock is forgotten, and tasks without an answer were assigned now.';
 
 -- Planned deliveries: what comes due without anybody doing anything, and what admins see of it all.
 

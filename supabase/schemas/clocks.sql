@@ -22,6 +22,11 @@ begin
     select o.id from private.deliveries o
     where o.outcome is null and o.channel in ('push', 'mail') and o.is_urgent in (true, false) and o.not_before > ahead
       and o.noted_at > ahead));
+  -- What has no answer was assigned now: the hours of its answer pass.
+  update public.tasks t set assigned_at = now()
+  where t.id = any (array(
+    select o.id from public.tasks o where o.is_open and o.accepted_at is null and o.assigned_at > ahead
+    order by o.id limit 1000 for update skip locked));
   update private.delivery_channels c set since = least(c.since, now()), served_at = least(c.served_at, now())
   where c.since > ahead or c.served_at > ahead;
   update private.mail_stop m set at = least(m.at, now()), again_at = least(m.again_at, now())
@@ -31,4 +36,4 @@ begin
 end;
 $$;
 comment on function private.mend_moments is
-  'Moments of deliveries that are still to come, but say when something was done, were written by a clock that was ahead: they become now, and what was put off from then may go out. What comes due by itself and was planned by that clock is forgotten.';
+  'Moments of deliveries that are still to come, but say when something was done, were written by a clock that was ahead: they become now, and what was put off from then may go out. What comes due by itself and was planned by that clock is forgotten, and tasks without an answer were assigned now.';

@@ -95,6 +95,7 @@ test("what went out by then neither counts as of the last hour nor of the last m
 test("what comes due by itself is told when it does, though that clock had planned it, or had assigned the task", async () => {
   await ahead(async (tx) => {
     const [task = ""] = await assign(tx, admin, [ana], { due: "10 minutes" });
+    await as(tx, ana, () => tx`select public.accept_task(${task})`);
     await tx`delete from private.deliveries where person = ${ana.uid}`;
     for (const kind of ["due_soon", "late"]) {
       await tx`select private.deliver(array[(${ana.uid}, ${kind}, ${task}, null,
@@ -115,6 +116,20 @@ test("what comes due by itself is told when it does, though that clock had plann
     expect(
       await tx`select from public.notifications where task_id = ${task} and kind = 'due_today'`,
     ).toHaveLength(1);
+  });
+});
+
+test("the hours in which a task that it assigned is to be answered pass as they do for others", async () => {
+  await ahead(async (tx) => {
+    const [task = ""] = await assign(tx, admin, [ana], { due: "30 days" });
+    await tx`delete from private.deliveries where person = ${ana.uid}`;
+    await wasAhead(tx);
+    await plan(tx);
+    expect(await take(tx, "push", ana)).toEqual([]);
+    await tx`update public.tasks set assigned_at = assigned_at - interval '7 days' where id = ${task}`;
+    await tx`update private.delivery_settings set answer_hours = 8`;
+    await plan(tx);
+    expect(await take(tx, "push", ana)).toMatchObject([{ kind: "unanswered", task_id: task }]);
   });
 });
 

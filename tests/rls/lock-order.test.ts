@@ -214,6 +214,7 @@ test("rows are locked in one function, but for those that come last", async () =
     "deliveries_are_left",
     "gather_pushes",
     "keep_lost_task",
+    "mend_moments",
     "plan_deliveries",
     "read_entries",
     // Locks again what begin_write has locked, for writers that are no functions of ours.
@@ -242,6 +243,8 @@ test("every function that changes people, groups, assignments or tasks begins wi
     "change_texts",
     // Makes rows that nobody else knows of yet.
     "create_group",
+    // Tasks that nobody else has locked.
+    "mend_moments",
     // One task and what was received on it.
     "open_task",
   ]);
