@@ -243,9 +243,8 @@ test("every function that changes people, groups, assignments or tasks begins wi
     "change_texts",
     // Makes rows that nobody else knows of yet.
     "create_group",
-    // Tasks that nobody else has locked.
+    // Tasks that nobody else has locked; and one task, with what was received on it.
     "mend_moments",
-    // One task and what was received on it.
     "open_task",
   ]);
 });
