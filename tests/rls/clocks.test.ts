@@ -25,12 +25,14 @@ async function wasAhead(tx: Transaction): Promise<void> {
   await tx`set local session_replication_role = replica`;
   for (const { place, name } of columns) {
     await tx.unsafe(`update ${place} set ${name} = ${name} + interval '8 days'
-      where ${name} between now() and now() + interval '2 hours'`);
+      where ${name} between now() and now() + interval '2 hours' and xmin = pg_current_xact_id()::xid`);
   }
   await tx`set local session_replication_role = origin`;
 }
 
 async function plan(tx: Transaction): Promise<void> {
+  // A worker of another test that plans at the same time would have this one do nothing.
+  await tx`select pg_advisory_xact_lock(hashtext('daymark.plan_deliveries'))`;
   await tx`set local role service_role`;
   await tx`select public.plan_deliveries('{push,mail}')`;
   await tx`reset role`;
@@ -102,7 +104,6 @@ test("what comes due by itself is told when it does, though that clock had plann
         (select due_date_time from public.tasks where id = ${task}), now())::private.news])`;
     }
     await tx`update private.deliveries set outcome = 'sent', settled_at = now() where person = ${ana.uid} and channel = 'push'`;
-    await tx`update private.deliveries set occasion = (select due_date_time from public.tasks where id = ${task})`;
     await wasAhead(tx);
     await tx`update private.deliveries set occasion = occasion - interval '8 days' where task_id = ${task}`;
     await tx`update public.tasks set due_date_time = now() + interval '10 minutes' where id = ${task}`;
@@ -151,17 +152,19 @@ test("the mail of a day that it told of comes on that day", async () => {
 
 test("mail that rests is tried within five minutes, and goes on once one was taken", async () => {
   await ahead(async (tx) => {
+    async function mayGo(): Promise<number> {
+      const [row] = await tx<[{ most: number }]>`select private.mail_may_go(now()) as most`;
+      return row.most;
+    }
     await tx`insert into private.mail_stop (problem) values ('550 relay not permitted')`;
     await wasAhead(tx);
     await plan(tx);
+    expect(await mayGo()).toBe(1);
+    expect(await mayGo()).toBe(0);
     await assign(tx, admin, [ana]);
-    await later(tx, "5 minutes");
-    const [one] = await take(tx, "mail", ana);
-    expect(one).toBeDefined();
-    await tx`select public.settle_delivery(${one?.id ?? ""}, 1, 'sent')`;
-    await tx`update private.deliveries set settled_at = settled_at + interval '1 second' where id = ${one?.id ?? ""}`;
-    await tx`select public.lease_deliveries('mail', 1)`;
-    expect(await tx`select from private.mail_stop`).toHaveLength(0);
+    await tx`update private.deliveries set outcome = 'sent', settled_at = now() + interval '1 second'
+      where person = ${ana.uid} and channel = 'mail'`;
+    expect(await mayGo()).toBe(100);
   });
 });
 
