@@ -22,18 +22,28 @@ async function fileIn(name: string): Promise<string> {
   return join(await temporaryFolder(), name);
 }
 
-/** Passes a connection on to the database, until it falls silent without being closed. */
-async function openLine(until: (heard: number) => boolean): Promise<string> {
-  const target = new URL(supabase.dbUrl);
+/** Passes a connection on to a database, until it falls silent without being closed. */
+async function openLine(
+  dbUrl: string,
+  until: (bytes: { heard: number; told: number }) => boolean,
+): Promise<string> {
+  const { hostname, port: databasePort } = new URL(dbUrl);
   const sockets: Array<Socket> = [];
   let heard = 0;
+  let told = 0;
   const server = createServer((socket) => {
-    const database = connect(Number(target.port), target.hostname);
+    const database = connect(Number(databasePort), hostname);
     sockets.push(socket, database);
-    socket.on("error", () => undefined).pipe(database);
+    socket
+      .on("error", () => undefined)
+      .on("data", (data) => {
+        told += data.length;
+        if (until({ heard, told })) socket.pause();
+        else database.write(data);
+      });
     database.on("data", (data) => {
       heard += data.length;
-      if (!until(heard)) socket.write(data);
+      if (!until({ heard, told })) socket.write(data);
     });
     database.on("error", () => undefined);
     socket.on("close", () => database.destroy());
@@ -44,8 +54,9 @@ async function openLine(until: (heard: number) => boolean): Promise<string> {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  target.port = String(port);
-  return target.href;
+  const line = new URL(dbUrl);
+  line.port = String(port);
+  return line.href;
 }
 
 test("tables of some megabytes are backed up, one after the other, and restored", async () => {
@@ -72,9 +83,29 @@ test("tables of some megabytes are backed up, one after the other, and restored"
 
 test("a database that falls silent is given up in words, and leaves no file behind", async () => {
   const file = await fileIn("backup.sql.gz");
-  const line = await openLine((heard) => heard > 400_000);
-  await expect(backUp(line, file, 2)).rejects.toThrow("said nothing for 2 seconds");
+  const line = await openLine(supabase.dbUrl, ({ heard }) => heard > 400_000);
+  await expect(backUp(line, file, 5)).rejects.toThrow("said nothing for 5 seconds");
   expect([file, `${file}.unfinished`].filter(existsSync)).toEqual([]);
+});
+
+test("a restore that a database leaves without an answer is given up in words, and nothing of it stays", async () => {
+  const file = await fileIn("backup.sql.gz");
+  const { tables } = await backUp(supabase.dbUrl, file);
+  expect(tables.find(({ name }) => name === "auth.users")?.rows).toBeGreaterThanOrEqual(20000);
+  const fresh = await startMigrated(ORIGIN);
+  onTestFinished(() => fresh.stop());
+  const unanswered = { "at once": 0, "in the middle of a table": 400_000 };
+  for (const [when, bytes] of Object.entries(unanswered)) {
+    const line = await openLine(fresh.dbUrl, ({ told }) => told > bytes);
+    await expect(restore(line, file, 5), when).rejects.toThrow(
+      bytes === 0 ? /CONNECT_TIMEOUT|said nothing/ : "said nothing for 5 seconds",
+    );
+  }
+  const [row] = await withOwner(
+    fresh.dbUrl,
+    (sql) => sql<[{ people: number }]>`select count(*)::int as people from auth.users`,
+  );
+  expect(row.people).toBe(0);
 });
 
 test("what an interrupted backup left is named, and left to whoever may be writing it", async () => {

@@ -21,10 +21,7 @@ import {
 } from "./backup-file.ts";
 import { withOwner } from "./database.ts";
 import { Mistake } from "./mistake.ts";
-import { type Silence, unlessSilent } from "./silence.ts";
-
-/** A database that says nothing for so long will not go on; postgres waits as long for us, and then ends the transaction. */
-const SILENT_SECONDS = 120;
+import { type Silence, SILENT_SECONDS, unlessSilent } from "./silence.ts";
 
 /**
  * Writes everything that people have put into Daymark into a file, as it is at one moment, in the plain format of

@@ -15,6 +15,7 @@ import { withOwner } from "./database.ts";
 import { root } from "./environment.ts";
 import { migrate } from "./migrations.ts";
 import { Mistake } from "./mistake.ts";
+import { type Silence, SILENT_SECONDS, unlessSilent } from "./silence.ts";
 
 type Transaction = postgres.TransactionSql;
 
@@ -22,28 +23,46 @@ const MOST_NAMED = 10;
 
 /**
  * Puts a backup into a database in which there is nobody yet, all of it or nothing, and compares what is there then with
- * what was backed up: every row, and every table, function, policy and right. Throws a Mistake that names what differs.
+ * what was backed up: every row, and every table, function, policy and right. Throws a Mistake that names what differs, and
+ * when the database says nothing any more.
  */
-export async function restore(dbUrl: string, file: string): Promise<Header> {
+export async function restore(
+  dbUrl: string,
+  file: string,
+  silentSeconds = SILENT_SECONDS,
+): Promise<Header> {
   const lines = linesOf(file);
   const first = await lines.next();
   const header = readHeader(first.done === true ? "" : first.value.toString(), file);
-  await prepare(dbUrl, header);
-  await withOwner(dbUrl, (sql) =>
-    sql.begin(async (tx) => {
-      await requireNobody(tx);
-      await requireCatalogue(tx, header);
-      await tx`set local session_replication_role = replica`;
-      await tx.unsafe(truncateStatement(header));
-      await putIn(tx, header, lines, file);
-      await requireRows(tx, header);
-    }),
-  );
+  await prepare(dbUrl, header, silentSeconds);
+  await inTransaction(dbUrl, silentSeconds, async (tx, silence) => {
+    await requireNobody(tx);
+    await requireCatalogue(tx, header);
+    await tx`set local session_replication_role = replica`;
+    await tx.unsafe(truncateStatement(header));
+    await putIn(tx, header, { lines, file, silence });
+    await requireRows(tx, header, silence);
+  });
   return header;
 }
 
+/** Returns what `work` returns, which the database keeps as a whole; throws a Mistake when it falls silent meanwhile. */
+function inTransaction<T>(
+  dbUrl: string,
+  silentSeconds: number,
+  work: (tx: Transaction, silence: Silence) => Promise<T>,
+) {
+  return withOwner(dbUrl, (sql) =>
+    unlessSilent(sql, silentSeconds, (silence) => sql.begin((tx) => work(tx, silence))),
+  );
+}
+
 /** Applies the migrations where there are none, and sees to it that the database is of the backup's version. */
-async function prepare(dbUrl: string, { migrations: wanted }: Header): Promise<void> {
+async function prepare(
+  dbUrl: string,
+  { migrations: wanted }: Header,
+  silentSeconds: number,
+): Promise<void> {
   const files = await readdir(join(root, "supabase/migrations"));
   const versions = files.filter((name) => name.endsWith(".sql")).map((name) => name.split("_")[0]);
   if (versions.toSorted().join() !== wanted.join()) {
@@ -51,7 +70,7 @@ async function prepare(dbUrl: string, { migrations: wanted }: Header): Promise<v
       `The backup is of another version of Daymark (its last migration is ${wanted.at(-1) ?? "none"}). Restore it with that version, and then move up.`,
     );
   }
-  const applied = await withOwner(dbUrl, (sql) => sql.begin(migrationsOf));
+  const applied = await inTransaction(dbUrl, silentSeconds, migrationsOf);
   if (applied.length === 0) await migrate(dbUrl);
   else if (applied.join() !== wanted.join()) {
     throw new Mistake("The database has other migrations than the backup. Restore into a new one.");
@@ -78,12 +97,13 @@ async function requireCatalogue(tx: Transaction, header: Header): Promise<void> 
   );
 }
 
+type Source = { lines: AsyncGenerator<Buffer>; file: string; silence: Silence };
+
 /** Does what the lines say, of which nothing is known but that somebody has had the file: copies and numbers, nothing else. */
 async function putIn(
   tx: Transaction,
   header: Header,
-  lines: AsyncGenerator<Buffer>,
-  file: string,
+  { lines, file, silence }: Source,
 ): Promise<void> {
   const copies = new Set(header.tables.map((table) => `${copyStatement(table)} from stdin;`));
   const done = new Set([
@@ -93,7 +113,8 @@ async function putIn(
   ]);
   for await (const line of lines) {
     const statement = line.toString().trimEnd();
-    if (copies.has(statement)) await copyIn(tx, statement, lines);
+    silence.broken();
+    if (copies.has(statement)) await copyIn(tx, statement, { lines, silence });
     else if (/^select setval\('(public|private)\.\w+', \d+, '[tf]'\);$/.test(statement)) {
       await tx.unsafe(statement);
     } else if (statement === "commit;") return;
@@ -109,21 +130,24 @@ async function putIn(
 async function copyIn(
   tx: Transaction,
   statement: string,
-  lines: AsyncGenerator<Buffer>,
+  { lines, silence }: Pick<Source, "lines" | "silence">,
 ): Promise<void> {
   const into = await tx.unsafe(statement).writable();
   const done = finished(into);
   for (let line = await lines.next(); line.done !== true; line = await lines.next()) {
     if (line.value.toString() === "\\.\n") break;
-    if (!into.write(line.value)) await Promise.race([once(into, "drain"), done]);
+    if (into.write(line.value)) continue;
+    await Promise.race([once(into, "drain"), done]);
+    silence.broken();
   }
   into.end();
   await done;
 }
 
-async function requireRows(tx: Transaction, { tables }: Header): Promise<void> {
+async function requireRows(tx: Transaction, { tables }: Header, silence: Silence): Promise<void> {
   for (const table of tables) {
     const { rows, checksum } = await countRows(tx, table);
+    silence.broken();
     if (rows === table.rows && checksum === table.checksum) continue;
     throw new Mistake(
       `${table.name} has other rows than were backed up (${rows} of ${table.rows}), and nothing was restored.`,
