@@ -129,6 +129,22 @@ test("an address that is nobody's gets no more mail, admins read of it, and one 
   await mailed(ana, 1);
 });
 
+test("a mail that is refused for good, but not its person, is not tried for a day, and the next one is sent", async () => {
+  const { admin, ana } = await seedPeople();
+  const line = "554 5.6.0 This one cannot be read";
+  inbox.answer(ana.email, line);
+  await assignTask(admin, ana);
+  await soon(ana);
+  expect(await outcomesOf(ana, 1)).toMatchObject([{ outcome: "failed", problem: line }]);
+  expect(
+    await sql`select attempts from private.deliveries where person = ${ana.uid} and channel = 'mail'`,
+  ).toEqual([{ attempts: 1 }]);
+  inbox.answer(ana.email, line, "none");
+  await assignTask(admin, ana, { title: "Another one" });
+  await soon(ana);
+  expect((await mailed(ana, 1))[0]?.subject).toContain("Another one");
+});
+
 test("a mail that comes back later counts for the address that it was sent to, and for no other", async () => {
   const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
   await ana.db.rpc("try_delivery").throwOnError();
