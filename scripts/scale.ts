@@ -10,10 +10,8 @@ import { startMigrated } from "./lib/throwaway.ts";
 import { readEnvironment, root } from "./lib/environment.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
 import {
-  addPeople,
   addTalk,
-  addDeliveries,
-  addTasks,
+  fill,
   indexNames,
   personas,
   settle,
@@ -26,7 +24,6 @@ import { complaints, isSlow, report } from "./lib/scale-report.ts";
 const FEWEST_TASKS = 5000;
 const MESSAGES = { small: 200, large: 5000 };
 const FEWEST_PEOPLE = 1000;
-const TASKS_AT_ONCE = 50_000;
 
 const { values } = parseArgs({
   options: {
@@ -45,18 +42,6 @@ function atLeast(name: "people" | "tasks" | "runs", least: number): number {
 
 function connect(dbUrl: string, heard: Array<Notice> = []): Sql {
   return postgres(dbUrl, { max: 1, onnotice: (notice) => heard.push(notice) });
-}
-
-async function fill(sql: Sql, people: number, tasks: number): Promise<void> {
-  console.log(`Adding ${people} people and ${tasks} tasks.`);
-  await addPeople(sql, people);
-  for (let from = 1; from <= tasks; from += TASKS_AT_ONCE) {
-    const to = Math.min(from + TASKS_AT_ONCE - 1, tasks);
-    await addTasks(sql, from, to, people);
-    await addDeliveries(sql, from, to);
-    if (tasks > TASKS_AT_ONCE) console.log(`${to} tasks`);
-  }
-  await settle(sql);
 }
 
 async function fillConfigured(people: number, tasks: number): Promise<void> {

@@ -3,11 +3,24 @@ import { createServer, type Socket } from "node:net";
 import { z } from "zod";
 
 /** How a mail server behaves; each but "well" in a way in which real ones have failed. */
-export type Mood = "well" | "relay denied" | "blacklisted" | "closes" | "rude" | "huge";
+export type Mood =
+  | "well"
+  | "relay denied"
+  | "blacklisted"
+  | "closes"
+  | "rude"
+  | "huge"
+  | "busy"
+  | "greylists"
+  | "silent"
+  | "forgets";
 
 const AT_RCPT: Partial<Record<Mood, string>> = {
   "relay denied": "550 relay not permitted\r\n",
   blacklisted: "550 Your IP is blacklisted\r\n",
+  busy: "421 too many connections\r\n",
+  greylists: "451 greylisted, come again\r\n",
+  silent: "",
   rude: "451 \0\u001b[31m no\r\n",
   huge: `${`451-${"No. ".repeat(50)}\r\n`.repeat(2000)}451 No.\r\n`,
 };
@@ -55,7 +68,9 @@ function converse(socket: Socket, keeper: Keeper): void {
       else if (line === ".") {
         keeper.take(/^message-id: <([^@>]+)/im.exec(mail)?.[1] ?? "", to);
         mail = null;
-        socket.write("250 taken\r\n");
+        // It has the mail, and nobody hears of it.
+        if (keeper.mood() === "forgets") socket.resetAndDestroy();
+        else socket.write("250 taken\r\n");
       } else mail += `${line}\n`;
     }
   });

@@ -25,6 +25,21 @@ export async function addPeople(sql: Sql, people: number): Promise<void> {
   });
 }
 
+const TASKS_AT_ONCE = 50_000;
+
+/** Fills an empty database with so many people and tasks, and says how far it is. */
+export async function fill(sql: Sql, people: number, tasks: number): Promise<void> {
+  console.log(`Adding ${people} people and ${tasks} tasks.`);
+  await addPeople(sql, people);
+  for (let from = 1; from <= tasks; from += TASKS_AT_ONCE) {
+    const to = Math.min(from + TASKS_AT_ONCE - 1, tasks);
+    await addTasks(sql, from, to, people);
+    await addDeliveries(sql, from, to);
+    if (tasks > TASKS_AT_ONCE) console.log(`${to} tasks`);
+  }
+  await settle(sql);
+}
+
 /** Adds the tasks numbered `from` to `to` with their conversations. */
 export async function addTasks(sql: Sql, from: number, to: number, people: number): Promise<void> {
   await withoutTriggers(sql, async (run) => {
@@ -36,7 +51,7 @@ export async function addTasks(sql: Sql, from: number, to: number, people: numbe
 }
 
 /** Adds what was sent about the tasks numbered `from` to `to`. */
-export async function addDeliveries(sql: Sql, from: number, to: number): Promise<void> {
+async function addDeliveries(sql: Sql, from: number, to: number): Promise<void> {
   await withoutTriggers(sql, async (run) => {
     await run(statements.served, []);
     await run(statements.deliveries, [from, to]);

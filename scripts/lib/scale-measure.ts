@@ -84,12 +84,13 @@ export async function explain(
   sql: Sql,
   people: Personas,
   heard: Array<Notice>,
+  asked = queries(people),
 ): Promise<Array<Plan>> {
   const plans: Array<Plan> = [];
   const counted = await sql<Array<{ table: string; rows: number }>>`
     select relname as table, reltuples as rows from pg_class where relkind = 'r' and relname = any (${growing})`;
   const sizes = new Map(counted.map(({ table, rows }) => [table, rows]));
-  for (const query of queries(people)) {
+  for (const query of asked) {
     await sql.begin(async (tx) => {
       await tx`load 'auto_explain'`;
       await tx`select set_config('auto_explain.' || name, value, true) from (values
@@ -106,7 +107,8 @@ export async function explain(
   return plans;
 }
 
-async function become(tx: TransactionSql, people: Personas, as: Query["as"]): Promise<void> {
+/** Goes on as one of the personas. */
+export async function become(tx: TransactionSql, people: Personas, as: Query["as"]): Promise<void> {
   if (as !== "owner") await actAs(tx, people[as]);
 }
 

@@ -38,6 +38,11 @@ export async function buildWorkerOf(source: string, outDir: string): Promise<voi
 
 /** The worker as it is in the sources now. */
 export async function loadWorker(): Promise<unknown> {
+  return (await openSources())(SOURCE);
+}
+
+/** Returns what loads a module of the application as it is in the sources now, by its path. */
+export async function openSources(): Promise<(path: string) => Promise<unknown>> {
   const vite = await createServer({
     ...shared,
     appType: "custom",
@@ -46,5 +51,5 @@ export async function loadWorker(): Promise<unknown> {
     optimizeDeps: { noDiscovery: true, include: [] },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
-  return vite.ssrLoadModule(SOURCE);
+  return (path) => vite.ssrLoadModule(path);
 }

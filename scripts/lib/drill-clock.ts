@@ -1,0 +1,175 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createClient } from "@supabase/supabase-js";
+import type { Sql } from "postgres";
+import type { Database } from "../../app/db/types.generated.ts";
+import { type Outbox, withOutbox } from "./drill-outbox.ts";
+import { must, type Rig } from "./drill-rig.ts";
+import { until } from "./drill-worker.ts";
+import { root, type Supabase } from "./environment.ts";
+
+const PEOPLE = 20;
+const DAYS = 8;
+const SOON_MS = 3000;
+const SHIFTED = pathToFileURL(join(root, "tests/fixtures/shifted-clock.ts")).href;
+
+/** The database's clock, and then the server's, is eight days ahead for a while; afterwards everything goes on as before. */
+export function drillClock(rig: Rig): Promise<Array<string>> {
+  return withOutbox(rig, PEOPLE, async (outbox) => {
+    const { sql, supabase } = outbox;
+    const office = await openOffice(supabase, sql);
+    const stopAhead = await outbox.begin({
+      NODE_OPTIONS: `--import=${SHIFTED}`,
+      CLOCK_SHIFT_MS: String(DAYS * 24 * 3_600_000),
+    });
+    const [begun] = await sql<[{ at: string }]>`select now()::text as at`;
+    await office.signIn();
+    await office.say();
+    await sql`select private.remind_due_tasks()`;
+    await sent(outbox, 40);
+    await stopAhead();
+    await sql`insert into private.mail_stop (problem) values ('550 for a while') on conflict do nothing`;
+    const moved = await moveAhead(sql, begun.at);
+
+    await outbox.begin();
+    for (let turn = 0; turn < 3; turn += 1) {
+      must((await office.signIn()) === 0, "a sign-in from the same office is not refused");
+      await office.say();
+    }
+    const due = await office.assign(SOON_MS);
+    await until("who has something due is reminded", async () => {
+      await sql`select private.remind_due_tasks()`;
+      return (
+        (await sql`select from public.notifications where task_id = ${due} and kind = 'due_today'`)
+          .length > 0
+      );
+    });
+    // One mail is tried five minutes after the stop; here at once, unless the clock's moment is kept to.
+    await sql`update private.mail_stop set again_at = least(again_at, now()) where again_at < now() + interval '6 minutes'`;
+    await sql`select public.plan_deliveries('{push,mail}')`;
+    const before = { mail: outbox.mail.taken.size, push: outbox.push.taken() };
+    await freshNews(sql);
+    await until("mail goes on", () => Promise.resolve(outbox.mail.taken.size > before.mail), 2);
+    await until("push goes on", () => Promise.resolve(outbox.push.taken() > before.push), 2);
+    return [
+      `${moved} stored moments were ${DAYS} days ahead, and a worker's clock`,
+      "afterwards sign-in, messages, reminders, mail and push went on",
+    ];
+  });
+}
+
+async function sent({ mail, push }: Outbox, most: number): Promise<void> {
+  await until("some was sent", () =>
+    Promise.resolve(mail.taken.size >= most / 2 && push.taken() >= most / 2),
+  );
+}
+
+/** News of now, for people who have had no mail yet. */
+async function freshNews(sql: Sql): Promise<void> {
+  await sql`update private.deliveries set not_before = now(), wanted_at = now()
+    where outcome is null and attempts = 0`;
+}
+
+/** Everything that the database noted since then reads as if its clock had been eight days ahead. Returns how much. */
+async function moveAhead(sql: Sql, since: string): Promise<number> {
+  const columns = await sql<Array<{ table: string; column: string }>>`
+    select format('%I.%I', n.nspname, c.relname) as table, quote_ident(a.attname) as column
+    from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+    join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private') and a.atttypid = 'timestamptz'::regtype and a.attnum > 0
+      and not a.attisdropped and a.attgenerated = ''
+      -- When somebody's task is due they say themselves.
+      and a.attname not in ('due_date_time', 'occasion')`;
+  let moved = 0;
+  await sql.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    for (const { table, column } of columns) {
+      const { count } = await tx.unsafe(
+        `update ${table} set ${column} = ${column} + interval '${DAYS} days'
+         where ${column} >= $1::timestamptz and ${column} < now() + interval '2 hours'`,
+        [since],
+      );
+      moved += count;
+    }
+  });
+  return moved;
+}
+
+/** Somebody who signs in from an office and writes to an admin there. */
+async function openOffice({ url, publishableKey, secretKey }: Supabase, sql: Sql) {
+  const options = { auth: { persistSession: false, autoRefreshToken: false } };
+  const server = createClient<Database>(url, secretKey, options);
+  const address = "192.0.2.7";
+  const password = `Drill-${randomUUID()}`;
+  async function add(role: "admin" | "user") {
+    const email = `${randomUUID()}@drill.test`;
+    const { data, error } = await server.auth.admin.createUser({
+      email,
+      password,
+      email_confirm: true,
+      app_metadata: {
+        profile: {
+          first_name: "Ada",
+          last_name: "Drill",
+          role,
+          contact: "0123456789",
+          department: null,
+          joining_date: "2024-01-01",
+          gender: "other",
+        },
+      },
+    });
+    if (error) throw error;
+    const client = createClient<Database>(url, publishableKey, options);
+    await client.auth.signInWithPassword({ email, password });
+    return { uid: data.user.id, email, client };
+  }
+  const [admin, person] = [await add("admin"), await add("user")];
+  /** Assigns what is due in so many milliseconds. */
+  async function assign(dueInMs: number): Promise<string> {
+    const id = randomUUID();
+    const { error } = await admin.client.rpc("assign_task", {
+      p_assignment_id: id,
+      p_people: [person.uid],
+      p_text: {
+        title: "Look at the clock",
+        description: "What there is to do.",
+        due_date_time: new Date(Date.now() + dueInMs).toISOString(),
+        priority: "Medium",
+      },
+    });
+    if (error) throw new Error(error.message);
+    const [task] = await sql<
+      [{ id: string }]
+    >`select id from public.tasks where assignment_id = ${id}`;
+    return task.id;
+  }
+  const task = await assign(3_600_000);
+  return {
+    /** For how many seconds the sign-in is refused. */
+    async signIn(): Promise<number> {
+      const { data, error } = await server.rpc("consume_attempt", {
+        p_kind: "sign_in",
+        p_address: address,
+        p_account: person.email,
+      });
+      if (error) throw new Error(error.message);
+      const signedIn = await person.client.auth.signInWithPassword({
+        email: person.email,
+        password,
+      });
+      if (signedIn.error) throw signedIn.error;
+      return data;
+    },
+    async say(): Promise<void> {
+      const { error } = await person.client.rpc("send_message", {
+        p_task_id: task,
+        p_message: "What time is it?",
+      });
+      must(error === null, `a message is not refused (${error?.message})`);
+    },
+    assign,
+  };
+}

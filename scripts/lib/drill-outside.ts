@@ -1,0 +1,127 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { withOwner } from "./database.ts";
+import { due, judgeOutbox, type Outbox, withOutbox } from "./drill-outbox.ts";
+import { must, type Rig } from "./drill-rig.ts";
+import { until } from "./drill-worker.ts";
+import type { Mood } from "./moody-mail-server.ts";
+import { PUSH_MOODS } from "./moody-push-service.ts";
+
+const PEOPLE = 60;
+const SILENT_MS = 8000;
+const REFUSALS: ReadonlyArray<Mood> = ["relay denied", "blacklisted"];
+const MAIL_MOODS: ReadonlyArray<Mood> = [
+  "closes",
+  "rude",
+  "huge",
+  "busy",
+  "greylists",
+  "silent",
+  "forgets",
+];
+
+/** Mail server, push service and Postgres misbehave in turn; afterwards everybody is told all the same. */
+export function drillOutside(rig: Rig): Promise<Array<string>> {
+  return withOutbox(rig, PEOPLE, async (outbox) => {
+    const { sql, mail, push } = outbox;
+    const { dbUrl } = outbox.supabase;
+    mail.be("relay denied");
+    push.be("late");
+    await outbox.begin();
+    for (const mood of REFUSALS) await rests(outbox, mood);
+    for (const mood of MAIL_MOODS) {
+      mail.be(mood);
+      await goOn(outbox);
+      await until(`a mail server that is “${mood}” is tried`, () => tried(outbox, mail.tries));
+    }
+    mail.be("well");
+    for (const mood of PUSH_MOODS) {
+      push.be(mood);
+      await until(`a push service that is “${mood}” is tried`, () => tried(outbox, push.tries));
+    }
+    push.be("well");
+    for (const misfortune of [kill, restart, silence]) {
+      await misfortune(dbUrl);
+      await until("the database answers", () =>
+        sql`select`.then(
+          () => true,
+          () => false,
+        ),
+      );
+    }
+    await until("nothing is due any more", async () => {
+      await goOn(outbox);
+      await again(outbox);
+      return (await due(sql)) === 0;
+    });
+    const [redirected] = await sql<[{ n: number }]>`
+      select count(*)::int as n from private.deliveries where outcome = 'failed' and problem like '%answered 307%'`;
+    return [
+      `mail server: ${[...REFUSALS, ...MAIL_MOODS].join(", ")}`,
+      `push service: ${PUSH_MOODS.join(", ")}`,
+      "Postgres: a process killed, restarted, silent",
+      `afterwards ${await judgeOutbox(outbox, redirected.n)}`,
+    ];
+  });
+}
+
+/** Whether it was asked; does not wait for what rests after a failure. */
+async function tried(outbox: Outbox, tries: () => number): Promise<boolean> {
+  await again(outbox);
+  return tries() > 0;
+}
+
+/** What failed on the way is tried again by and by; here at once. */
+async function again({ sql }: Outbox): Promise<void> {
+  await sql`update private.deliveries set not_before = now()
+    where outcome is null and attempts > 0 and problem is not null and not_before > now() + interval '3 minutes'`;
+}
+
+/** Waits until mail rests since a server refuses all of it. */
+async function rests(outbox: Outbox, mood: Mood): Promise<void> {
+  const { sql, mail } = outbox;
+  mail.be(mood);
+  await goOn(outbox);
+  await until(`mail rests for “${mood}”`, async () => {
+    await again(outbox);
+    return (await sql`select from private.mail_stop`).length > 0 && mail.tries() > 0;
+  });
+  const out = await sql`select from private.returned_mails`;
+  must(out.length === 0, `“${mood}” leaves nobody out, and ${out.length} are`);
+}
+
+/** Does not wait for the five minutes after which one mail is tried. */
+async function goOn({ sql }: Outbox): Promise<void> {
+  await sql`update private.mail_stop set again_at = now() where id`;
+}
+
+async function processesOf(dbUrl: string): Promise<{ server: number; others: Array<number> }> {
+  return withOwner(dbUrl, async (sql) => {
+    const [row] = await sql<[{ folder: string; own: number }]>`
+      select setting as folder, pg_backend_pid() as own from pg_settings where name = 'data_directory'`;
+    const others = await sql<Array<{ pid: number }>>`
+      select pid from pg_stat_activity where backend_type = 'client backend' and pid <> ${row.own}`;
+    const text = await readFile(join(row.folder, "postmaster.pid"), "utf8");
+    return { server: Number(text.split("\n")[0]), others: others.map(({ pid }) => pid) };
+  });
+}
+
+/** Postgres ends all its connections when one of its processes is killed. */
+async function kill(dbUrl: string): Promise<void> {
+  const [first] = (await processesOf(dbUrl)).others;
+  if (first !== undefined) process.kill(first, "SIGKILL");
+}
+
+async function restart(dbUrl: string): Promise<void> {
+  process.kill((await processesOf(dbUrl)).server, "SIGINT");
+}
+
+/** Nothing is closed and nothing is answered for a while. */
+async function silence(dbUrl: string): Promise<void> {
+  const { server, others } = await processesOf(dbUrl);
+  const all = [server, ...others];
+  for (const pid of all) process.kill(pid, "SIGSTOP");
+  await pause(SILENT_MS);
+  for (const pid of all) process.kill(pid, "SIGCONT");
+}

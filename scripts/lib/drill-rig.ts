@@ -1,0 +1,101 @@
+import postgres, { type Notice, type Sql } from "postgres";
+import { asSuperuser } from "../../supabase/local/platform.ts";
+import { countRows, tablesOf } from "./backup-contents.ts";
+import type { Table } from "./backup-file.ts";
+import { withOwner } from "./database.ts";
+import { Mistake } from "./mistake.ts";
+import { fill } from "./scale-data.ts";
+import { startMigrated, startThrowaway } from "./throwaway.ts";
+
+const ORIGIN = "http://127.0.0.1:3000";
+
+export type DrillSize = { people: number; rows: number };
+type Database = Awaited<ReturnType<typeof startMigrated>>;
+
+/** At least so many rows come with a task: its assignment, its conversation, what was sent and noted of it. */
+const ROWS_PER_TASK = 4;
+const FEW_TASKS = 5000;
+
+/** What the parts of a drill share: databases that are gone afterwards, one of them full. */
+export function openRig({ people, rows }: DrillSize) {
+  const started: Array<{ stop(): Promise<unknown> }> = [];
+  let full: Promise<Database> | undefined;
+
+  async function keep(starting: Promise<Database>): Promise<Database> {
+    const database = await starting;
+    started.push(database);
+    return database;
+  }
+  function start(): Promise<Database> {
+    return keep(startMigrated(ORIGIN));
+  }
+  async function filled(tasks: number): Promise<Database> {
+    const database = await start();
+    const sql = connect(database.dbUrl);
+    try {
+      await fill(sql, people, tasks);
+      return database;
+    } finally {
+      await sql.end();
+    }
+  }
+  return {
+    people,
+    rows,
+    start,
+    /** A database without any of the migrations. */
+    empty: () => keep(startThrowaway(ORIGIN)),
+    tasks: Math.ceil(rows / ROWS_PER_TASK),
+    /** A database with a few tasks of as many people. */
+    small: () => filled(FEW_TASKS),
+    /** The database with all the rows, the same for every part that does not change it. */
+    full(): Promise<Database> {
+      full ??= filled(Math.ceil(rows / ROWS_PER_TASK));
+      return full;
+    },
+    async close() {
+      for (const one of started.splice(0).reverse()) await one.stop();
+    },
+  };
+}
+
+export type Rig = ReturnType<typeof openRig>;
+
+/** A connection with all rights; what Postgres says besides goes to `heard`. */
+export function connect(dbUrl: string, heard: Array<Notice> = []): Sql {
+  return postgres(asSuperuser(dbUrl), { max: 1, onnotice: (notice) => heard.push(notice) });
+}
+
+/** The rows of each table, and what they add up to; of those columns that the given tables have, if some are given. */
+export function contentsOf(dbUrl: string, of?: ReadonlyArray<Table>): Promise<Array<Table>> {
+  return withOwner(dbUrl, (sql) =>
+    sql.begin(async (tx) => {
+      if (of === undefined) return tablesOf(tx);
+      const contents: Array<Table> = [];
+      for (const table of of) contents.push({ ...table, ...(await countRows(tx, table)) });
+      return contents;
+    }),
+  );
+}
+
+/** Throws a Mistake that names the tables which differ. */
+export function requireSame(had: ReadonlyArray<Table>, has: ReadonlyArray<Table>): void {
+  const before = new Map(had.map((table) => [table.name, table]));
+  const different = has.filter(({ name, rows, checksum }) => {
+    const one = before.get(name);
+    return one?.rows !== rows || one.checksum !== checksum;
+  });
+  if (different.length === 0 && had.length === has.length) return;
+  throw new Mistake(`Other rows than before: ${different.map(({ name }) => name).join(", ")}.`);
+}
+
+export function must(isTrue: boolean, what: string): void {
+  if (!isTrue) throw new Mistake(`Not so: ${what}.`);
+}
+
+/** In how many seconds it was done, and what it returned. */
+export async function timed<T>(work: () => Promise<T>): Promise<{ result: T; took: string }> {
+  const start = performance.now();
+  const result = await work();
+  return { result, took: `${((performance.now() - start) / 1000).toFixed(1)} s` };
+}

@@ -1,0 +1,62 @@
+import type { Notice, Sql } from "postgres";
+import { connect, must, type Rig } from "./drill-rig.ts";
+import { addTalk, personas, type Personas, settle } from "./scale-data.ts";
+import { become, explain, growing } from "./scale-measure.ts";
+import { queries, type Query, unluckySearch } from "./scale-queries.ts";
+
+const RUNS = 40;
+const WARM_UP_RUNS = 5;
+/** What people do not notice, on a machine that does something else besides. */
+const MOST_MS = 250;
+/** How much longer than with a few tasks: what is not noise. */
+const MORE = { factor: 4, ms: 40 };
+
+/** Searches as admin and as user in a full database and in one with few tasks: how long it takes, and what it reads. */
+export async function drillSearch(rig: Rig): Promise<Array<string>> {
+  const heard: Array<Notice> = [];
+  const few = connect((await rig.small()).dbUrl);
+  const many = connect((await rig.full()).dbUrl, heard);
+  try {
+    for (const sql of [few, many]) {
+      await addTalk(sql, 200);
+      await settle(sql);
+    }
+    const people = await personas(many);
+    const searches = queries(people).filter(
+      ({ name }) => name.includes("search") && name !== unluckySearch,
+    );
+    const lines: Array<string> = [];
+    for (const query of searches) {
+      const [less, more] = [await p95(few, people, query), await p95(many, people, query)];
+      lines.push(`${query.as} ${query.name}: p95 ${less.toFixed(1)} and ${more.toFixed(1)} ms`);
+      const isMore = more > less * MORE.factor && more > less + MORE.ms;
+      must(more < MOST_MS && !isMore, lines.at(-1) ?? "");
+    }
+    const whole: Array<string> = [];
+    for (const { query, scannedWhole } of await explain(many, people, heard, searches)) {
+      if (!scannedWhole.some((table) => growing.includes(table))) continue;
+      whole.push(query.name);
+      // What every task holds is found in the table itself; a rare word is not looked for there.
+      must(!query.name.includes("harbour"), `${query.name} reads no table whole`);
+    }
+    return [
+      ...lines,
+      `${whole.length} of ${searches.length} read a table whole, none of them for a rare word`,
+    ];
+  } finally {
+    await Promise.all([few.end(), many.end()]);
+  }
+}
+
+async function p95(sql: Sql, people: Personas, query: Query): Promise<number> {
+  const times: Array<number> = [];
+  await sql.begin(async (tx) => {
+    await become(tx, people, query.as);
+    for (let run = -WARM_UP_RUNS; run < RUNS; run += 1) {
+      const start = performance.now();
+      await tx.unsafe(query.sql);
+      if (run >= 0) times.push(performance.now() - start);
+    }
+  });
+  return times.toSorted((a, b) => a - b)[Math.floor(RUNS * 0.95)] ?? 0;
+}

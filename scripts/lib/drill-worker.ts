@@ -1,0 +1,83 @@
+import { createECDH, randomBytes, randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Sql } from "postgres";
+import webPush from "web-push";
+import { startNode, stopChild } from "./child.ts";
+import { root, type Supabase, supabaseVariables } from "./environment.ts";
+import { Mistake } from "./mistake.ts";
+
+/** Starts a worker of the sources as they are, which mails and pushes where it is told; returns how it is stopped. */
+export async function startDrillWorker(
+  supabase: Supabase,
+  {
+    smtpUrl,
+    pushUrl,
+    env = {},
+  }: { smtpUrl: string; pushUrl: string; env?: Record<string, string> },
+): Promise<() => Promise<void>> {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const worker = startNode(join(root, "scripts/run.cjs"), ["worker"], {
+    env: {
+      ...supabaseVariables(supabase),
+      NODE_ENV: "development",
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: "Daymark <day@mark.test>",
+      APP_URL: "https://day.test",
+      SESSION_SECRET: randomUUID(),
+      VAPID_PUBLIC_KEY: publicKey,
+      VAPID_PRIVATE_KEY: privateKey,
+      VAPID_SUBJECT: "mailto:day@mark.test",
+      PUSH_TEST_ENDPOINT: pushUrl,
+      ...env,
+    },
+  });
+  let said = "";
+  worker.stdout?.setEncoding("utf8").on("data", (text: string) => (said += text));
+  worker.stderr?.setEncoding("utf8").on("data", (text: string) => (said += text));
+  while (!said.includes("The worker delivers by push and mail")) {
+    if (worker.exitCode !== null) throw new Mistake(`The worker did not start:\n${said}`);
+    await pause(100);
+  }
+  return () => stopChild(worker);
+}
+
+/** Gives the first people of a crowd a browser each, and takes from the others what waits to be pushed. */
+export async function giveBrowsers(sql: Sql, people: number): Promise<void> {
+  const keys = createECDH("prime256v1");
+  const point = keys.generateKeys("base64url");
+  await sql.begin(async (tx) => {
+    // An account is made with its profile, which these have already.
+    await tx`set local session_replication_role = replica`;
+    await tx`
+    with chosen as (
+      select p.uid, gen_random_uuid() as session from public.profiles p
+      where p.email like '%@crowd.test' and p.role = 'user' order by p.uid limit ${people}
+    ), signed_in as (
+      insert into auth.users (id, aud, role, email)
+      select p.uid, 'authenticated', 'authenticated', p.email from public.profiles p join chosen c on c.uid = p.uid
+      on conflict do nothing returning id
+    ), sessions as (
+      insert into auth.sessions (id, user_id, created_at, updated_at)
+      select c.session, c.uid, now(), now() from chosen c join signed_in s on s.id = c.uid returning id
+    )
+    insert into private.push_subscriptions (session_id, uid, endpoint, p256dh, auth)
+    select c.session, c.uid, 'https://push.test/' || c.uid, ${point}, ${randomBytes(16).toString("base64url")}
+    from chosen c`;
+  });
+  await sql`delete from private.deliveries d where d.channel = 'push' and not exists (
+    select from private.push_subscriptions s where s.uid = d.person)`;
+}
+
+/** Waits until it is so; throws a Mistake when it is not within so many minutes. */
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean>,
+  minutes = 10,
+): Promise<void> {
+  const ends = Date.now() + minutes * 60_000;
+  while (!(await isSo())) {
+    if (Date.now() > ends) throw new Mistake(`In ${minutes} minutes it is not so: ${what}.`);
+    await pause(250);
+  }
+}
