@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withHelpSign } from "./help-words";
 import { oneLine } from "./text";
 import { SETTINGS_TEXTS } from "~/words/settings";
 
@@ -9,7 +10,7 @@ const LONGEST = 40;
 export const QuickAnswersSchema = z
   .string()
   .default("")
-  .transform((text) => text.split("\n").flatMap((line) => line.trim() || []))
+  .transform((text) => text.split("\n").flatMap((line) => withHelpSign(line.trim()) || []))
   .pipe(
     z
       .array(oneLine(LONGEST, SETTINGS_TEXTS.chooseAnswers))

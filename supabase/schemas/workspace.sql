@@ -6,7 +6,7 @@ create table public.workspace_settings (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   idle_hours integer not null default 720 check (idle_hours between 2 and 8760),
-  quick_answers text[] not null default '{On it,10 minutes,I need help}' check (private.are_short_texts(quick_answers, 6, 40)),
+  quick_answers text[] not null default '{On it,10 minutes,I need help…}' check (private.are_short_texts(quick_answers, 6, 40)),
   zone_is_chosen boolean not null default false
 );
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
@@ -15,7 +15,7 @@ comment on column public.workspace_settings.idle_hours is
   'After so many hours without use a session is over. A session counts as used when its token is renewed, about once an hour.';
 
 comment on column public.workspace_settings.quick_answers is
-  'What people can say about a task with one tap, in this order; none is possible.';
+  'What people can say about a task with one tap, in this order; none is possible. One that ends with … opens Blocked with its words.';
 comment on column public.workspace_settings.zone_is_chosen is
   'Whether an admin has said which zone it is, be it the one it began with; until then they are asked.';
 

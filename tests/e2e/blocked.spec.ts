@@ -102,6 +102,40 @@ test("quick answers are sent once, however often they are tapped, wait without a
   expect(kinds).toEqual(["assigned", "accepted", "message", "message", "blocked", "unblocked"]);
 });
 
+test("a quick answer that asks for help opens Blocked with its words, by finger and keyboard, and calls who assigned it", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const [fresh, task] = [await taskIn(admin, ana, "New"), await taskIn(admin, ana, "Pending")];
+  const page = await open(ana, `/user-dashboard/conversations?task=${fresh.id}`, phone);
+  await settled(page);
+  await expect(page.getByRole("group", { name: "Quick answers" })).toBeVisible();
+  const help = page.getByRole("button", { name: "I need help…" });
+  await expect(help).toHaveCount(0);
+
+  await page.goto(`/user-dashboard/conversations?task=${task.id}`);
+  await settled(page);
+  await help.tap();
+  const dialog = page.getByRole("dialog", { name: "Blocked" });
+  const need = dialog.getByRole("textbox", { name: "What do you need to go on?" });
+  await expect(need).toHaveValue("I need help");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  expect(await readTask(admin, task.id)).toMatchObject({ blocked_at: null });
+  expect(await saidOn(task, ana)).toEqual([]);
+
+  await help.press("Enter");
+  await expect(need).toBeFocused();
+  await need.press("End");
+  await page.keyboard.type(" with the ladder");
+  await page.keyboard.press("Enter");
+  await expect(help).toHaveCount(0, LIVE);
+  await expect(page.getByRole("button", { name: "No longer blocked" })).toBeVisible(LIVE);
+  expect((await readTask(admin, task.id)).blocked_reason).toBe("I need help with the ladder");
+  const told = (await entriesOf(admin, task.id)).filter((one) => one.recipient_id === admin.uid);
+  expect(told.map(({ kind }) => kind)).toEqual(["accepted", "blocked"]);
+});
+
 test("without JavaScript a person says that they are blocked, and takes it back", async ({
   browser,
 }) => {
@@ -115,11 +149,22 @@ test("without JavaScript a person says that they are blocked, and takes it back"
   const page = await context.newPage();
   await page.goto(`/user-dashboard/conversations?task=${task.id}`);
   const need = pane(page, task).getByTitle("A ladder").filter({ visible: true });
-  await page.getByRole("textbox", { name: "What do you need to go on?" }).fill("A ladder");
-  await page.getByRole("button", { name: "Blocked", exact: true }).click();
+  const question = page.getByRole("textbox", { name: "What do you need to go on?" });
+  const send = page.getByRole("button", { name: "Blocked", exact: true });
+  await question.filter({ visible: true }).fill("A ladder");
+  await send.filter({ visible: true }).click();
   await expect(need).toBeVisible();
   await page.getByRole("button", { name: "No longer blocked" }).click();
   await expect(need).toHaveCount(0);
+  // The words of a quick answer are confirmed, too.
+  const help = page.locator("summary", { hasText: "I need help…" });
+  await help.click();
+  await expect(question.first()).toHaveValue("I need help");
+  await send.first().click();
+  await expect(page.getByRole("button", { name: "No longer blocked" })).toBeVisible();
+  expect((await readTask(admin, task.id)).blocked_reason).toBe("I need help");
+  await page.getByRole("button", { name: "No longer blocked" }).click();
+  await expect(help).toBeVisible();
   expect((await readTask(admin, task.id)).blocked_at).toBeNull();
   await context.close();
 });

@@ -15,8 +15,14 @@ import { COMMAND_TEXTS } from "~/words/tasks";
 
 type BlockingTask = ActingTask & { blocked_reason: string | null };
 
+type BlockChipProps = {
+  task: BlockingTask;
+  /** What they need, where a quick answer says it; they may say more before they send it. */
+  words?: string;
+};
+
 /** Where the person of a pending task says what they need, or that they have it; nothing while one of these is sent. */
-export function BlockChip({ task }: { task: BlockingTask }) {
+export function BlockChip({ task, words }: BlockChipProps) {
   const { reason, isChanging } = useBlock(task);
   const { run } = useTaskCommands(task);
   const [isAsking, setIsAsking] = useState(false);
@@ -28,6 +34,7 @@ export function BlockChip({ task }: { task: BlockingTask }) {
   }
 
   if (isChanging) return null;
+  if (reason !== null && words !== undefined) return null;
   if (reason !== null) return <UnblockForm task={task} onUnblock={() => void run("unblock")} />;
   return (
     <>
@@ -38,14 +45,19 @@ export function BlockChip({ task }: { task: BlockingTask }) {
         className="quick-answer noscript:hidden"
       >
         <StateGlyph state="blocked" className="text-blocked" />
-        {BLOCK_TEXTS.say}
+        {words === undefined ? BLOCK_TEXTS.say : <bdi>{`${words}…`}</bdi>}
       </button>
       <noscript>
-        <form method="post" action={COMMANDS} className="flex gap-2">
-          <CommandFields kind="block" task={task} />
-          <input name="reason" aria-label={BLOCK_TEXTS.question} className="control" required />
-          <button className="quick-answer">{BLOCK_TEXTS.blocked}</button>
-        </form>
+        {words === undefined ? (
+          <PlainForm task={task} />
+        ) : (
+          <details>
+            <summary className="quick-answer w-fit">
+              <bdi>{`${words}…`}</bdi>
+            </summary>
+            <PlainForm task={task} words={words} />
+          </details>
+        )}
       </noscript>
       <Dialog
         open={isAsking}
@@ -60,11 +72,30 @@ export function BlockChip({ task }: { task: BlockingTask }) {
       >
         <BlockForm
           task={task}
+          words={words}
           onClose={() => setIsAsking(false)}
           onBlock={(need, forgetDraft) => void handleBlock(need, forgetDraft)}
         />
       </Dialog>
     </>
+  );
+}
+
+/** The dialog’s question for a browser without scripts. */
+function PlainForm({ task, words }: BlockChipProps) {
+  return (
+    <form method="post" action={COMMANDS} className="flex gap-2">
+      <CommandFields kind="block" task={task} />
+      <input
+        name="reason"
+        aria-label={BLOCK_TEXTS.question}
+        defaultValue={words}
+        maxLength={200}
+        className="control"
+        required
+      />
+      <button className="quick-answer">{BLOCK_TEXTS.blocked}</button>
+    </form>
   );
 }
 
@@ -93,15 +124,16 @@ function UnblockForm({ task, onUnblock }: UnblockFormProps) {
 
 type BlockFormProps = {
   task: BlockingTask;
+  words: string | undefined;
   onClose: () => void;
   onBlock: (need: string, forgetDraft: () => void) => void;
 };
 
 /** Asks what is missing. What was typed stays until it was sent. */
-function BlockForm({ task, onClose, onBlock }: BlockFormProps) {
+function BlockForm({ task, words, onClose, onBlock }: BlockFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const forgetDraft = useDraft(form, `block:${task.id}`);
+  const forgetDraft = useDraft(form, `block:${task.id}${words ? `:${words}` : ""}`);
   const [isMissing, setIsMissing] = useState(false);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -121,6 +153,7 @@ function BlockForm({ task, onClose, onBlock }: BlockFormProps) {
           name="reason"
           maxLength={200}
           placeholder={BLOCK_TEXTS.example}
+          defaultValue={words}
           dir="auto"
           autoComplete="off"
           enterKeyHint="send"

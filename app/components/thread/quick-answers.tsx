@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from "react";
+import { helpWords } from "~/domain/help-words";
 import { useQuickAnswers } from "~/hooks/quick-answers";
 import { decide } from "~/tasks/command";
 import { CommandFields } from "~/tasks/command-fields";
@@ -20,7 +21,8 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
   const { reason } = useBlock(task);
   const lastTap = useRef({ on: "", at: 0 });
   if (stage !== "New" && stage !== "Pending") return null;
-  if (stage === "New" && answers.length === 0) return null;
+  const messages = answers.filter((answer) => helpWords(answer) === null);
+  if (stage === "New" && messages.length === 0) return null;
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,14 +37,16 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
     );
   }
 
+  // Only a task that was accepted can be blocked.
+  const calls = stage === "Pending" && reason === null ? answers : [];
   const block = stage === "Pending" ? <BlockChip task={task} /> : null;
   return (
     <div role="group" aria-label={BLOCK_TEXTS.quickAnswers} className="quick-answers">
       {reason === null ? null : block}
-      {answers.length === 0 ? null : (
+      {messages.length === 0 ? null : (
         <form method="post" action={COMMANDS} onSubmit={handleSubmit} className="contents">
           <CommandFields kind="message" task={{ id: task.id }} />
-          {answers.map((answer) => (
+          {messages.map((answer) => (
             <button
               key={answer}
               name="message"
@@ -57,6 +61,10 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
           ))}
         </form>
       )}
+      {calls.map((answer) => {
+        const words = helpWords(answer);
+        return words === null ? null : <BlockChip key={answer} task={task} words={words} />;
+      })}
       {reason === null ? block : null}
     </div>
   );

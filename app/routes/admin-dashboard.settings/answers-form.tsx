@@ -19,7 +19,8 @@ export function AnswersForm({ answers }: { answers: ReadonlyArray<string> }) {
       <div>
         <h2 className="font-semibold">Quick answers</h2>
         <p className="text-ink-soft measure text-sm">
-          What people can say about their task with one tap, above the text box.
+          What people can say about their task with one tap, above the text box. One that ends with
+          … asks for help: it opens Blocked with its words, and who assigned the task is told.
         </p>
       </div>
       <input type="hidden" name="intent" value="answers" />
