@@ -159,6 +159,23 @@ test("in a window a task gets another day, also by a finger, and a day that is m
   await expect.poll(dueNow, LIVE).toBe("2031-03-28T15:30:00.000Z");
 });
 
+test("on a tablet what moves a task covers none of its title, and a finger reaches it", async ({
+  open,
+}) => {
+  const { admin, task, path } = await seedTask();
+  const tablet = { viewport: { width: 768, height: 1024 }, hasTouch: true };
+  const page = await open(admin, path, tablet);
+  await movable(page);
+  const move = page.getByRole("button", { name: `Move ${task.title} to another day` });
+  const title = page.getByTitle(task.title);
+  await expect(move).toBeVisible();
+  const [button, words] = [await move.boundingBox(), await title.boundingBox()];
+  if (!button || !words) throw new Error("Nothing to compare");
+  expect(button.y).toBeGreaterThanOrEqual(words.y + words.height);
+  await move.tap();
+  await expect(page.getByRole("dialog", { name: "Move to another day" })).toBeVisible();
+});
+
 test("what another admin changed in the meantime is not overwritten, and shows", async ({
   open,
 }) => {

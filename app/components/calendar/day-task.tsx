@@ -75,7 +75,12 @@ export function DayTask(props: DayTaskProps) {
         >
           {task.title}
         </span>
-        <span className="text-ink-soft flex items-center gap-x-1 text-xs whitespace-nowrap max-xl:flex-wrap">
+        <span
+          className={clsx(
+            "text-ink-soft flex items-center gap-x-1 text-xs whitespace-nowrap max-xl:flex-wrap",
+            children ? "days:touch:pr-6" : undefined,
+          )}
+        >
           <span className="sr-only">, </span>
           <StateGlyph state={glyph} className={clsx("size-3 shrink-0", ink)} />
           <span className={ink}>{word}</span>
