@@ -121,6 +121,43 @@ test("who changed the same deadline meanwhile is shown, and one chooses whose st
   expect((await readTask(admin, task.id)).due_date_time).toMatch(/-05-06T/);
 });
 
+test("who gave the same task away meanwhile is shown, and one chooses whether to do it all the same", async ({
+  open,
+}) => {
+  const { admin, ana, ben } = await seedPeople();
+  const another = await createPerson({ role: "admin" });
+  const cleo = await createPerson({ first_name: "Cleo" });
+  const task = await assignTask(admin, ana, { title: "Sweep" });
+  const page = await open(admin, pathOf(task));
+  const pane = page.getByRole("region", { name: "Sweep" });
+  const window = page.getByRole("dialog", { name: "Reassign task" });
+  async function choose() {
+    await window.getByRole("combobox", { name: "Give it to" }).fill(cleo.fullName);
+    await window.getByRole("listbox", { name: "Give it to" }).getByRole("option").click();
+  }
+  await pane.getByRole("button", { name: `Give to somebody else: ${ana.fullName}` }).click();
+  await choose();
+  await another.db.rpc("reassign_task", { p_task_id: task.id, p_to: ben.uid }).throwOnError();
+  await window.getByRole("button", { name: "Reassign", exact: true }).click();
+  const asked = window.getByRole("alert");
+  await expect(asked).toContainText(`${another.fullName} gave this to ${ben.fullName}`);
+  await expectAccessible(page);
+  expect((await readTask(admin, task.id)).assigned_to).toBe(ben.uid);
+  await asked.getByRole("button", { name: `Leave it with ${ben.fullName}` }).click();
+  await expect(window).toHaveCount(0);
+  expect((await readTask(admin, task.id)).assigned_to).toBe(ben.uid);
+
+  const now = pane.getByRole("button", { name: `Give to somebody else: ${ben.fullName}` });
+  await page.reload();
+  await now.click();
+  await choose();
+  await another.db.rpc("reassign_task", { p_task_id: task.id, p_to: ana.uid }).throwOnError();
+  await window.getByRole("button", { name: "Reassign", exact: true }).click();
+  await asked.getByRole("button", { name: "Reassign anyway" }).click();
+  await expect(page.getByText(`Task assigned to ${cleo.fullName}`)).toBeVisible();
+  expect((await readTask(admin, task.id)).assigned_to).toBe(cleo.uid);
+});
+
 test("a withdrawn task offers none of it, nor does one of one’s own to its person", async ({
   open,
 }) => {
