@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "~/components/ui/icon";
 import { IconButton } from "~/components/ui/icon-button";
 import { OnceOpen } from "~/components/ui/once-open";
@@ -18,14 +18,19 @@ type AnywhereProps = {
   isAdmin: boolean;
   uid: string;
   calendar: Calendar;
+  opened: Opened;
+  setOpened: (window: Opened) => void;
 };
+
+/** The window that is open over the page. */
+export type Opened = "brief" | "palette" | "keys" | null;
 
 /** Opens the form for several people, and is what there is without scripts. */
 const ASSIGN = "/admin-dashboard/task-assign?assign=people";
 
 /** What can be done from any page, by the header or a key: create a task, find something, see all keys. */
-export function Anywhere({ pages, isAdmin, uid, calendar }: AnywhereProps): ReactNode {
-  const [opened, setOpened] = useState<"brief" | "palette" | "keys" | null>(null);
+export function Anywhere(props: AnywhereProps): ReactNode {
+  const { pages, isAdmin, uid, calendar, opened, setOpened } = props;
   function create() {
     setOpened("brief");
   }
@@ -42,23 +47,9 @@ export function Anywhere({ pages, isAdmin, uid, calendar }: AnywhereProps): Reac
     <>
       {isAdmin ? (
         // On a phone it is at the thumb.
-        <Link
-          to={ASSIGN}
-          state={OPENED_HERE}
-          aria-label="Create a task"
-          aria-keyshortcuts="C"
-          aria-haspopup="dialog"
-          data-hint="Create a task"
-          onClick={(event) => {
-            // In a tab of its own it is the form for several people.
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            create();
-          }}
-          className="icon-button max-sm:hidden"
-        >
+        <CreateLink onCreate={create} hint="Create a task" className="icon-button max-sm:hidden">
           <Icon name="plus" />
-        </Link>
+        </CreateLink>
       ) : null}
       <IconButton
         label="Find"
@@ -91,5 +82,44 @@ export function Anywhere({ pages, isAdmin, uid, calendar }: AnywhereProps): Reac
         <KeysDialog open={opened === "keys"} onClose={close} pages={pages} isAdmin={isAdmin} />
       </OnceOpen>
     </>
+  );
+}
+
+/** The same in the bar at a phone's foot. */
+export function CreateAtThumb({ onCreate }: { onCreate: () => void }) {
+  return (
+    <CreateLink onCreate={onCreate} className="bar-item text-action font-semibold">
+      <Icon name="plus" className="size-5" />
+      Create
+    </CreateLink>
+  );
+}
+
+type CreateLinkProps = {
+  onCreate: () => void;
+  hint?: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** What creates a task in a window, and in a tab of its own, or without scripts, is the form for several people. */
+function CreateLink({ onCreate, hint, className, children }: CreateLinkProps) {
+  return (
+    <Link
+      to={ASSIGN}
+      state={OPENED_HERE}
+      aria-label="Create a task"
+      aria-keyshortcuts="C"
+      aria-haspopup="dialog"
+      data-hint={hint}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onCreate();
+      }}
+      className={className}
+    >
+      {children}
+    </Link>
   );
 }

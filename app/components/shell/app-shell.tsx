@@ -23,6 +23,8 @@ export type AppShellProps = {
   logout: ReactNode;
   /** What can be done from any page. */
   anywhere: ReactNode;
+  /** What creates a task, at a phone's thumb, for whoever may. */
+  create?: ReactNode;
   /** What gives the list on the page a name. */
   save?: ReactNode;
   /** A thin bar under the header: offline, session about to end. */
@@ -32,14 +34,9 @@ export type AppShellProps = {
 
 /** Sidebar, header and, on a phone, top bar, slide-out and bottom bar around a page. */
 export function AppShell(props: AppShellProps) {
-  const { navigation, person, home, logout, bar, children } = props;
+  const { navigation, person, home, logout, create, bar, children } = props;
   useLetters(navigation);
-  const you = (
-    <>
-      {logout}
-      <ThemeSwitch className="mt-2" />
-    </>
-  );
+  const you = { person, logout, theme: <ThemeSwitch /> };
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
@@ -48,36 +45,31 @@ export function AppShell(props: AppShellProps) {
         <Link to={home} className="flex h-14 shrink-0 items-center self-start px-4">
           <Logo />
         </Link>
-        <Navigation items={navigation} you={you} person={person} />
+        <Navigation items={navigation} {...you} />
       </aside>
       {/* What sticks below the bar, or fills the screen, makes room for it by --bar. */}
       <div className="flex min-w-0 flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] [--bar:0px] has-[[data-connection-bar]]:[--bar:2.25rem] lg:pb-0">
-        <Header {...props} you={you} />
+        <Header {...props}>
+          {(close) => <Navigation items={navigation} onNavigate={close} {...you} />}
+        </Header>
         {bar}
         <PageContent>{children}</PageContent>
       </div>
-      <BottomBar items={navigation} />
+      <BottomBar items={navigation} create={create} />
     </div>
   );
 }
 
-function Header({
-  navigation,
-  person,
-  calendar,
-  place,
-  anywhere,
-  save,
-  you,
-}: AppShellProps & { you: ReactNode }) {
+type HeaderProps = Omit<AppShellProps, "children"> & {
+  /** What slides out on a phone; gets what closes it. */
+  children: (close: () => void) => ReactNode;
+};
+
+function Header({ person, calendar, place, anywhere, save, children }: HeaderProps) {
   return (
     <header className="bg-paper @container sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b px-2 lg:px-6">
       <div className="lg:hidden">
-        <SlideOut>
-          {(close) => (
-            <Navigation items={navigation} onNavigate={close} you={you} person={person} />
-          )}
-        </SlideOut>
+        <SlideOut>{children}</SlideOut>
       </div>
       <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center">
         <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg">{place}</h1>

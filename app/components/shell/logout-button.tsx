@@ -29,7 +29,7 @@ export function LogoutButton() {
     >
       <button
         type="submit"
-        className="rounded-control text-ink-soft hover:bg-hover hover:text-ink touch:h-11 touch:text-base flex h-9 w-full items-center gap-2 px-2 text-sm font-medium transition-colors"
+        className="menu-row text-ink-soft hover:bg-hover hover:text-ink font-medium"
       >
         <Icon name="log-out" className="text-ink-faint size-4.5" />
         Logout

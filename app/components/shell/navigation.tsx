@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { type SavedView, viewAddress } from "~/domain/saved-views";
 import { cn } from "~/utils/cn";
 import { Avatar } from "~/components/ui/avatar";
@@ -41,14 +41,17 @@ export type NavigationItem = {
 type NavigationProps = {
   items: ReadonlyArray<NavigationItem>;
   onNavigate?: () => void;
-  /** What is listed under the avatar. */
-  you: ReactNode;
+  /** What is beside the avatar, and what is listed last under it. */
+  theme: ReactNode;
+  logout: ReactNode;
   person: { id: string; name: string };
 };
 
 /** The places in their groups, in the sidebar and in the slide-out; one's own are at the foot, under the avatar. */
-export function Navigation({ items, onNavigate, you, person }: NavigationProps) {
+export function Navigation(props: NavigationProps) {
+  const { items, onNavigate, theme, logout, person } = props;
   const id = useId();
+  const nav = useCurrentInSight(items.length);
   const at = useCurrent();
   const isAtView = items.some((item) => item.view && at(item));
   /** A view that is open takes the place of its list. */
@@ -60,13 +63,13 @@ export function Navigation({ items, onNavigate, you, person }: NavigationProps) 
     return items.filter((item) => item.group === group);
   }
   return (
-    <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+    <nav ref={nav} aria-label="Main" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       {/* Where a screen is low, both parts scroll as one. */}
-      <div className="flex min-h-[55%] flex-1 flex-col gap-3 overflow-y-auto px-2 py-2">
+      <div className="flex min-h-[55%] flex-1 flex-col gap-1.5 overflow-y-auto px-2 py-1">
         {groups.map((group) => (
           <div key={group ?? ""} role="group" aria-labelledby={group && id + group}>
             {group ? (
-              <h2 id={id + group} className="text-ink-faint px-2 pt-1 pb-0.5 text-xs font-medium">
+              <h2 id={id + group} className="text-ink-faint px-2 pt-1 text-xs font-medium">
                 {group}
               </h2>
             ) : null}
@@ -74,13 +77,21 @@ export function Navigation({ items, onNavigate, you, person }: NavigationProps) 
           </div>
         ))}
       </div>
-      <div role="group" aria-labelledby={`${id}You`} className="shrink-0 border-t px-2 pt-2 pb-3">
-        <h2 id={`${id}You`} className="flex items-center gap-2 px-1 pb-1 text-sm font-semibold">
-          <Avatar id={person.id} name={person.name} size="sm" />
-          You
-        </h2>
-        <Places items={placesOf("You")} current={current} onNavigate={onNavigate} />
-        {you}
+      <div role="group" aria-labelledby={`${id}You`} className="shrink-0 border-t px-2 py-2">
+        <div className="mb-1 flex items-center justify-between gap-2 px-1">
+          <h2 id={`${id}You`} className="flex items-center gap-2 text-sm font-semibold">
+            <Avatar id={person.id} name={person.name} size="sm" />
+            You
+          </h2>
+          {theme}
+        </div>
+        <Places
+          items={placesOf("You")}
+          current={current}
+          onNavigate={onNavigate}
+          last={logout}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))]"
+        />
       </div>
     </nav>
   );
@@ -88,12 +99,14 @@ export function Navigation({ items, onNavigate, you, person }: NavigationProps) 
 
 type PlacesProps = Pick<NavigationProps, "items" | "onNavigate"> & {
   current: ReturnType<typeof useCurrent>;
+  last?: ReactNode;
+  className?: string;
 };
 
-function Places({ items, current, onNavigate }: PlacesProps) {
+function Places({ items, current, onNavigate, last, className }: PlacesProps) {
   const prefetch = usePrefetch();
   return (
-    <ul className="flex flex-col gap-0.5">
+    <ul className={className}>
       {items.map((item) => (
         <li key={item.view?.id ?? item.to}>
           <Link
@@ -104,7 +117,7 @@ function Places({ items, current, onNavigate }: PlacesProps) {
             title={item.view ? item.label : item.letter && `${item.label} (Alt ${item.letter})`}
             aria-current={current(item)}
             className={cn(
-              "rounded-control touch:h-11 touch:text-base relative flex h-9 items-center gap-2 px-2 text-sm transition-colors",
+              "menu-row relative",
               current(item)
                 ? "bg-surface text-ink before:bg-action [&>svg]:text-action font-semibold before:absolute before:top-2 before:bottom-2 before:-left-2 before:w-0.75 before:rounded-r-full"
                 : "text-ink-soft hover:bg-hover hover:text-ink font-medium",
@@ -119,6 +132,7 @@ function Places({ items, current, onNavigate }: PlacesProps) {
           </Link>
         </li>
       ))}
+      {last ? <li>{last}</li> : null}
     </ul>
   );
 }
@@ -132,8 +146,14 @@ function Shared() {
   );
 }
 
-/** The three most used places, where the thumb is. */
-export function BottomBar({ items }: { items: ReadonlyArray<NavigationItem> }) {
+type BottomBarProps = {
+  items: ReadonlyArray<NavigationItem>;
+  /** What creates a task, for whoever may. */
+  create: ReactNode;
+};
+
+/** The three most used places, where the thumb is, and beside them what creates a task. */
+export function BottomBar({ items, create }: BottomBarProps) {
   const current = useCurrent();
   const marked = items.filter((item) => item.primary);
   const shown = (marked.length > 0 ? marked : items).slice(0, 3);
@@ -152,7 +172,7 @@ export function BottomBar({ items }: { items: ReadonlyArray<NavigationItem> }) {
               prefetch="intent"
               aria-current={current(item)}
               className={cn(
-                "relative flex h-full flex-col items-center justify-center gap-0.5 text-center text-[min(0.75rem,4.2vw)] focus-visible:-outline-offset-2",
+                "bar-item",
                 current(item)
                   ? "text-action before:bg-action font-semibold before:absolute before:top-0 before:h-0.5 before:w-10 before:rounded-b-full"
                   : "text-ink-soft font-medium",
@@ -171,6 +191,7 @@ export function BottomBar({ items }: { items: ReadonlyArray<NavigationItem> }) {
             </Link>
           </li>
         ))}
+        {create ? <li className="min-w-0 flex-1 sm:hidden">{create}</li> : null}
       </ul>
     </nav>
   );
@@ -182,6 +203,16 @@ function BadgeCount({ badge, className }: { badge: Badge; className?: string }) 
   const { lateFrom, ...count } = badge;
   if (!lateFrom || Date.parse(lateFrom) > now) return <Count {...count} className={className} />;
   return <Count {...count} kind="late" label={`${count.label}, all late`} className={className} />;
+}
+
+/** The menu, scrolled to where one is whenever that is another place, or there are more of them. */
+function useCurrentInSight(count: number) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname, search, count]);
+  return nav;
 }
 
 /** Returns whether a place is where one is ("page"), or has the page one is on under it ("true"). */

@@ -17,7 +17,7 @@ import { useCommandDelivery } from "~/tasks/use-commands";
 import { ConnectionBar, ConnectionWordsProvider } from "~/components/connection-bar";
 import { useViews } from "~/components/saved-views/use-views";
 import { ViewButton } from "~/components/saved-views/view-button";
-import { Anywhere } from "./anywhere";
+import { Anywhere, CreateAtThumb, type Opened } from "./anywhere";
 import { AppShell } from "./app-shell";
 import { LoadingUserData } from "./loading-user-data";
 import { LogoutButton } from "./logout-button";
@@ -95,6 +95,8 @@ export function SignedInShell(props: SignedInShellProps) {
     now: me.asked_at,
     dayEndsAt: me.today_ends_at,
   });
+  const [opened, setOpened] = useState<Opened>(null);
+  const isAdmin = me.role === "admin";
   const isOwnArea = home === "/user-dashboard";
   const isGoing = useNavigation().state === "loading";
   const away = isOwnArea ? OFFLINE.away : ADMINS_AWAY;
@@ -125,11 +127,13 @@ export function SignedInShell(props: SignedInShellProps) {
             anywhere={
               <Anywhere
                 pages={navigation}
-                isAdmin={me.role === "admin"}
+                isAdmin={isAdmin}
                 uid={me.uid}
                 calendar={me}
+                {...{ opened, setOpened }}
               />
             }
+            create={isAdmin ? <CreateAtThumb onCreate={() => setOpened("brief")} /> : null}
             save={<ViewButton views={views} canShare={!isOwnArea} />}
             logout={<LogoutButton />}
             bar={<ConnectionBar />}

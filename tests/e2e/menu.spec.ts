@@ -1,0 +1,72 @@
+import { createPerson } from "../fixtures/people.ts";
+import { saveView, STATUS, viewOf } from "../fixtures/views.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { expect, type Locator } from "./test.ts";
+import { settled, test } from "./windows.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Whether nothing of an element, or of what scrolls in it, is cut. */
+function isWhole(part: Locator): Promise<boolean> {
+  return part.evaluate((element) =>
+    [element, ...element.querySelectorAll("*")].every(
+      ({ scrollHeight, clientHeight, classList }) =>
+        !classList.contains("overflow-y-auto") || scrollHeight <= clientHeight,
+    ),
+  );
+}
+
+test("all entries of the menu and three views fit a low screen, and where one is stays in sight on a lower one", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  for (const priority of ["Low", "Medium", "High"]) {
+    await saveView(admin, viewOf({ ...STATUS, p_search: `priority=${priority}` }));
+  }
+  const page = await open(admin, "/admin-dashboard", { viewport: { width: 1366, height: 768 } });
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await expect(menu.getByRole("group", { name: "Views" }).getByRole("link")).toHaveCount(3);
+  for (const entry of await menu.getByRole("link").all()) {
+    await expect(entry).toBeInViewport({ ratio: 1 });
+  }
+  await expect(menu.getByRole("button", { name: "Logout" })).toBeInViewport({ ratio: 1 });
+  expect(await isWhole(menu)).toBe(true);
+  await expectAccessible(page);
+
+  await page.setViewportSize({ width: 1366, height: 480 });
+  expect(await isWhole(menu)).toBe(false);
+  for (const name of ["Audit Log", "Settings", "Dashboard"]) {
+    await page.goto("/admin-dashboard");
+    await menu.getByRole("link", { name, exact: true }).press("Enter");
+    await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await page.reload();
+    await settled(page);
+    await expect(menu.locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("on a phone an admin creates a task from the bar at the thumb, beside the most used pages", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const page = await open(admin, "/admin-dashboard/all-users", phone);
+  await settled(page);
+  const bar = page.getByRole("navigation", { name: "Most used" });
+  const create = bar.getByRole("link", { name: "Create a task" });
+  await expect(bar.getByRole("link")).toHaveCount(4);
+  await expect(create).toBeInViewport({ ratio: 1 });
+  const [box, whole] = [await create.boundingBox(), await bar.boundingBox()];
+  expect(box?.width).toBeGreaterThanOrEqual(44);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(whole && whole.y + whole.height).toBe(844);
+  await create.tap();
+  const window = page.getByRole("dialog", { name: "Create task" });
+  await expect(window).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(window).toHaveCount(0);
+  await expect(create).toBeFocused();
+});
