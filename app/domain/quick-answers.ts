@@ -1,16 +1,20 @@
 import { z } from "zod";
-import { withHelpSign } from "./help-words";
 import { oneLine } from "./text";
 import { SETTINGS_TEXTS } from "~/words/settings";
 
 const MOST = 6;
 const LONGEST = 40;
 
+/** One that asks for help ends with this sign, as every button that opens something; three dots are as good. */
+function withSign(line: string): string {
+  return line.replace(/\.{3}$/, "…");
+}
+
 /** The quick answers as a text box has them, one on each line; what the database checks as well. */
 export const QuickAnswersSchema = z
   .string()
   .default("")
-  .transform((text) => text.split("\n").flatMap((line) => withHelpSign(line.trim()) || []))
+  .transform((text) => text.split("\n").flatMap((line) => withSign(line.trim()) || []))
   .pipe(
     z
       .array(oneLine(LONGEST, SETTINGS_TEXTS.chooseAnswers))

@@ -2,7 +2,7 @@ import { createPerson } from "../fixtures/people.ts";
 import { saveView, STATUS, viewOf } from "../fixtures/views.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { expect, type Locator } from "./test.ts";
-import { settled, test } from "./windows.ts";
+import { test } from "./windows.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -43,7 +43,6 @@ test("all entries of the menu and three views fit a low screen, and where one is
       "page",
     );
     await page.reload();
-    await settled(page);
     await expect(menu.locator("[aria-current=page]")).toBeInViewport({ ratio: 1 });
   }
 });
@@ -53,7 +52,6 @@ test("on a phone an admin creates a task from the bar at the thumb, beside the m
 }) => {
   const admin = await createPerson({ role: "admin" });
   const page = await open(admin, "/admin-dashboard/all-users", phone);
-  await settled(page);
   const bar = page.getByRole("navigation", { name: "Most used" });
   const create = bar.getByRole("link", { name: "Create a task" });
   await expect(bar.getByRole("link")).toHaveCount(4);

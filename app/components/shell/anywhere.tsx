@@ -88,8 +88,10 @@ export function Anywhere(props: AnywhereProps): ReactNode {
 /** The same in the bar at a phone's foot. */
 export function CreateAtThumb({ onCreate }: { onCreate: () => void }) {
   return (
-    <CreateLink onCreate={onCreate} className="bar-item text-action font-semibold">
-      <Icon name="plus" className="size-5" />
+    <CreateLink onCreate={onCreate} className="bar-item text-ink-soft font-medium">
+      <span className="bg-action text-on-action -mt-1 grid size-6 place-items-center rounded-full">
+        <Icon name="plus" className="size-4" />
+      </span>
       Create
     </CreateLink>
   );

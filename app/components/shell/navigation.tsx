@@ -90,7 +90,7 @@ export function Navigation(props: NavigationProps) {
           current={current}
           onNavigate={onNavigate}
           last={logout}
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))]"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] [&_a]:before:hidden"
         />
       </div>
     </nav>

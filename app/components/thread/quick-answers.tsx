@@ -1,6 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { helpWords } from "~/domain/help-words";
-import { useQuickAnswers } from "~/hooks/quick-answers";
+import { helpWords, useQuickAnswers } from "~/hooks/quick-answers";
 import { decide } from "~/tasks/command";
 import { CommandFields } from "~/tasks/command-fields";
 import { commands } from "~/tasks/commands";
