@@ -1,8 +1,10 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { keepEarlyChoices } from "~/hooks/early-choices";
 import { installPatientFetch } from "~/realtime/use-away";
 
+keepEarlyChoices();
 installPatientFetch();
 void start();
 

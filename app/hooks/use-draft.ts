@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect } from "react";
 import { z } from "zod";
+import { type Field, typeInto, wasChangedEarly } from "./early-choices";
 
 const DraftSchema = z.record(z.string(), z.string());
 const PREFIX = "draft:";
@@ -8,8 +9,6 @@ const PART = ":part";
 const UNSENT = `${PREFIX}outbox:`;
 const OWNER = "daymark-person";
 const UNKEPT = ["password", "hidden", "file", "checkbox", "radio", "submit"];
-
-type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Forgets all drafts of this browser, for when a person signs out. */
 export function clearDrafts(): void {
@@ -78,11 +77,11 @@ export function useDraft(form: RefObject<HTMLFormElement>, key: string, round = 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    restore(element, storageKey);
-    function save(event: Event) {
-      if (!(event.currentTarget instanceof HTMLFormElement)) return;
-      localStorage.setItem(storageKey, JSON.stringify(typedText(event.currentTarget)));
+    function save() {
+      if (element) localStorage.setItem(storageKey, JSON.stringify(typedText(element)));
     }
+    restore(element, storageKey);
+    if (typedFields(element).some(wasChangedEarly)) save();
     element.addEventListener("input", save);
     return () => element.removeEventListener("input", save);
   }, [form, storageKey, round]);
@@ -95,13 +94,18 @@ function restore(form: HTMLFormElement, storageKey: string): void {
   if (stored === null) return;
   const draft = DraftSchema.safeParse(JSON.parse(stored));
   if (!draft.success) return;
-  for (const field of typedFields(form)) {
-    const text = draft.data[field.name];
+  // Somebody who changed a field before this script was there did that after the draft.
+  for (const field of typedFields(form).filter((one) => !wasChangedEarly(one))) {
+    const text = draft.data[nameOf(field)];
     if (isChoice(field)) {
       if (text === field.value && !field.checked) field.click();
       continue;
     }
     if (text === undefined || text === field.value) continue;
+    if (field instanceof HTMLInputElement && field.name === "") {
+      typeInto(field, text);
+      continue;
+    }
     field.value = text;
     // For listeners such as validation and growing text areas.
     field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -110,23 +114,30 @@ function restore(form: HTMLFormElement, storageKey: string): void {
 
 function typedText(form: HTMLFormElement): Record<string, string> {
   const fields = typedFields(form).filter((field) => !isChoice(field) || field.checked);
-  return Object.fromEntries(fields.map((field) => [field.name, field.value]));
+  return Object.fromEntries(fields.map((field) => [nameOf(field), field.value]));
+}
+
+/** The name of a field; of one that is not sent and kept all the same, `<input data-draft="words">`, the one it has there. */
+function nameOf(field: Field): string {
+  return field.name || (field.dataset.draft ?? "");
 }
 
 /** A radio button that is kept like text: `<input type="radio" data-draft>`. */
-function isChoice(field: Typed): field is HTMLInputElement {
+function isChoice(field: Field): field is HTMLInputElement {
   return field.type === "radio" && "draft" in field.dataset;
 }
 
-function typedFields(form: HTMLFormElement): Array<Typed> {
-  return [...form.elements].filter(
-    (field): field is Typed =>
+/** Those that are not sent come last: what they say follows from the others, or is heard by them. */
+function typedFields(form: HTMLFormElement): Array<Field> {
+  const typed = [...form.elements].filter(
+    (field): field is Field =>
       (field instanceof HTMLInputElement ||
         field instanceof HTMLTextAreaElement ||
         field instanceof HTMLSelectElement) &&
-      field.name !== "" &&
+      nameOf(field) !== "" &&
       (isChoice(field) || !UNKEPT.includes(field.type)) &&
       // A revealed password is a text field.
       !field.autocomplete.includes("password"),
   );
+  return typed.toSorted((a, b) => Number(a.name === "") - Number(b.name === ""));
 }

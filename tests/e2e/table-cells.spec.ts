@@ -113,3 +113,34 @@ test("a name and Enter choose somebody, however late they are found, and a name 
   await page.keyboard.press("Enter");
   await expect(field).toHaveValue("Nobody at all");
 });
+
+test("words typed as a deadline in a cell are there again after Escape, and gone once they were sent", async ({
+  open,
+}) => {
+  const { admin, second, path } = await openTasks();
+  const page = await open(admin, path);
+  const due = row(page, second.title).getByRole("cell").nth(4).getByRole("button");
+  const deadline = page.getByRole("dialog", { name: "Change the deadline" });
+  const words = deadline.getByLabel("Deadline in words");
+  const date = deadline.locator("input[type=datetime-local]");
+  for (const typed of ["when the mo", "6 may 2:30pm"]) {
+    await due.click();
+    await words.fill(typed);
+    if (typed.startsWith("6")) await expect(date).toHaveValue(/T14:30$/);
+    await page.keyboard.press("Escape");
+    await expect(deadline).toHaveCount(0);
+    await due.click();
+    await expect(words).toHaveValue(typed);
+    if (typed.startsWith("6")) await expect(date).toHaveValue(/T14:30$/);
+    await page.keyboard.press("Escape");
+    await expect(deadline).toHaveCount(0);
+  }
+  await page.reload();
+  await due.click();
+  await expect(words).toHaveValue("6 may 2:30pm");
+  await words.press("Enter");
+  await expect(deadline).toHaveCount(0);
+  await expect(due).toContainText("14:30");
+  await due.click();
+  await expect(words).toHaveValue("");
+});

@@ -114,6 +114,7 @@ export function DeadlineWords({ calendar, date, onUnderstood, first }: DeadlineW
       labelHidden={first === undefined}
       placeholder="fri 5pm, tomorrow, in 3 days"
       value={text}
+      data-draft="deadlineWords"
       error={error}
       autoComplete="off"
       spellCheck={false}

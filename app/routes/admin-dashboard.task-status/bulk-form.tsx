@@ -1,6 +1,6 @@
 import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useRef } from "react";
+import { type RefObject, useRef } from "react";
 import { z } from "zod";
 import { PersonPicker } from "~/components/person-picker";
 import { DeadlineField } from "~/components/task/deadline-field";
@@ -35,6 +35,8 @@ export type BulkFormProps = {
   /** What a single task says now. */
   now?: { deadline: string; priority: Priority };
   calendar: Calendar;
+  /** For who keeps what is typed. */
+  formRef?: RefObject<HTMLFormElement>;
   isSending: boolean;
   /** Why nothing was done. */
   error: string | null;
@@ -45,7 +47,8 @@ export type BulkFormProps = {
 /** What is to become of one or many tasks: one thing of all of them. */
 export function BulkForm(props: BulkFormProps) {
   const { change, now, calendar, isSending, error, onSend, onClose } = props;
-  const ref = useRef<HTMLFormElement>(null);
+  const own = useRef<HTMLFormElement>(null);
+  const ref = props.formRef ?? own;
   const [form, fields] = useForm<BulkFields>({
     id: change,
     defaultValue: now ?? { priority: "Medium" },

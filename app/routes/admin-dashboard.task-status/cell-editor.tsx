@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ReassignDialog } from "~/components/task-admin/reassign-dialog";
 import { Dialog } from "~/components/ui/dialog";
 import { whyNot } from "~/domain/many-tasks";
 import type { Priority } from "~/domain/priority";
 import { type Calendar, formatWhen, toDateTimeLocal } from "~/domain/time";
+import { useDraft } from "~/hooks/use-draft";
 import { useCommand } from "~/tasks/use-command";
 import { offerToUndo } from "~/tasks/use-commands";
 import { type BulkChange, BulkForm } from "./bulk-form";
@@ -58,6 +59,10 @@ type CellFormProps = Cell & Omit<CellEditorProps, "cell">;
 /** What was changed meanwhile is said, with what it is now; sent again, it is changed from there. */
 function CellForm({ task, part, calendar, onClose }: CellFormProps) {
   const { run, running, answer } = useCommand();
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed for a task as it was is no draft for what others made of it.
+  const [draftKey] = useState(`cell:${task.id}:${task.version}:${part}`);
+  const forgetDraft = useDraft(form, draftKey);
   const outcome = answer?.value?.outcomes?.[0]?.outcome;
   const failed = answer?.ok === false ? answer.message : null;
 
@@ -66,12 +71,14 @@ function CellForm({ task, part, calendar, onClose }: CellFormProps) {
     const ran = await run({ kind, tasks: [{ id, version }], args: { ...fields, bulk: "true" } });
     if (ran?.answer.value?.outcomes?.[0]?.outcome !== "done") return;
     offerToUndo(ran.command, ran.reply, ran.answer.message);
+    forgetDraft();
     onClose();
   }
 
   return (
     <BulkForm
       change={part}
+      formRef={form}
       now={{
         priority: task.priority,
         deadline: toDateTimeLocal(task.due_date_time, calendar.time_zone),

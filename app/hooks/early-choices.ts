@@ -1,0 +1,88 @@
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const FIELDS = "input:not([type=hidden]), select, textarea";
+/** What is chosen, not typed: other fields hand over what they hold by themselves. */
+const DATES = ["date", "datetime-local", "time"];
+
+const early = new WeakSet<Element>();
+let waiting = new Array<Field>();
+
+/**
+ * Before React takes the page over: notes the fields that somebody changes until it hears them, and has each say so once
+ * it does. Else React would show what it knows at the next change of the page, and the choice would be lost.
+ */
+export function keepEarlyChoices(): void {
+  for (const field of document.querySelectorAll(FIELDS)) {
+    if (isField(field) && isChanged(field)) note(field);
+  }
+  function hear({ target }: Event) {
+    if (isField(target) && target.matches(FIELDS) && !isHeard(target)) note(target);
+  }
+  for (const type of ["input", "change"]) window.addEventListener(type, hear, true);
+}
+
+/** Whether somebody changed this field before scripts had taken it over. */
+export function wasChangedEarly(field: Field): boolean {
+  return early.has(field);
+}
+
+/** Puts a text into a field as if somebody had typed it. */
+export function typeInto(field: HTMLInputElement, text: string): void {
+  // React compares with what was set by the field's own property, which it watches.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function note(field: Field): void {
+  if (early.has(field)) return;
+  early.add(field);
+  waiting.push(field);
+  if (waiting.length === 1) requestAnimationFrame(sayAgain);
+}
+
+function sayAgain(): void {
+  const heard = waiting.filter(isHeard);
+  waiting = waiting.filter((field) => field.isConnected && !heard.includes(field));
+  if (waiting.length > 0) requestAnimationFrame(sayAgain);
+  for (const field of heard) say(field);
+}
+
+function say(field: Field): void {
+  if (field instanceof HTMLSelectElement) {
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  } else if (field instanceof HTMLTextAreaElement) {
+    return;
+  } else if (field.type === "checkbox" || (field.type === "radio" && field.checked)) {
+    // A click turns it back to what was chosen.
+    field.checked = !field.checked;
+    field.click();
+  } else if (DATES.includes(field.type)) {
+    const { value } = field;
+    field.value = field.defaultValue;
+    typeInto(field, value);
+  }
+}
+
+/** What React has taken over bears its props; a test names the version that was looked at. */
+function isHeard(field: Field): boolean {
+  return Object.keys(field).some((key) => key.startsWith("__reactProps$"));
+}
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const first = [...field.options].findIndex((option) => option.defaultSelected);
+    return field.selectedIndex !== Math.max(first, 0);
+  }
+  if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) {
+    return field.checked !== field.defaultChecked;
+  }
+  return field.value !== field.defaultValue;
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLSelectElement ||
+    target instanceof HTMLTextAreaElement
+  );
+}
