@@ -10,8 +10,8 @@ import { renderToString } from "react-dom/server";
 import { sayWhenToTryAgain } from "~/db/errors.server";
 import { haveAll } from "~/hooks/on-demand";
 import { NonceProvider } from "~/utils/nonce";
-import { personOf } from "./auth/guards.server";
-import { PERSON_HEADER } from "./http/person-header";
+import { whoseIs } from "./auth/guards.server";
+import { IDLE_HEADER, PERSON_HEADER } from "./http/person-header";
 import { applyRequestRules } from "./http/request-rules.server";
 import { setSecurityHeaders } from "./http/security-headers.server";
 
@@ -78,10 +78,12 @@ export async function handleDataRequest(
   return response;
 }
 
-/** So that no browser keeps one person's pages for another. */
+/** So that no browser keeps one person's pages for another, or for longer than their session may last. */
 async function sayWhose(headers: Headers, context: AppLoadContext): Promise<void> {
-  const person = await personOf(context);
-  if (person !== undefined) headers.set(PERSON_HEADER, person);
+  const whose = await whoseIs(context);
+  if (whose === undefined) return;
+  headers.set(PERSON_HEADER, whose.person);
+  headers.set(IDLE_HEADER, String(whose.idleHours));
 }
 
 /**

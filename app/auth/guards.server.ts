@@ -29,13 +29,16 @@ export function getVisitor({ request, context }: GuardArgs): Promise<Visitor> {
   });
 }
 
+type Whose = { person: string; idleHours: number };
+
 /**
- * For whom a browser may keep the response of this request, for a header; undefined where no loader asked. For no admin:
- * their own area, too, shows what they see of other people only while they are admins.
+ * For whom a browser may keep the response of this request, and for how many hours without another one; undefined where
+ * no loader asked. For no admin: their own area, too, shows what they see of other people only while they are admins.
  */
-export async function personOf(context: AppLoadContext): Promise<string | undefined> {
+export async function whoseIs(context: AppLoadContext): Promise<Whose | undefined> {
   const visitor = await visitors.get(context)?.catch(() => undefined);
-  return visitor && (visitor.me?.role === "user" ? visitor.me.uid : NOBODY);
+  if (visitor?.me?.role !== "user") return visitor && { person: NOBODY, idleHours: 0 };
+  return { person: visitor.me.uid, idleHours: visitor.me.idle_hours };
 }
 
 async function identify(request: Request): Promise<Visitor> {

@@ -6,6 +6,7 @@ import {
   ColumnStageSchema,
   findCard,
   firstColumn,
+  narrowed,
   type Place,
   placeAt,
   toBoard,
@@ -132,4 +133,14 @@ test("an index among the others names a place", () => {
   expect(placeAt(column, 0, "b")).toEqual({ stage: "New", before: "a", after: null });
   expect(placeAt(column, 1, "a")).toEqual({ stage: "New", before: "c", after: "b" });
   expect(placeAt(column, 2, "b")).toEqual({ stage: "New", before: null, after: "c" });
+});
+
+test("a board of some of its cards counts those alone", () => {
+  const some = narrowed(board, ({ id }) => ["b", "q", "old"].includes(id));
+  expect(some.columns.map(({ cards, total }) => [cards.map(({ id }) => id), total])).toEqual([
+    [["b"], 1],
+    [["q"], 1],
+    [[], 0],
+  ]);
+  expect(some.older.total).toBe(1);
 });

@@ -55,6 +55,18 @@ export function toBoard<T extends Card>(
   };
 }
 
+/** A board with those of its cards only that are wanted. */
+export function narrowed<T extends Card>(
+  { columns, older }: Board<T>,
+  isWanted: (card: T) => boolean,
+): Board<T> {
+  function some<P extends Pick<Column<T>, "cards" | "skipped" | "total">>(part: P): P {
+    const cards = part.cards.filter(isWanted);
+    return { ...part, cards, skipped: 0, total: cards.length };
+  }
+  return { columns: columns.map(some), older: some(older) };
+}
+
 function withSkipped<T extends Card>(cards: ReadonlyArray<T>) {
   return { cards, skipped: (cards[0]?.place ?? 1) - 1 };
 }

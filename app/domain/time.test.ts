@@ -3,6 +3,7 @@ import { calendarIn } from "../../tests/fixtures/calendar";
 import {
   daysFromToday,
   deadlineChoices,
+  formatAsOf,
   formatDay,
   formatExact,
   formatSince,
@@ -106,4 +107,12 @@ test("quick choices follow the workspace's day, whatever day the clock here says
     const [today] = deadlineChoices(new Date(now), auckland);
     expect(today).toEqual({ label: "Today", value: "2026-11-21T17:00" });
   }
+});
+
+test("what is kept is of a time today, and of a day and a time before that, by the clock of the device", () => {
+  const at = Date.parse("2026-11-20T13:05:00Z");
+  const berlin = calendarIn("Europe/Berlin", "2026-11-20");
+  expect(formatAsOf(at, at + 3_600_000, berlin)).toBe("14:05");
+  // The page that is kept still says that it is the twentieth.
+  expect(formatAsOf(at, at + 86_400_000, berlin)).toBe("20 November, 14:05");
 });

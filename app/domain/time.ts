@@ -21,6 +21,15 @@ export function formatSince(iso: string, calendar: Calendar): string {
   return local.days > -7 && local.days < -1 ? short(local.weekday) : dayWord(local, calendar);
 }
 
+/** Of when something kept is, its day counted by the device's clock: "14:05", "23 November, 14:05". */
+export function formatAsOf(at: number, now: number, { time_zone, hour_cycle }: Calendar): string {
+  const local = localTime(new Date(at).toISOString(), time_zone);
+  if (!local) return INVALID_DATE;
+  const clock = clockText(local.clock, hour_cycle);
+  const isToday = localTime(new Date(now).toISOString(), time_zone)?.date === local.date;
+  return isToday ? clock : `${local.day} ${local.month}, ${clock}`;
+}
+
 /** A moment to the minute: "20 November 2026, 15:00". */
 export function formatExact(iso: string, { time_zone, hour_cycle }: Calendar): string {
   const local = localTime(iso, time_zone);

@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from "react";
+import { isAwayStatus, isUnreachable } from "~/realtime/unreachable";
+import { away } from "~/realtime/use-away";
 
 const TYPING_PAUSE_MS = 150;
 
 type Search<Row> = {
   found: ReadonlyArray<Row>;
-  state: "idle" | "searching" | "found" | "failed";
+  /** `kept`: found in what this device keeps, since nothing else could be searched. */
+  state: "idle" | "searching" | "found" | "kept" | "failed";
 };
+
+type Read<Row> = (answer: unknown) => ReadonlyArray<Row>;
+type FindKept<Row> = (text: string) => Promise<ReadonlyArray<Row>>;
 
 type Pending<Row> = {
   timer: ReturnType<typeof setTimeout>;
@@ -17,7 +23,7 @@ type Pending<Row> = {
  * Asks for what matches a text, a pause after the last call of `find`. Not with a fetcher: while the server cannot be
  * reached, a fetcher would put an error page over the form that somebody is filling in.
  */
-export function useTypedSearch<Row>(path: string, read: (answer: unknown) => ReadonlyArray<Row>) {
+export function useTypedSearch<Row>(path: string, read: Read<Row>, findKept?: FindKept<Row>) {
   const [search, setSearch] = useState<Search<Row>>({ found: [], state: "idle" });
   const pending = useRef<Pending<Row>>();
 
@@ -30,11 +36,16 @@ export function useTypedSearch<Row>(path: string, read: (answer: unknown) => Rea
 
   async function ask(text: string, signal: AbortSignal): Promise<Search<Row>> {
     try {
-      const response = await fetch(`${path}?${new URLSearchParams({ q: text })}`, { signal });
-      return { found: read(await response.json()), state: "found" };
-    } catch {
-      return { found: [], state: "failed" };
+      if (!findKept || !away.isAway()) {
+        const response = await fetch(`${path}?${new URLSearchParams({ q: text })}`, { signal });
+        if (!findKept || !isAwayStatus(response.status)) {
+          return { found: read(await response.json()), state: "found" };
+        }
+      }
+    } catch (error) {
+      if (!findKept || !isUnreachable(error)) return { found: [], state: "failed" };
     }
+    return { found: await findKept(text).catch(() => []), state: "kept" };
   }
 
   function find(text: string) {

@@ -2,3 +2,6 @@
 export const PERSON_HEADER = "Daymark-Person";
 
 export const NOBODY = "nobody";
+
+/** The header that says for how many hours: as long as a session may be unused before it ends. */
+export const IDLE_HEADER = "Daymark-Idle-Hours";

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { PERSON_HEADER } from "~/http/person-header";
-import { askedAt, forgetPages, keepPage, keptPage } from "./kept-pages";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { IDLE_HEADER, PERSON_HEADER } from "~/http/person-header";
+import { askedAt, endKept, forgetPages, keepPage, keptData, keptPage } from "./kept-pages";
 
 const BOARD = "https://daymark.test/user-dashboard";
 
@@ -28,9 +28,10 @@ function cacheStorage() {
 }
 
 beforeEach(() => void vi.stubGlobal("caches", cacheStorage()));
+afterEach(() => void vi.useRealTimers());
 
 function answerFor(person: string, body: string | ReadableStream = `of ${person}`) {
-  return new Response(body, { headers: { [PERSON_HEADER]: person } });
+  return new Response(body, { headers: { [PERSON_HEADER]: person, [IDLE_HEADER]: "2" } });
 }
 
 function page(person: string, asked: number, body?: string | ReadableStream) {
@@ -42,6 +43,7 @@ async function kept(url = BOARD) {
 }
 
 const NOW = Date.now();
+const HOUR_MS = 3_600_000;
 
 test("a page that was asked for before its person signed out is not kept when it comes after that", async () => {
   await page("ana", NOW);
@@ -130,4 +132,38 @@ test("of other pages, and of what names nobody, nothing is kept", async () => {
   await keepPage(admin, answerFor("ana"), others);
   await keepPage(`${BOARD}/export`, new Response("a file"), others);
   expect([await kept(admin), await kept(`${BOARD}/export`)]).toEqual([undefined, undefined]);
+});
+
+test("after as long as a session may be unused nothing kept is shown, and it is deleted", async () => {
+  const own = { isDocument: false };
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+  await page("ana", NOW);
+  // Any answer counts as use, be it kept or not.
+  await keepPage(`${BOARD}.data`, answerFor("ana"), { ...own, asked: NOW + HOUR_MS });
+  vi.setSystemTime(NOW + 3 * HOUR_MS);
+  expect(await endKept()).toBe(false);
+  expect([await kept(), await kept(`${BOARD}.data`)]).toEqual(["of ana", "of ana"]);
+  vi.setSystemTime(NOW + 3 * HOUR_MS + 1);
+  expect(await kept()).toBeUndefined();
+  // With the clock put back it is gone all the same.
+  vi.setSystemTime(NOW);
+  expect([await kept(), await keptData()]).toEqual([undefined, []]);
+});
+
+test("what was kept by a clock that was put back since goes, for nobody knows how long it was unused", async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+  await page("ana", NOW);
+  vi.setSystemTime(NOW - 8 * 24 * HOUR_MS);
+  expect([await endKept(), await kept()]).toEqual([true, undefined]);
+});
+
+test("a time that an admin has shortened counts from the next answer on, and the next person's own", async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
+  await page("ana", NOW);
+  const shorter = { headers: { [PERSON_HEADER]: "ana", [IDLE_HEADER]: "1" } };
+  await keepPage(BOARD, new Response("of ana", shorter), { asked: NOW + 1, isDocument: true });
+  vi.setSystemTime(NOW + 2 + HOUR_MS);
+  expect(await endKept()).toBe(true);
+  await page("ben", NOW + 3 + HOUR_MS);
+  expect([await endKept(), await kept()]).toEqual([false, "of ben"]);
 });

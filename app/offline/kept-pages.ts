@@ -1,9 +1,11 @@
-import { NOBODY, PERSON_HEADER } from "~/http/person-header";
+import { IDLE_HEADER, NOBODY, PERSON_HEADER } from "~/http/person-header";
 
 const PAGES = "daymark-pages";
 /** Whose pages are kept, and since when; it outlives the pages. A change is told to all windows by this name. */
 const OWNER = "daymark-owner";
 const OWNER_KEY = "/kept-for";
+/** When the server last answered the owner, and for how many hours without another answer their pages are kept. */
+const HEARD_KEY = "/heard";
 /** There while somebody has said that they leave, and the server has not heard it. */
 const LEAVING_KEY = "/leaving";
 /** When a copy was asked for. */
@@ -12,6 +14,7 @@ const ASKED_HEADER = "Daymark-Asked";
 const MOST = 80;
 /** No answer takes longer; what seems to is a clock that was put back. */
 const LATEST_MS = 600_000;
+const HOUR_MS = 3_600_000;
 
 /** The name of the server timing by which a page learns that it is a copy that was kept, and since when. */
 export const KEPT = "kept";
@@ -46,7 +49,10 @@ export async function keepPage(
   const isTheirs = person !== NOBODY && answer.status === 200 && isOwnPage(url);
   // Now, while nobody has read it.
   const copy = isTheirs ? answer.clone() : null;
-  await oneByOne(() => claim(isDocument ? person : NOBODY, person, asked));
+  await oneByOne(async () => {
+    await claim(isDocument ? person : NOBODY, person, asked);
+    await noteHeard(person, Number(answer.headers.get(IDLE_HEADER)), asked);
+  });
   if (copy === null) return;
   // Not while the others wait: the rest of it may never come.
   const body = await copy.blob();
@@ -118,9 +124,32 @@ export async function hasLeft(): Promise<void> {
   await owner.delete(LEAVING_KEY);
 }
 
+/**
+ * Deletes all pages once the server has not answered their person for as long as a session may be unused, and says
+ * whether that is so: then nobody can know whether they are still theirs to read.
+ */
+export async function endKept(): Promise<boolean> {
+  if (!canKeep()) return false;
+  const { asked, hours } = await heardNow();
+  const unused = Date.now() - asked;
+  // By a clock that was put back since, nobody knows how long that is.
+  if (hours === 0 || (unused <= hours * HOUR_MS && unused > -LATEST_MS)) return false;
+  await oneByOne(async () => empty(await ownerNow()));
+  return true;
+}
+
+/** The data of all pages that are kept, the one that was seen last first. */
+export async function keptData(): Promise<Array<Response>> {
+  if (!canKeep() || (await endKept())) return [];
+  const pages = await caches.open(PAGES);
+  const keys = (await pages.keys()).filter(({ url }) => new URL(url).pathname.endsWith(".data"));
+  const kept = await Promise.all(keys.toReversed().map((key) => pages.match(key)));
+  return kept.filter((answer) => answer !== undefined);
+}
+
 /** What was kept under this address, or undefined. Data of all routes of a page is also data of some of them. */
 export async function keptPage(url: string): Promise<Response | undefined> {
-  if (!canKeep() || !isOwnPage(url)) return undefined;
+  if (!canKeep() || !isOwnPage(url) || (await endKept())) return undefined;
   const pages = await caches.open(PAGES);
   const [part, all] = await Promise.all([
     pages.match(keyOf(url)),
@@ -174,6 +203,20 @@ async function empty({ person, since }: Owner): Promise<void> {
   await caches.delete(PAGES);
   const owner = await caches.open(OWNER);
   await owner.put(OWNER_KEY, new Response(`${person} ${since}`));
+}
+
+async function noteHeard(person: string, hours: number, asked: number): Promise<void> {
+  if (person === NOBODY || hours === 0 || (await ownerNow()).person !== person) return;
+  const ahead = (await heardNow()).asked - asked;
+  if (ahead > 0 && ahead < LATEST_MS) return;
+  const owner = await caches.open(OWNER);
+  await owner.put(HEARD_KEY, new Response(`${asked} ${hours}`));
+}
+
+async function heardNow(): Promise<{ asked: number; hours: number }> {
+  const kept = await caches.match(HEARD_KEY, { cacheName: OWNER });
+  const [asked = 0, hours = 0] = kept ? (await kept.text()).split(" ").map(Number) : [];
+  return { asked, hours };
 }
 
 async function ownerNow(): Promise<Owner> {

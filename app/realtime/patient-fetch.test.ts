@@ -14,6 +14,7 @@ function patient(
 ) {
   const waits: Array<number> = [];
   const suspect = vi.fn();
+  const shown = new Array<[string, Response | null]>();
   let requests = 0;
   const fetch = createPatientFetch({
     fetch: () => {
@@ -32,8 +33,9 @@ function patient(
     keep: () => Promise.resolve(),
     kept: () => Promise.resolve(copy),
     newer: () => Promise.resolve(newer),
+    shown: (address, kept) => shown.push([address, kept]),
   });
-  return { fetch, waits, suspect, requests: () => requests };
+  return { fetch, waits, suspect, shown, requests: () => requests };
 }
 
 test("the shown page's data is requested until there is an answer", async () => {
@@ -123,6 +125,7 @@ test("data of any page that does not come for seconds raises a suspicion, quick 
     keep: () => Promise.resolve(),
     kept: () => Promise.resolve(undefined),
     newer: () => Promise.resolve(undefined),
+    shown: () => undefined,
   });
   for (const [ms, times] of [
     [SUSPICIOUS_MS - 1, 0],
@@ -155,4 +158,14 @@ test("the framework is the one whose requests were looked at", () => {
     router: versionOf("@remix-run/router"),
     node: versionOf("@remix-run/node"),
   }).toEqual({ react: "2.17.5", router: "1.23.4", node: "2.17.5" });
+});
+
+test("whether a page is shown as it was kept, or as the server has it, is said with its address", async () => {
+  const copy = new Response("kept");
+  const away = patient([null], () => new Promise(() => undefined), copy);
+  expect(await away.fetch("/user-dashboard.data?task=2")).toBe(copy);
+  expect(away.shown).toEqual([["https://daymark.test/user-dashboard.data?task=2", copy]]);
+  const there = patient([200], undefined, copy);
+  await there.fetch("/user-dashboard.data?task=2");
+  expect(there.shown).toEqual([["https://daymark.test/user-dashboard.data?task=2", null]]);
 });

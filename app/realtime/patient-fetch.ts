@@ -15,6 +15,8 @@ type Surroundings = {
   kept: (address: string) => Promise<Response | undefined>;
   /** The same of the page that is shown, if that is an older copy itself. */
   newer: (address: string) => Promise<Response | undefined>;
+  /** Hears whether a page's data is what was kept of it, or the server's. */
+  shown: (address: string, kept: Response | null) => void;
 };
 
 /** So often another page is asked for, while Daymark itself answers, before its error page shows. */
@@ -29,7 +31,7 @@ export const SUSPICIOUS_MS = 4000;
  * a suspicion. It knows how Remix requests that data; a test names the version that was looked at.
  */
 export function createPatientFetch(surroundings: Surroundings): Fetch {
-  const { fetch, here, untilBack, suspect, keep, kept, newer } = surroundings;
+  const { fetch, here, untilBack, suspect, keep, kept, newer, shown } = surroundings;
   async function ask(input: string | URL, init: RequestInit | undefined) {
     const asked = Date.now();
     const timer = setTimeout(() => suspect(), SUSPICIOUS_MS);
@@ -41,11 +43,16 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
   return async (input, init) => {
     if (!isForPage(input, init, here())) return fetch(input, init);
     const isShown = isForShownPage(input, here());
-    const copy = await (isShown ? newer : kept)(new URL(input, here()).href);
+    const address = new URL(input, here()).href;
+    const copy = await (isShown ? newer : kept)(address);
     if (copy !== undefined) {
       const answer = await Promise.race([ask(input, init).catch(nothing(init)), late()]);
-      if (answer !== null && !isAwayStatus(answer.status)) return answer;
+      if (answer !== null && !isAwayStatus(answer.status)) {
+        shown(address, null);
+        return answer;
+      }
       suspect();
+      shown(address, copy);
       return copy;
     }
     const most = isShown ? Number.POSITIVE_INFINITY : ATTEMPTS;
@@ -56,7 +63,10 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
         return null;
       });
       if (answer !== null && attempt === most) return answer;
-      if (answer !== null && !isAwayStatus(answer.status)) return answer;
+      if (answer !== null && !isAwayStatus(answer.status)) {
+        shown(address, null);
+        return answer;
+      }
       await orAborted(untilBack(attempt), init?.signal);
     }
   };

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { keptSince } from "~/offline/is-kept-copy";
+import { noteKept } from "~/offline/kept-age";
 import { askedAt, keepPage, keptPage } from "~/offline/kept-pages";
 import { createAway } from "./away";
 import { createPatientFetch } from "./patient-fetch";
@@ -17,6 +18,7 @@ export function useAway(): boolean {
 /** Makes the browser's fetch patient, before Remix uses it. */
 export function installPatientFetch(): void {
   const browsers = window.fetch.bind(window);
+  const since = keptSince();
   window.fetch = createPatientFetch({
     async fetch(input, init) {
       const answer = await browsers(input, init);
@@ -28,11 +30,13 @@ export function installPatientFetch(): void {
     suspect: away.suspect,
     keep: (address, answer, asked) => keepPage(address, answer, { asked, isDocument: false }),
     kept: keptPage,
-    newer: keptAfter(keptSince()),
+    newer: keptAfter(since),
+    shown: (address, copy) => noteKept(address, copy && askedAt(copy)),
   });
+  if (since !== null) noteKept(window.location.href, since);
   window.addEventListener("online", away.look);
   window.addEventListener("offline", () => away.suspect());
-  if (!navigator.onLine || keptSince() !== null) away.suspect();
+  if (!navigator.onLine || since !== null) away.suspect();
 }
 
 /** What was kept of the data of a page after the page itself, which is shown; once, since nothing newer comes after it. */

@@ -1,5 +1,6 @@
 import {
   askedAt,
+  endKept,
   HOMES,
   isLeaving,
   KEPT,
@@ -22,6 +23,8 @@ const OFFLINE_PAGE = "/offline.html";
 /** After this a page that was kept shows, and says so. */
 const PATIENCE_MS = 4000;
 
+// Whatever woke this worker: what may no longer be read is deleted.
+void endKept();
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("fetch", (event) => {

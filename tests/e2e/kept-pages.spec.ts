@@ -4,6 +4,7 @@ import { assignTask } from "../fixtures/tasks.ts";
 import { supabaseAddress } from "./cut-line.ts";
 import { signIn, signInAs } from "./fixtures.ts";
 import { killServer, startOwn } from "./own-server.ts";
+import { stream } from "./thread.ts";
 import { test } from "./windows.ts";
 
 const BOARD = "/user-dashboard";
@@ -18,6 +19,14 @@ function keptText(page: Page): Promise<string> {
     const kept = await Promise.all(keys.map((key) => pages.match(key)));
     const texts = await Promise.all(kept.map(async (answer) => answer?.text()));
     return [...keys.map(({ url }) => url), ...texts].join("\n");
+  });
+}
+
+/** When this device was last answered, and for how many hours it keeps pages from then. */
+function heard(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    const kept = await caches.match("/heard", { cacheName: "daymark-owner" });
+    return kept?.text();
   });
 }
 
@@ -62,6 +71,7 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     await signInAs(page.context(), ana);
     await page.goto(BOARD);
     await expect.poll(() => keeps(page, task.title)).toBe(true);
+    expect(await heard(page)).toMatch(/^\d{13} [1-9]\d*$/);
     // Back asks for data, which the board has loaded anew once it was live.
     await expect.poll(() => keeps(page, `${BOARD}.data\n`)).toBe(true);
     const later = await assignTask(ada, ana);
@@ -71,13 +81,13 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     await expect(entry).toBeVisible();
     await expect.poll(() => keeps(page, `task=${task.id}`)).toBe(true);
     // Those that nobody has opened follow by themselves.
-    await expect.poll(() => keeps(page, `task=${unopened.id}`), BACK).toBe(true);
+    await expect.poll(() => keeps(page, `${BOARD}.data?task=${unopened.id}`), BACK).toBe(true);
     await killServer(server);
     await page.goto(BOARD);
     await expect(card).toBeVisible();
     // The page is older than that; its data is not.
     await expect(page.getByRole("article", { name: later.title })).toBeVisible();
-    await expect(bar(page)).toBeVisible();
+    await expect(bar(page)).toHaveText(/^No connection\. This is as of \d\d:\d\d\./);
     await card.getByRole("link", { name: task.title }).tap();
     await expect(entry).toBeVisible();
     await page.goBack();
@@ -86,7 +96,7 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     await expect(entry).toBeVisible();
     await page.goBack();
     await page.getByRole("link", { name: unopened.title }).first().tap();
-    await expect(page.getByText("The key is under the mat").last()).toBeVisible();
+    await expect(stream(page).getByText("The key is under the mat")).toBeVisible();
     await page.reload();
     // Its own address was never loaded as a whole: the board shows instead.
     await expect(card).toBeVisible();
@@ -160,5 +170,18 @@ test("what somebody has seen can be read without Daymark, by nobody after them",
     await signIn(page, ben);
     await expect.poll(() => keeps(page, ben.fullName)).toBe(true);
     await killServer(server);
+  });
+
+  await test.step("what nobody has used for as long as a session may be unused goes, also from the window", async () => {
+    await page.goto(BOARD);
+    await expect(page.getByText("Your tasks will appear here")).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+    await page.evaluate(async () => {
+      const owner = await caches.open("daymark-owner");
+      await owner.put("/heard", new Response(`${Date.now() - 3 * 3_600_000} 2`));
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await expect(heading).toHaveText("No connection");
+    expect(await keptText(page)).toBe("");
   });
 });

@@ -202,3 +202,30 @@ test("whoever logs out while something waits is told how much, and Cancel keeps 
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(question).toHaveAccessibleDescription("");
 });
+
+test("while the bar is up a decision says that it waits from its first moment, and never that it is made", async ({
+  openLive,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const [first, second] = [await assignTask(admin, ana), await assignTask(admin, ana)];
+  const page = await openLive(ana, threadOf(first), { viewport: { width: 1440, height: 900 } });
+  await settled(page);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^No connection/).first()).toBeVisible(AT_ONCE);
+  // All that its head shows from the click to the second frame after it.
+  const shown = await page.evaluate(async (label) => {
+    const seen: Array<string> = [];
+    const observer = new MutationObserver(() => {
+      seen.push(document.querySelector("[data-pane] .conversation-head")?.textContent ?? "");
+    });
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    document.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click();
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)));
+    observer.disconnect();
+    return seen;
+  }, `Accept Task: ${first.title}`);
+  expect(shown.length).toBeGreaterThan(0);
+  for (const text of shown) expect(text).toMatch(/New|Waiting to be sent/);
+  await accept(page, second).first().click();
+  await expect(card(page, second.title)).toContainText("Accept: waiting to be sent", AT_ONCE);
+});

@@ -5,6 +5,7 @@ import { Avatar } from "~/components/ui/avatar";
 import { Icon } from "~/components/ui/icon";
 import { StateGlyph } from "~/components/ui/state-glyph";
 import { Constants } from "~/db/types.generated";
+import { holdsWords } from "~/domain/words-in";
 import { withOpenTask } from "~/search/open-task";
 import { offeredActs } from "./acts";
 
@@ -29,7 +30,7 @@ const HitSchema = z.object({
   stage: z.enum(Constants.public.Enums.task_stage).nullable(),
   match_text: z.string().nullable(),
 });
-type Hit = z.infer<typeof HitSchema>;
+export type Hit = z.infer<typeof HitSchema>;
 
 const AnswerSchema = z.object({ hits: z.array(HitSchema) });
 
@@ -129,9 +130,5 @@ export function pageItems(pages: ReadonlyArray<NavigationItem>, go: Go): Array<I
 
 /** Those that hold every word, at the beginning of one of theirs. */
 export function matching(items: ReadonlyArray<Item>, typed: string): Array<Item> {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return items.filter(({ text }) => {
-    const words = text.toLowerCase().split(/\s+/);
-    return wanted.every((word) => words.some((one) => one.startsWith(word)));
-  });
+  return items.filter(({ text }) => holdsWords(text, typed));
 }

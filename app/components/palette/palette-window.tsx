@@ -9,6 +9,7 @@ import { overlayClass } from "~/components/ui/window-class";
 import { useBeforePaint } from "~/hooks/use-before-paint";
 import { useReturnFocus } from "~/hooks/use-return-focus";
 import { useTypedSearch } from "~/hooks/use-typed-search";
+import { CONNECTION_TEXTS } from "~/words/connection";
 import { actItems, doItems, hitItems, type Item, matching, pageItems, readHits } from "./items";
 import { ItemGroups } from "./item-groups";
 
@@ -68,7 +69,7 @@ type PaletteProps = Pick<PaletteWindowProps, "pages" | "isAdmin" | "onCreate" | 
 function Palette({ pages, isAdmin, onCreate, onKeys, onChoose }: PaletteProps) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
-  const search = useTypedSearch("/resources/search", readHits);
+  const search = useTypedSearch("/resources/search", readHits, findKept);
   const [acts] = useState(actItems);
   const isBlank = text.trim() === "";
   const near = [...acts, ...doItems(onCreate, onKeys), ...pageItems(pages, navigate)];
@@ -137,7 +138,7 @@ function Palette({ pages, isAdmin, onCreate, onKeys, onChoose }: PaletteProps) {
         <ItemGroups items={items} marked={highlightedIndex} itemProps={getItemProps} />
       </div>
       <p role="status" className="text-ink-soft px-4 py-3 text-sm empty:hidden">
-        {isBlank ? null : wordsFor(search.state, items.length)}
+        {isBlank ? null : wordsFor(search.state, items.length, isAdmin)}
       </p>
     </>
   );
@@ -145,8 +146,17 @@ function Palette({ pages, isAdmin, onCreate, onKeys, onChoose }: PaletteProps) {
 
 type State = ReturnType<typeof useTypedSearch>["state"];
 
-function wordsFor(state: State, count: number): string | null {
+function wordsFor(state: State, count: number, isAdmin: boolean): string | null {
   if (state === "failed") return "Could not search. Try again in a moment.";
   if (state === "searching") return "Searching…";
-  return count === 0 ? "Nothing found." : null;
+  const nothing = count === 0 ? "Nothing found." : null;
+  if (state !== "kept") return nothing;
+  // Of what admins see nothing is kept.
+  const searched = isAdmin ? CONNECTION_TEXTS.searchedPages : CONNECTION_TEXTS.searchedKept;
+  return [nothing, searched].filter(Boolean).join(" ");
+}
+
+async function findKept(words: string) {
+  const { keptHits } = await import("./kept-hits");
+  return keptHits(words);
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ConnectionBar } from "~/components/connection-bar";
 import { Logo } from "~/components/logo";
 import { Avatar } from "~/components/ui/avatar";
 import { SkipLink } from "~/components/ui/skip-link";
@@ -27,14 +28,12 @@ export type AppShellProps = {
   create?: ReactNode;
   /** What gives the list on the page a name. */
   save?: ReactNode;
-  /** A thin bar under the header: offline, session about to end. */
-  bar?: ReactNode;
   children: ReactNode;
 };
 
 /** Sidebar, header and, on a phone, top bar, slide-out and bottom bar around a page. */
 export function AppShell(props: AppShellProps) {
-  const { navigation, person, home, logout, create, bar, children } = props;
+  const { navigation, person, home, logout, create, children } = props;
   useLetters(navigation);
   const you = { person, logout, theme: <ThemeSwitch /> };
 
@@ -47,12 +46,10 @@ export function AppShell(props: AppShellProps) {
         </Link>
         <Navigation items={navigation} {...you} />
       </aside>
-      {/* What sticks below the bar, or fills the screen, makes room for it by --bar. */}
-      <div className="flex min-w-0 flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] [--bar:0px] has-[[data-connection-bar]]:[--bar:2.25rem] lg:pb-0">
+      <div className="flex min-w-0 flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:pb-0">
         <Header {...props}>
           {(close) => <Navigation items={navigation} onNavigate={close} {...you} />}
         </Header>
-        {bar}
         <PageContent>{children}</PageContent>
       </div>
       <BottomBar items={navigation} create={create} />
@@ -72,7 +69,10 @@ function Header({ person, calendar, place, anywhere, save, children }: HeaderPro
         <SlideOut>{children}</SlideOut>
       </div>
       <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center">
-        <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg">{place}</h1>
+        <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg @5xl:flex-initial">
+          {place}
+        </h1>
+        <ConnectionBar />
         <Clock
           calendar={calendar}
           className="max-sm:min-w-0 max-sm:text-left max-sm:text-xs @max-[18rem]:line-clamp-2 @max-[18rem]:text-balance @max-[18rem]:whitespace-normal"

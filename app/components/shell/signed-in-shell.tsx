@@ -1,5 +1,5 @@
-import { useMatches, useNavigation } from "@remix-run/react";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { useMatches } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
 import type { Database } from "~/db/types.generated";
 import type { RealtimeServer } from "~/realtime/listen";
 import type { Calendar } from "~/domain/calendar";
@@ -14,7 +14,7 @@ import { usePush } from "~/push/use-push";
 import { useLive } from "~/realtime/use-live";
 import { useNotices } from "~/realtime/use-notices";
 import { useCommandDelivery } from "~/tasks/use-commands";
-import { ConnectionBar, ConnectionWordsProvider } from "~/components/connection-bar";
+import { ConnectionWordsProvider } from "~/components/connection-bar";
 import { useViews } from "~/components/saved-views/use-views";
 import { ViewButton } from "~/components/saved-views/view-button";
 import { Anywhere, CreateAtThumb, type Opened } from "./anywhere";
@@ -22,9 +22,12 @@ import { AppShell } from "./app-shell";
 import { LoadingUserData } from "./loading-user-data";
 import { LogoutButton } from "./logout-button";
 import type { NavigationItem } from "./navigation";
+import { useConnectionWords } from "./use-connection-words";
+import { useEndKept } from "./use-end-kept";
 import { useHints } from "./use-hints";
 import { useLostFocus } from "./use-lost-focus";
 import { useNewVersion } from "./use-new-version";
+import { useStay } from "./use-stay";
 import { useWindowsOnIntent } from "./use-windows-on-intent";
 
 type Me = Database["public"]["Functions"]["me"]["Returns"][number];
@@ -56,32 +59,6 @@ type SignedInShellProps = {
 
 const ROLE_LABELS = { admin: "Admin", user: "User" } satisfies Record<Me["role"], string>;
 
-type Words = NonNullable<ComponentProps<typeof ConnectionWordsProvider>["value"]>;
-
-const OFFLINE = {
-  live: null,
-  late: {
-    now: "Other people’s changes may appear late.",
-    next: "The page looks for them every minute.",
-  },
-  away: {
-    now: "No connection. What you do waits here.",
-    next: "It goes out by itself when the connection is back.",
-  },
-} satisfies Record<ReturnType<typeof useLive>, Words | null>;
-
-/** What admins do with other people's tasks does not wait. */
-const ADMINS_AWAY: Words = {
-  now: "No connection. What you type is kept.",
-  next: "Messages go out by themselves when the connection is back.",
-};
-
-/** The page that was chosen is not kept on this device; the one that is shown stays until then. */
-const COMES_LATER: Words = {
-  now: "No connection. The page opens when it is back.",
-  next: "Choose another one to go there instead.",
-};
-
 /** The shell of a signed-in person: live, turning over at midnight, and saying so when the connection is lost. */
 export function SignedInShell(props: SignedInShellProps) {
   const { me, server, home, inbox, children } = props;
@@ -98,9 +75,9 @@ export function SignedInShell(props: SignedInShellProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const isAdmin = me.role === "admin";
   const isOwnArea = home === "/user-dashboard";
-  const isGoing = useNavigation().state === "loading";
-  const away = isOwnArea ? OFFLINE.away : ADMINS_AWAY;
-  const words = connection === "away" ? (isGoing ? COMES_LATER : away) : OFFLINE[connection];
+  const words = useConnectionWords({ connection, isOwnArea, calendar: me });
+  useStay();
+  useEndKept();
   useCountsOutside(me.unread, me.due_today);
   useNotices(me.unread, inbox);
   useCommandDelivery(me.uid);
@@ -136,7 +113,6 @@ export function SignedInShell(props: SignedInShellProps) {
             create={isAdmin ? <CreateAtThumb onCreate={() => setOpened("brief")} /> : null}
             save={<ViewButton views={views} canShare={!isOwnArea} />}
             logout={<LogoutButton />}
-            bar={<ConnectionBar />}
           >
             <LoadingUserData />
             <QuickAnswersProvider value={me.quick_answers}>{children}</QuickAnswersProvider>

@@ -1,7 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useRef } from "react";
-import { ConnectionBar } from "~/components/connection-bar";
-import { useAway } from "~/realtime/use-away";
 import { cn } from "~/utils/cn";
 import { type KnownTask, OpeningPane } from "./opening-pane";
 import {
@@ -28,9 +26,7 @@ type ListAndPaneProps = {
 export function ListAndPane({ pane: opened, rows, isWide = false, children }: ListAndPaneProps) {
   const { pathname, search } = useLocation();
   const opening = useOpening();
-  const isAway = useAway();
-  // Without a connection what one reads stays: nobody knows when it would come.
-  const known = isAway ? undefined : rows.find(({ id }) => id === opening);
+  const known = rows.find(({ id }) => id === opening);
   const pane = known ? <OpeningPane task={known} here={pathname + search} /> : opened;
   const isOpen = pane !== null && pane !== undefined && pane !== false;
   const tapped = useTap(opening);
@@ -64,12 +60,8 @@ export function ListAndPane({ pane: opened, rows, isWide = false, children }: Li
         {isOpen ? (
           <div
             data-pane
-            className="bg-paper low:top-0 fixed inset-x-0 top-14 bottom-0 z-30 flex min-w-0 flex-col lg:sticky lg:inset-auto lg:top-[calc(5rem+var(--bar))] lg:z-auto lg:h-[calc(100dvh-6.5rem-var(--bar))] lg:min-h-96"
+            className="bg-paper low:top-0 fixed inset-x-0 top-14 bottom-0 z-30 flex min-w-0 flex-col lg:sticky lg:inset-auto lg:top-20 lg:z-auto lg:h-[calc(100dvh-6.5rem)] lg:min-h-96"
           >
-            {/* It covers the shell's bar on a phone, which is the one that is read out. */}
-            <div aria-hidden="true" className="lg:hidden">
-              <ConnectionBar />
-            </div>
             <TapProvider value={tapped}>{pane}</TapProvider>
           </div>
         ) : null}

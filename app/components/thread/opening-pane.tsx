@@ -6,8 +6,10 @@ import { Skeleton, SkeletonGroup } from "~/components/ui/skeleton";
 import type { Stage } from "~/domain/task-life";
 import { useBeforePaint } from "~/hooks/use-before-paint";
 import { cn } from "~/utils/cn";
+import { CONNECTION_TEXTS } from "~/words/connection";
 import { paneClass } from "./pane-class";
 import { useIsFocusFree } from "./pane-history";
+import { useIsMissing } from "./use-is-missing";
 
 /** What a list's row knows of its task. */
 export type KnownTask = { id: string; title: string; stage: Stage };
@@ -21,8 +23,9 @@ type OpeningPaneProps = {
 /** A conversation on its way, from the moment of the tap: what its row knows, in the layout of what comes. */
 export function OpeningPane({ task, here }: OpeningPaneProps) {
   useEscape(here);
+  const isMissing = useIsMissing();
   return (
-    <div aria-busy="true" className={cn(paneClass, "conversation")}>
+    <div aria-busy={!isMissing} className={cn(paneClass, "conversation")}>
       <div className="conversation-head">
         <div className="conversation-title flex flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1.5">
           <div className="flex items-start gap-1">
@@ -42,19 +45,40 @@ export function OpeningPane({ task, here }: OpeningPaneProps) {
           <div className="conversation-more flex h-6 items-center">
             <TaskState stage={task.stage} />
           </div>
-          <Skeleton className="conversation-more h-6 w-44" />
+          {isMissing ? null : <Skeleton className="conversation-more h-6 w-44" />}
         </div>
       </div>
-      <SkeletonGroup
-        label="Opening the conversation"
-        className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden p-4"
-      >
-        {["w-3/5 h-20", "w-2/5 h-10", "w-1/2 h-10 self-end", "w-3/5 h-14", "mt-3 h-11"].map(
-          (size) => (
-            <Skeleton key={size} className={cn("rounded-card shrink-0", size)} />
-          ),
-        )}
-      </SkeletonGroup>
+      {isMissing ? <Missing /> : <Coming />}
+    </div>
+  );
+}
+
+function Coming() {
+  return (
+    <SkeletonGroup
+      label="Opening the conversation"
+      className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden p-4"
+    >
+      {["w-3/5 h-20", "w-2/5 h-10", "w-1/2 h-10 self-end", "w-3/5 h-14", "mt-3 h-11"].map(
+        (size) => (
+          <Skeleton key={size} className={cn("rounded-card shrink-0", size)} />
+        ),
+      )}
+    </SkeletonGroup>
+  );
+}
+
+/** Without a connection, of a conversation that this device does not keep. */
+function Missing() {
+  const { now, next } = CONNECTION_TEXTS.conversationLater;
+  return (
+    <div
+      role="status"
+      className="flex flex-1 flex-col items-center justify-center gap-2 px-6 py-10 text-center text-balance"
+    >
+      <Icon name="cloud-off" className="text-ink-faint size-6" />
+      <p className="font-medium">{now}</p>
+      <p className="text-ink-soft text-sm">{next}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useRef, useState } from "react";
+import { ConnectionBarInPane } from "~/components/connection-bar";
 import { StreamDivider } from "~/components/ui/bubble";
 import { Button } from "~/components/ui/button";
 import { Icon } from "~/components/ui/icon";
@@ -46,6 +47,7 @@ export function Stream(props: StreamProps) {
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
+      <ConnectionBarInPane />
       <div
         ref={scroller}
         role="region"

@@ -81,7 +81,7 @@ function Column({ column, page, total, tasks, me }: ColumnProps) {
       <h2
         id={id}
         // Where the columns stand side by side their names stay in sight.
-        className="bg-sunken rounded-card -mx-2 -mt-2 flex items-center justify-between px-4 pt-3 pb-2 @5xl:sticky @5xl:top-[calc(3.5rem+var(--bar))] @5xl:z-10"
+        className="bg-sunken rounded-card -mx-2 -mt-2 flex items-center justify-between px-4 pt-3 pb-2 @5xl:sticky @5xl:top-14 @5xl:z-10"
       >
         <TaskState stage={column.stage} bare />
         <span className="tabular text-ink-soft text-sm font-normal">

@@ -161,8 +161,8 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
       <SegmentedLinks
         label="Column"
         className={cn(
-          // Over the buttons of the cards that scroll under it.
-          "sticky top-[calc(3.75rem+var(--bar))] z-15 flex w-full shadow-[0_0_0_4px_var(--paper)]",
+          // Over the buttons of the cards that scroll under it, and below what the header says of the connection.
+          "sticky top-[4.875rem] z-15 flex w-full shadow-[0_0_0_4px_var(--paper),0_-18px_0_4px_var(--paper)]",
           narrow,
         )}
         items={shown.columns.map(({ stage, value, total }) => ({

@@ -1,15 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { requirePerson } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
+import { holds, SearchedKept, useKeptSearch } from "~/components/search-kept";
 import { DecisionsElsewhere } from "~/components/thread/decisions-elsewhere";
 import { ListAndPane } from "~/components/thread/list-and-pane";
+import { useOpening } from "~/components/thread/pane-history";
 import { TaskPane } from "~/components/thread/task-pane";
 import { useKeptConversations } from "~/components/thread/use-kept-conversations";
 import { ButtonLink } from "~/components/ui/button";
 import { EmptyState } from "~/components/ui/empty-state";
-import { toBoard } from "~/domain/board";
+import { narrowed, toBoard } from "~/domain/board";
 import { countMyBoard, listMyBoard } from "~/models/board.server";
 import { getThread } from "~/models/thread.server";
 import { withOpenTask } from "~/search/open-task";
@@ -56,7 +58,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MyBoardPage() {
-  const { me, filters: loaded, order, counts, board, thread } = useLoaderData<typeof loader>();
+  const { me, filters: loaded, order, counts, thread, ...page } = useLoaderData<typeof loader>();
+  const words = useKeptSearch();
+  const board = useMemo(
+    () => (words === null ? page.board : narrowed(page.board, (card) => holds(card, words))),
+    [page.board, words],
+  );
   const { pathname, search } = useLocation();
   // Which column a phone shows changes without asking the loader.
   const filters = { ...loaded, column: boardSearch.read(search).column };
@@ -68,6 +75,9 @@ export default function MyBoardPage() {
   const isEmpty = [...board.columns, board.older].every(({ total }) => total === 0);
   const rows = [...board.columns, board.older].flatMap((part) => part.cards);
   const cards = new Set(rows.map(({ id }) => id));
+  // A conversation on its way has its room already, however long it takes.
+  const opening = useOpening();
+  const isBeside = pane !== null || (opening !== null && cards.has(opening));
   useKeptConversations(rows, me.role === "admin");
   const absence =
     me.away === null ? null : (
@@ -88,25 +98,26 @@ export default function MyBoardPage() {
   return (
     <ListAndPane pane={pane} rows={rows} isWide>
       {elsewhere}
-      <div className="flex min-h-0 flex-1 flex-col gap-3 md:h-[calc(100dvh-9rem-var(--bar))] md:min-h-96 md:flex-none lg:h-[calc(100dvh-6.5rem-var(--bar))]">
+      <div className="flex min-h-0 flex-1 flex-col gap-3 md:h-[calc(100dvh-9rem)] md:min-h-96 md:flex-none lg:h-[calc(100dvh-6.5rem)]">
         {absence}
         <BoardTools
           filters={filters}
           order={order}
-          isBeside={pane !== null}
+          isBeside={isBeside}
           counts={{
             toAccept: me.to_accept,
             overdue: counts.overdue,
             dueToday: counts.due_today,
           }}
         />
+        <SearchedKept words={words} />
         <Board
           board={board}
           filters={filters}
           order={order}
           uid={me.uid}
           calendar={me}
-          isBeside={pane !== null}
+          isBeside={isBeside}
         />
       </div>
     </ListAndPane>

@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { requirePerson } from "~/auth/guards.server";
 import { ErrorPage } from "~/components/error-page";
 import { ClearFilters, FilterForm } from "~/components/filter-form";
+import { SearchedKept, useHolding, useKeptSearch } from "~/components/search-kept";
 import { DecisionsElsewhere } from "~/components/thread/decisions-elsewhere";
 import { ListAndPane } from "~/components/thread/list-and-pane";
 import { TaskPane } from "~/components/thread/task-pane";
@@ -46,7 +47,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function ConversationsPage() {
-  const { me, filters, thread, conversations, next } = useLoaderData<typeof loader>();
+  const { me, filters: loaded, thread, next, ...page } = useLoaderData<typeof loader>();
+  const words = useKeptSearch();
+  const filters = words === null ? loaded : { ...loaded, q: words };
+  const conversations = useHolding(page.conversations, words);
   const closeTo = conversationsSearch.href(filters, { task: undefined });
   const rows = new Set(conversations.map(({ id }) => id));
   useKeptConversations(conversations, me.role === "admin");
@@ -63,7 +67,8 @@ export default function ConversationsPage() {
             <OwnAbsence away={me.away} profile="/user-dashboard/profile" className="mb-3" />
           </Suspense>
         )}
-        {isEmpty ? null : <Search filters={filters} />}
+        {isEmpty ? null : <Search filters={loaded} />}
+        <SearchedKept words={words} />
         <DecisionsElsewhere rows={rows} openTask={thread?.task.id} />
         <UnsentElsewhere uid={me.uid} rows={rows} filters={filters} />
         {conversations.length === 0 ? (

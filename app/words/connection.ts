@@ -1,0 +1,39 @@
+/** What is said about a connection that is lost, and what comes next. */
+export const CONNECTION_TEXTS = {
+  late: {
+    now: "Other people’s changes may appear late.",
+    next: "The page looks for them every minute.",
+  },
+  away: {
+    now: "No connection. What you do waits here.",
+    next: "It goes out by itself when the connection is back.",
+  },
+  /** What admins do with other people's tasks does not wait. */
+  adminAway: {
+    now: "No connection. What you type is kept.",
+    next: "Messages go out by themselves when the connection is back.",
+  },
+  /** The page that was chosen is not kept on this device; the one that is shown stays until then. */
+  pageLater: {
+    now: "No connection. The page opens when it is back.",
+    next: "Choose another one to go there instead.",
+  },
+  listLater: {
+    now: "No connection. The list changes when it is back.",
+    next: "Until then it shows what was found before.",
+  },
+  conversationLater: {
+    now: "This conversation is not on this device.",
+    next: "It opens when the connection is back. You need not wait for it here.",
+  },
+  searchedKept: "No connection: only what this device keeps was searched.",
+  searchedPages: "No connection: only pages were searched.",
+} as const;
+
+/** Of when a page is that this device kept. */
+export function keptText(time: string) {
+  return {
+    now: `No connection. This is as of ${time}.`,
+    next: "What you do waits here, and goes out by itself when the connection is back.",
+  };
+}

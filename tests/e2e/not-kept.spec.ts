@@ -1,0 +1,161 @@
+// What is opened without a connection and is not kept on the device: it is said, comes later, and never over something else.
+import { createPerson, unique } from "../fixtures/people.ts";
+import { assignTask, type Task } from "../fixtures/tasks.ts";
+import { BOARD, card } from "./board.ts";
+import { expect, type Page } from "./test.ts";
+import { pane, stream } from "./thread.ts";
+import { settled, test } from "./windows.ts";
+
+const LIST = `${BOARD}/conversations`;
+/** Until a lost connection tries again, at most, and then some. */
+const BACK = { timeout: 45_000 };
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** What this device keeps, by address. */
+function keptAddresses(page: Page): Promise<Array<string>> {
+  return page.evaluate(async () => {
+    const pages = await caches.open("daymark-pages");
+    return (await pages.keys()).map(({ url }) => url);
+  });
+}
+
+/** Waits until a conversation is kept. */
+async function untilKept(page: Page, { id }: Task) {
+  const address = `${LIST}.data?task=${id}`;
+  await expect
+    .poll(async () => (await keptAddresses(page)).some((url) => url.endsWith(address)), BACK)
+    .toBe(true);
+}
+
+/** Has the device keep it no longer, as one that is full. */
+async function forget(page: Page, { id }: Task) {
+  await page.evaluate(async (task) => {
+    const pages = await caches.open("daymark-pages");
+    for (const key of await pages.keys()) if (key.url.includes(task)) await pages.delete(key);
+  }, id);
+}
+
+/** Whether this device has a file of this name. */
+function hasFile(page: Page, name: string): Promise<boolean> {
+  return page.evaluate(async (part) => {
+    const files = await caches.open("daymark-files");
+    return (await files.keys()).some(({ url }) => url.includes(part));
+  }, name);
+}
+
+function bar(page: Page) {
+  return page.getByText(/^No connection/).first();
+}
+
+/** A person with two tasks and the device that keeps their conversations. */
+async function seedTwo() {
+  const tag = unique();
+  const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
+  const ferns = { title: `Water the ferns ${tag}`, description: `By the door ${tag}` };
+  const [fern, vet] = [
+    await assignTask(admin, ana, ferns),
+    await assignTask(admin, ana, { title: `Call the vet ${tag}`, description: `About Rex ${tag}` }),
+  ];
+  return { tag, admin, ana, fern, vet };
+}
+
+test("a conversation that is not kept opens its head and comes later, and never over another", async ({
+  openLive,
+}) => {
+  const { tag, ana, fern, vet } = await seedTwo();
+  const page = await openLive(ana, LIST, { ...phone, serviceWorkers: "allow" });
+  await settled(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  for (const task of [fern, vet]) await untilKept(page, task);
+  await forget(page, fern);
+  await page.context().setOffline(true);
+  await expect(bar(page)).toBeVisible();
+
+  const opening = page.locator("[data-pane]");
+  const comes = opening.getByText("This conversation is not on this device.");
+  await page.getByRole("link", { name: fern.title }).tap();
+  await expect(opening.getByRole("heading", { name: fern.title })).toBeVisible();
+  await expect(comes).toBeVisible();
+
+  await opening.getByRole("link", { name: "Back to the list" }).tap();
+  await expect(opening).toHaveCount(0);
+  await page.getByRole("link", { name: vet.title }).tap();
+  await expect(stream(page).getByText(`About Rex ${tag}`)).toBeVisible();
+  await expect(comes).toHaveCount(0);
+  await page.context().setOffline(false);
+  await expect(bar(page)).toBeHidden(BACK);
+  await settled(page);
+  await expect(pane(page, vet)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`task=${vet.id}`));
+
+  await pane(page, vet).getByRole("link", { name: "Back to the list" }).tap();
+  await forget(page, fern);
+  await page.context().setOffline(true);
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole("link", { name: fern.title }).tap();
+  await expect(comes).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(stream(page).getByText(`By the door ${tag}`)).toBeVisible(BACK);
+});
+
+test("a page that waits for the connection is given up when somebody goes on where they are", async ({
+  openLive,
+}) => {
+  const { ana, vet } = await seedTwo();
+  const page = await openLive(ana, BOARD, { viewport: { width: 1440, height: 900 } });
+  await settled(page);
+  await page.getByRole("button", { name: `Reject: ${vet.title}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Reject task" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await page.context().setOffline(true);
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole("link", { name: "My Profile" }).first().click();
+  await expect(page.getByText("No connection. The page opens when it is back.")).toBeVisible();
+  await expect(card(page, vet.title)).toBeVisible();
+
+  await page.getByRole("button", { name: `Reject: ${vet.title}` }).click();
+  await dialog.getByText("Other", { exact: true }).click();
+  await dialog.getByRole("textbox", { name: "In your words" }).fill("Half a sen");
+  await expect(page.getByText("No connection. What you do waits here.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(bar(page)).toBeHidden(BACK);
+  await settled(page);
+  await expect(dialog.getByRole("textbox", { name: "In your words" })).toHaveValue("Half a sen");
+  await expect(page).toHaveURL(new RegExp(`${BOARD}$`));
+});
+
+test("without a connection search says that it looked only into what is kept", async ({
+  openLive,
+}) => {
+  const { tag, ana, fern, vet } = await seedTwo();
+  const page = await openLive(ana, LIST, {
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: "allow",
+  });
+  await settled(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await untilKept(page, vet);
+  await expect.poll(() => hasFile(page, "palette-window")).toBe(true);
+  const palette = page.getByRole("dialog", { name: "Find or do something" });
+  await page.context().setOffline(true);
+  await expect(bar(page)).toBeVisible();
+
+  const searched = "No connection: only what this device keeps was searched.";
+  await page.getByRole("searchbox").first().fill(`ferns ${tag}`);
+  await expect(page.getByText(searched)).toBeVisible();
+  await expect(page.getByRole("link", { name: fern.title })).toBeVisible();
+  await expect(page.getByRole("link", { name: vet.title })).toHaveCount(0);
+  await page.getByRole("searchbox").first().fill("");
+  await expect(page.getByRole("link", { name: vet.title })).toBeVisible();
+  await expect(page.getByText(searched)).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Find" }).click();
+  await palette.getByRole("combobox").fill(`vet ${tag}`);
+  await expect(palette.getByRole("option", { name: vet.title })).toBeVisible();
+  await expect(palette.getByRole("status")).toHaveText(searched);
+  await palette.getByRole("combobox").fill(`nothing of that ${tag}`);
+  await expect(palette.getByRole("status")).toHaveText(`Nothing found. ${searched}`);
+});
