@@ -8,6 +8,7 @@ const ACCESS = channel("daymark.access");
 
 /** Otherwise one could only try which address or e-mail it is, and for that one needs the secret. */
 const OWN_SECRET = randomBytes(32);
+const LONGEST_PATH = 100;
 const WORD = /^[\w-]{1,40}$/;
 
 export type Access =
@@ -39,9 +40,13 @@ export function noteAccess(request: Request, access: Access): void {
   });
 }
 
-/** Has the log say by which rule a request was turned away before any route saw it. */
-export function noteRefusal({ status, why }: { status: number; why: string }): void {
-  ACCESS.publish({ level: "warn", event: "request_refused", status, why });
+/** Has the log say by which rule a request was turned away before any route saw it; of its address the path alone. */
+export function noteRefusal(
+  { method, url }: { method: string; url: string },
+  { status, why }: { status: number; why: string },
+): void {
+  const route = url.split(/[?#]/, 1)[0]?.slice(0, LONGEST_PATH);
+  ACCESS.publish({ level: "warn", event: "request_refused", method, route, status, why });
 }
 
 function hashed(text: string): string {

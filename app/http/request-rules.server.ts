@@ -53,7 +53,7 @@ function judge(request: IncomingMessage): void {
   const { method = "GET", url = "/" } = request;
   const refusal = refusalOf({ method, url, headers, host });
   if (refusal === null) return;
-  noteRefusal(refusal);
+  noteRefusal({ method, url }, refusal);
   const { status } = refusal;
   if (status === 400) {
     // What cannot be read may be the host, and Remix makes an address of it.

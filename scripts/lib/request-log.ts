@@ -68,8 +68,9 @@ export function logRequests(server: string, trace: Trace | null): void {
     });
   }
   subscribe("daymark.access", (message) => {
-    const { level, ...facts } = AccessSchema.parse(message);
-    log[level]({ id: current.getStore()?.id, ...facts });
+    const { level, route, ...facts } = AccessSchema.parse(message);
+    const where = route === undefined ? {} : { route: routeOf(route) };
+    log[level]({ id: current.getStore()?.id, ...where, ...facts });
   });
   const morgan = MorganSchema.parse(createRequire(server)("morgan"));
   // The format that remix-serve asks for by its name. What returns nothing prints nothing.
@@ -102,7 +103,11 @@ const MorganSchema = z.custom<{ tiny: Format }>(
 );
 
 /** Who came in, left or was turned away; the app says it without naming anybody (app/http/access-log.server.ts). */
-const AccessSchema = z.looseObject({ level: z.enum(["info", "warn"]), event: z.string() });
+const AccessSchema = z.looseObject({
+  level: z.enum(["info", "warn"]),
+  event: z.string(),
+  route: z.string().optional(),
+});
 
 function partOf(message: unknown, name: string): unknown {
   return typeof message === "object" && message !== null ? Reflect.get(message, name) : undefined;

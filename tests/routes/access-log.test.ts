@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { noteRefusal } from "../../app/http/access-log.server";
 import { action as signIn } from "../../app/routes/_index/route";
 import { action as signOut } from "../../app/routes/logout/route";
 import { action as endOthers } from "../../app/routes/resources.sessions/route";
@@ -76,4 +77,19 @@ test("whoever is slowed down is noted with it", async () => {
   for (let times = 0; times < 7; times += 1) await trySignIn(email, "wrong");
   const slowed = { level: "warn", event: "attempt_refused", kind: "sign_in", account: HASH };
   expect(noted.at(-1)).toEqual({ ...slowed, from: HASH });
+});
+
+test("of a request that was turned away the log has the path and the rule, and no key that was in its address", () => {
+  const why = "Origin is no address";
+  noteRefusal({ method: "POST", url: "/sign-in?key=secret" }, { status: 403, why });
+  expect(noted).toEqual([
+    {
+      level: "warn",
+      event: "request_refused",
+      method: "POST",
+      route: "/sign-in",
+      status: 403,
+      why,
+    },
+  ]);
 });

@@ -44,6 +44,10 @@ test.each([
   expect(client).not.toContain(name);
 });
 
+test("the bundle does not hold the list of common passwords", () => {
+  expect(client).not.toContain("trustno1");
+});
+
 test("the bundle holds no key", () => {
   expect(client).not.toContain(testEnv().SUPABASE_SECRET_KEY);
   expect(client).not.toContain(testEnv().SUPABASE_DB_URL);
