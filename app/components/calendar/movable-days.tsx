@@ -47,8 +47,7 @@ export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
         icon={<Icon name="calendar-clock" />}
         aria-haspopup="dialog"
         onClick={() => setAsking(task)}
-        // Beside the last line, in a day of a week: what it is called stays in sight.
-        className="days:absolute days:right-0.5 days:bottom-0.5 days:size-7 days:bg-surface days:[&_svg]:size-4 days:touch:before:absolute days:touch:before:-top-2 days:touch:before:-left-3 days:touch:before:right-0 days:touch:before:bottom-0 touch:opacity-100 shrink-0 opacity-0 group-focus-within/task:opacity-100 group-hover/task:opacity-100 noscript:hidden"
+        className="move-day"
       />
     ),
   };
