@@ -147,38 +147,6 @@ test("an admin says for somebody that they are away, and that they are back", as
   await expect(section).toContainText(`${ana.fullName} is not away.`);
 });
 
-test("without scripts a person says until when they are away, reads a refusal at its field, and is back", async ({
-  open,
-}) => {
-  const { admin, ana, ben } = await seedPeople();
-  await makeGroup(admin, [ana, ben]);
-  const page = await open(ana, PROFILE, { javaScriptEnabled: false });
-  const section = page.getByRole("region", { name: "Away" });
-  await section.getByRole("link", { name: "Set as away…" }).click();
-  const window = page.getByRole("dialog", { name: "Away" });
-  const day = window.getByLabel("First day back");
-  await window.getByLabel("Deputy").selectOption(ben.uid);
-  // The browser itself would not send this day.
-  await window.locator("form").evaluate((form: HTMLFormElement) => (form.noValidate = true));
-  await day.fill(await dayIn(ana, 0));
-  await window.getByRole("button", { name: "Save" }).click();
-  await expect(day).toHaveAccessibleDescription(/The first day back comes after today/);
-  await expect(window.getByLabel("Deputy")).toHaveValue(ben.uid);
-  await day.fill(await dayIn(ana, 4));
-  await window.getByRole("button", { name: "Save" }).click();
-  await expect(window).toHaveCount(0);
-  await expect(section).toContainText(AWAY);
-  await expect(section).toContainText(`Deputy: ${ben.fullName}`);
-
-  // The board says it, too, and one comes back to it.
-  await page.goto("/user-dashboard");
-  await page.getByRole("form", { name: "Away" }).getByRole("button", { name: "I am back" }).click();
-  await expect(page).toHaveURL(/\/user-dashboard$/);
-  await expect(page.getByRole("form", { name: "Away" })).toHaveCount(0);
-  await page.goto(PROFILE);
-  await expect(section).toContainText("You are not away.");
-});
-
 test("the page one begins with says that one is away, and ends it there", async ({ open }) => {
   const { admin, ana, ben } = await seedPeople();
   await isAway(admin, ana, ben);

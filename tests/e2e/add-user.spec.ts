@@ -205,34 +205,3 @@ test("without a connection nothing is lost, and trying again adds one person", a
   await expectAdded(page, person);
   expect(await profilesOf(admin, person.email)).toHaveLength(1);
 });
-
-test("works without JavaScript", async ({ open }) => {
-  const admin = await createPerson({ role: "admin" });
-  const person = newcomer();
-  const page = await open(admin, PATH, { javaScriptEnabled: false });
-  await fillIn(page, person);
-  await field(page, "Contact").fill("12345");
-  await addButton(page).click();
-  await expect(field(page, "Contact")).toHaveAccessibleDescription(/^Exactly 10 digits/);
-  await expect(field(page, "Last name")).toHaveValue(person.lastName);
-  await expect(page.getByLabel("Gender")).toHaveValue("female");
-  await expect(field(page, "Password")).toHaveValue("");
-
-  await field(page, "Contact").fill("0987654321");
-  await field(page, "Password").fill(person.password);
-  await field(page, "Confirm password").fill(person.password);
-  await addButton(page).click();
-  await expect(page.getByText(`Nia ${person.lastName} was added`)).toBeVisible();
-  await expect(field(page, "Last name")).toHaveValue("");
-  expect(await profilesOf(admin, person.email)).toHaveLength(1);
-});
-
-test("is accessible", async ({ open }) => {
-  test.slow();
-  const admin = await createPerson({ role: "admin" });
-  const page = await open(admin, PATH);
-  await expectAccessibleInEachLook(page);
-  await addButton(page).click();
-  await expect(field(page, "First name")).toBeFocused();
-  await expectAccessibleInEachLook(page);
-});

@@ -1,52 +1,8 @@
 import { expect } from "./test.ts";
-import {
-  createPerson,
-  deactivate,
-  readOwnProfile,
-  seedPeople,
-  setRole,
-  signIn,
-} from "../fixtures/people.ts";
+import { deactivate, seedPeople, signIn } from "../fixtures/people.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { nameLink, panelOf, PATH, pathOf } from "./users.ts";
 import { test } from "./windows.ts";
-
-test("two admins edit the same person: the later one is told, and chooses", async ({
-  openLive,
-}) => {
-  const { admin, ana } = await seedPeople();
-  const other = await createPerson({ role: "admin", first_name: "Olu" });
-  const [mine, theirs] = [
-    await openLive(admin, pathOf(ana, "&edit=1")),
-    await openLive(other, pathOf(ana, "&edit=1")),
-  ];
-  const panel = panelOf(mine, ana);
-  await panel.getByLabel("Gender").selectOption("Female");
-  await panelOf(theirs, ana).getByLabel("Department").selectOption("Sales");
-  await panelOf(theirs, ana).getByRole("button", { name: "Save" }).click();
-  await expect(theirs.getByText("User updated successfully!")).toBeVisible();
-
-  const alert = panel.getByRole("alert");
-  await expect(alert).toContainText(`${other.fullName} changed this person`);
-  await expect(alert).toContainText(/Department: Frontend Developer.*Sales/);
-  await expect(panel.getByLabel("Gender")).toHaveValue("female");
-  await expect(panel.getByLabel("Department")).toHaveValue("frontendDev");
-  await expectAccessible(mine);
-  await alert.getByRole("link", { name: "Take theirs" }).click();
-  await expect(alert).toHaveCount(0);
-  await expect(panel.getByLabel("Department")).toHaveValue("sales");
-
-  await panel.getByLabel("Gender").selectOption("Male");
-  await setRole(other, ana, "admin");
-  await expect(alert).toContainText(/Role: User.*Admin/);
-  await alert.getByRole("button", { name: "Save mine" }).click();
-  await expect(mine.getByText("User updated successfully!")).toBeVisible();
-  expect(await readOwnProfile(ana)).toMatchObject({
-    gender: "male",
-    role: "user",
-    department: "sales",
-  });
-});
 
 test("who forgot the password gets a mail, or a link by hand, which needs no scripts", async ({
   open,

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { makeGroup } from "../fixtures/groups.ts";
-import { createPerson, setRole, unique } from "../fixtures/people.ts";
+import { createPerson, setRole } from "../fixtures/people.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
@@ -40,25 +40,4 @@ test("the log says in words who did what, narrowed down by an address", async ({
   await expect(page).toHaveURL(new RegExp(`${PATH}$`));
   await expect(page.getByLabel("What")).toHaveValue("");
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
-});
-
-test("earlier entries are a page of their own, back and forward, on a phone", async ({ open }) => {
-  const admin = await createPerson({ role: "admin" });
-  const tag = unique();
-  for (let index = 0; index < 52; index += 1) {
-    await makeGroup(admin, [], `Group ${index} ${tag}`);
-  }
-  const page = await open(admin, `${PATH}?by=${admin.uid}`, {
-    viewport: { width: 390, height: 844 },
-  });
-  await expect(page.getByText("created the group Group 51")).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await page.getByRole("link", { name: "Earlier" }).click();
-  await expect(page.getByText("created the group Group 1", { exact: false }).last()).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: "created the group" })).toHaveCount(2);
-  await page.goBack();
-  await expect(page.getByText("created the group Group 51")).toBeVisible();
-  await page.goForward();
-  await page.getByRole("link", { name: "Newest" }).click();
-  await expect(page.getByText("created the group Group 51")).toBeVisible();
 });

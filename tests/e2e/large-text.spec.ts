@@ -2,32 +2,11 @@
 import type { Page } from "@playwright/test";
 import { seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
+import { ADMINS_PAGES, PEOPLES_PAGES } from "./all-pages.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
 
 const PHONE = { width: 390, height: 844 };
-
-const ADMINS = [
-  "",
-  "/task-assign?assign=people",
-  "/task-status",
-  "/task-status?view=table",
-  "/assignments",
-  "/rejected",
-  "/new-notification",
-  "/today-alert",
-  "/calendar",
-  "/all-users",
-  "/add-user",
-  "/create-group",
-  "/import-users",
-  "/reports",
-  "/audit-log",
-  "/settings",
-  "/user-profile",
-  "/completed",
-];
-const USERS = ["", "/conversations", "/notifications", "/calendar", "/profile"];
 
 /** What reaches beyond the window, unless it is in something that scrolls by itself or is cut with an ellipsis. */
 function cutOff(page: Page) {
@@ -68,7 +47,7 @@ test("an admin's pages on a phone hold text at twice its size", async ({ open })
   await taskIn(admin, ana, "Rejected");
   const page = await open(admin, "/admin-dashboard", { viewport: PHONE });
   const root = "/admin-dashboard";
-  await expectAllSeen(page, root, [...ADMINS, `/task-status?task=${task.id}`]);
+  await expectAllSeen(page, root, [...ADMINS_PAGES, `/task-status?task=${task.id}`]);
 });
 
 test("on a phone the clock is read with text at twice its size, also beside the button for views", async ({
@@ -100,5 +79,5 @@ test("a person's pages on a phone hold text at twice its size", async ({ open })
   await taskIn(admin, ana, "Pending");
   await taskIn(admin, ana, "Completed");
   const page = await open(ana, "/user-dashboard", { viewport: PHONE });
-  await expectAllSeen(page, "/user-dashboard", [...USERS, `?task=${task.id}`]);
+  await expectAllSeen(page, "/user-dashboard", [...PEOPLES_PAGES, `?task=${task.id}`]);
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from "./test.ts";
 import { type Person, seedPeople, serviceClient } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { middleOf } from "./board.ts";
-import { expectAccessibleInEachLook, hold, hydrated } from "./fixtures.ts";
+import { hold, hydrated } from "./fixtures.ts";
 import { panelOf, PATH, pathOf } from "./users.ts";
 import { test } from "./windows.ts";
 
@@ -98,15 +98,4 @@ test("the other ways are one address apart, and Cancel leads back to the list", 
   await expect(page.getByRole("button", { name: `Deactivate ${ana.fullName}` })).toBeVisible();
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page).toHaveURL(pathOf(ana));
-});
-
-test("is accessible", async ({ open }) => {
-  test.slow();
-  const { admin, ana } = await seedPeople();
-  await assignTask(admin, ana);
-  const page = await open(admin, `${PATH}/leave?user=${ana.uid}&then=remove`);
-  await expectAccessibleInEachLook(page);
-  await page.getByRole("button", { name: `Remove ${ana.fullName}` }).click();
-  await expect(page.getByText("Choose who takes the tasks")).toBeVisible();
-  await expectAccessibleInEachLook(page);
 });

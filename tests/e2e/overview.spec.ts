@@ -1,7 +1,7 @@
 import { expect, type Page } from "./test.ts";
 import { createPerson, type Person } from "../fixtures/people.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
-import { expectAccessible, expectAccessibleInEachLook } from "./fixtures.ts";
+import { expectAccessible } from "./fixtures.ts";
 import { loadedAt, test } from "./windows.ts";
 
 const PATH = "/admin-dashboard";
@@ -162,19 +162,4 @@ test("what needs an admin stands first, with the act beside it, by keyboard", as
   await page.goBack();
   await needs.getByRole("link", { name: "All overdue" }).click();
   await expect(page).toHaveURL(/today-alert\?view=overdue$/);
-});
-
-test("is accessible", async ({ open }) => {
-  test.slow();
-  const { admin } = await prepare("cybersecurity");
-  const page = await open(admin, PATH);
-  await expect(page.getByRole("row", { name: /Cybersecurity/ })).toBeVisible();
-  for (const path of [
-    PATH,
-    `${PATH}/dashboard-content`,
-    `${PATH}/completed?department=cybersecurity`,
-  ]) {
-    if (path !== PATH) await page.goto(path);
-    await expectAccessibleInEachLook(page);
-  }
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "./test.ts";
-import { createPerson, type Person, readOwnProfile } from "../fixtures/people.ts";
+import { createPerson, readOwnProfile } from "../fixtures/people.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
@@ -71,25 +71,6 @@ test("a new e-mail waits for its link, and the page says so", async ({ open }) =
     `new-${ana.email}`,
   );
   expect((await readOwnProfile(ana)).email).toBe(ana.email);
-});
-
-test("of two windows the later one is told and keeps what was typed", async ({ openLive }) => {
-  const ana: Person = await createPerson();
-  const [first, second] = await Promise.all([
-    openLive(ana, `${PATH}?edit`),
-    openLive(ana, `${PATH}?edit`),
-  ]);
-  await dialog(second).getByLabel("Last name").fill("Second");
-  await dialog(first).getByLabel("Last name").fill("First");
-  await dialog(first).getByRole("button", { name: "Save" }).click();
-  await expect(first.getByText("Profile updated successfully!")).toBeVisible();
-  await dialog(second).getByRole("button", { name: "Save" }).click();
-  await expect(dialog(second).getByRole("alert")).toContainText("Update failed");
-  await expect(dialog(second).getByRole("alert")).toContainText("Robin First");
-  await expect(dialog(second).getByLabel("Last name")).toHaveValue("Second");
-  await dialog(second).getByRole("button", { name: "Save" }).click();
-  await expect(second.getByText("Profile updated successfully!")).toBeVisible();
-  expect((await readOwnProfile(ana)).last_name).toBe("Second");
 });
 
 test("without a connection 'Failed to update profile' is said, and what was typed is kept", async ({

@@ -10,7 +10,7 @@ import {
   PATH,
   tasksOf,
 } from "./assigning.ts";
-import { expectAccessibleInEachLook, openQuietly, signIn } from "./fixtures.ts";
+import { openQuietly, signIn } from "./fixtures.ts";
 import { test } from "./windows.ts";
 
 test("an admin finds somebody and assigns a task due today", async ({ open }) => {
@@ -228,18 +228,4 @@ test("a deadline in words is said back, and words that mean none take it back an
   await expect(words).toHaveValue("");
   await expect(words).toHaveAccessibleDescription("");
   await expect(deadline).toHaveValue(/T17:00$/);
-});
-
-test("is accessible", async ({ open }) => {
-  test.slow();
-  const { admin, ana } = await seedPeople();
-  const page = await open(admin, listOf(ana));
-  await expectAccessibleInEachLook(page);
-  await addTask(page, ana).click();
-  await assignButton(page).click();
-  await expect(dialogOf(page).getByText("Title is required")).toBeVisible();
-  await expectAccessibleInEachLook(page);
-  await page.goto(`${PATH}?q=${unique()}`);
-  await expect(page.getByText("No users found")).toBeVisible();
-  await expectAccessibleInEachLook(page);
 });

@@ -1,17 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { createPerson, type Person } from "../fixtures/people.ts";
-import { readTask, textWith } from "../fixtures/tasks.ts";
-import { expectAccessible, expectAccessibleInEachLook, hydrated } from "./fixtures.ts";
+import { readTask } from "../fixtures/tasks.ts";
+import { expectAccessible, hydrated } from "./fixtures.ts";
 import { box, openTasks, PATH } from "./task-table.ts";
 import { test } from "./windows.ts";
 
 function bar(page: Page) {
   return page.getByRole("region", { name: "Selected tasks" });
-}
-
-async function choose(page: Page, title: string, what: string) {
-  await page.getByRole("button", { name: `Change ${title}` }).click();
-  await page.getByRole("menuitem", { name: what }).click();
 }
 
 test("filters live in the address, survive a reload, and Back leads through them", async ({
@@ -148,49 +142,4 @@ test("withdrawn tasks can be put back for a moment", async ({ open }) => {
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(page.getByText("3 tasks put back")).toBeVisible();
   expect((await readTask(admin, first.id)).stage).toBe("New");
-});
-
-test("the later of two who edit is told, keeps what was typed, and applies it on top", async ({
-  open,
-}) => {
-  const { admin, first, path } = await openTasks();
-  const other: Person = await createPerson({ role: "admin", first_name: "Olga" });
-  const page = await open(admin, `${path}&task=${first.id}`);
-  await choose(page, first.title, "Edit");
-  const dialog = page.getByRole("dialog", { name: "Edit task" });
-  await dialog.getByRole("textbox", { name: "Title" }).fill("My title");
-  // A reminder is saved by itself, and is no part of the text.
-  await dialog.getByLabel("Remind before it is due").selectOption("1 day before");
-  await expect(dialog.getByText("Saved for this task.")).toBeVisible();
-  await other.db
-    .rpc("edit_task", {
-      p_task_id: first.id,
-      p_version: first.version,
-      p_text: textWith({
-        title: "Olga's title",
-        description: first.description,
-        dueDateTime: first.due_date_time,
-        priority: "High",
-      }),
-    })
-    .throwOnError();
-  await dialog.getByRole("button", { name: "Save changes" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(`${other.fullName} changed this task`);
-  await expect(dialog.getByRole("alert")).toContainText("Olga's title");
-  await expect(dialog.getByRole("textbox", { name: "Title" })).toHaveValue("My title");
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Apply mine on top" }).click();
-  await expect(dialog).toHaveCount(0);
-  expect((await readTask(admin, first.id)).title).toBe("My title");
-});
-
-test("board and table are accessible", async ({ open }) => {
-  test.slow();
-  const { admin, ana, first } = await openTasks();
-  const page = await open(admin, `${PATH}?view=board&person=${ana.uid}`);
-  await expect(page.getByRole("link", { name: first.title })).toBeVisible();
-  await expectAccessibleInEachLook(page);
-  await page.goto(`${PATH}?view=table&person=${ana.uid}`);
-  await expect(page.getByRole("link", { name: first.title })).toBeVisible();
-  await expectAccessibleInEachLook(page);
 });

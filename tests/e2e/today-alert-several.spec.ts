@@ -77,18 +77,6 @@ test("what is written to several without a connection waits, and reaches each on
   for (const { id } of [first, second]) expect(await messagesOf(admin, id)).toEqual(["Hold on"]);
 });
 
-test("a message to several works without JavaScript", async ({ open }) => {
-  const { admin, first, second, path } = await prepareTwo();
-  const page = await open(admin, path, { javaScriptEnabled: false });
-  await tickOf(page, first.title).check();
-  await tickOf(page, second.title).check();
-  const several = page.getByRole("region", { name: "Message to all selected" });
-  await several.getByRole("textbox").fill("No scripts");
-  await several.getByRole("button", { name: "Send Notification" }).click();
-  await expect(card(page, first.title).getByText("No scripts")).toBeVisible();
-  for (const { id } of [first, second]) expect(await messagesOf(admin, id)).toEqual(["No scripts"]);
-});
-
 test("nudges one, then all who wait, and says when it is possible again", async ({ openLive }) => {
   const { admin, ana, ben, first, second, path } = await prepareTwo();
   const page = await openLive(admin, path);

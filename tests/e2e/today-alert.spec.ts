@@ -1,8 +1,8 @@
 import { expect } from "./test.ts";
 import { seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import { expectAccessibleInEachLook, hydrated } from "./fixtures.ts";
-import { boxOf, card, messagesOf, PATH, sendButtonOf, tickOf } from "./today-cards.ts";
+import { hydrated } from "./fixtures.ts";
+import { boxOf, card, messagesOf, PATH, sendButtonOf } from "./today-cards.ts";
 import { loadedAt, test } from "./windows.ts";
 
 const phone = { width: 390, height: 844 };
@@ -149,34 +149,6 @@ test("filters live in the address: search while typing, choices at once, Back an
   await expect(page.getByRole("combobox", { name: "Priority" })).toHaveValue("Medium");
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(card(page, task.title)).toBeVisible();
-});
-
-test("filters and messages work without JavaScript", async ({ open }) => {
-  const { admin, ana, task } = await prepare();
-  const page = await open(admin, PATH, { javaScriptEnabled: false });
-  await page.getByRole("searchbox").fill(ana.fullName);
-  await page.getByRole("searchbox").press("Enter");
-  await expect(page.getByRole("article")).toHaveCount(1);
-
-  await sendButtonOf(page, task.title).click();
-  await expect(boxOf(page, task.title)).toHaveAccessibleDescription("Write a message first.");
-  await boxOf(page, task.title).fill("By hand");
-  await sendButtonOf(page, task.title).click();
-  await expect(card(page, task.title)).toContainText("Notification sent!");
-  await expect(boxOf(page, task.title)).toHaveValue("");
-  expect(await messagesOf(admin, task.id)).toEqual(["By hand"]);
-});
-
-test("is accessible", async ({ open }) => {
-  test.slow();
-  const { ana, admin, task, path } = await prepare();
-  await ana.db.rpc("send_message", { p_task_id: task.id, p_message: "On it" }).throwOnError();
-  const page = await open(admin, path);
-  await expect(card(page, task.title)).toContainText("On it");
-  await sendButtonOf(page, task.title).click();
-  await expectAccessibleInEachLook(page);
-  await tickOf(page, task.title).check();
-  await expectAccessibleInEachLook(page);
   const sort = page.getByRole("combobox", { name: "Sort" });
   await expect(sort).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(phone);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "./test.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import { expectAccessibleInEachLook, liveConnection, signInAs } from "./fixtures.ts";
+import { liveConnection, signInAs } from "./fixtures.ts";
 
 const BOARD = "/user-dashboard";
 const NOTIFICATIONS = "/user-dashboard/notifications";
@@ -176,19 +176,6 @@ test("everything is reached by keyboard", async ({ page, context }) => {
   await expect(page.getByText("Everything is read")).toBeVisible();
 });
 
-for (const content of ["tasks", "nothing"]) {
-  test(`axe finds nothing with ${content}`, async ({ page, context }) => {
-    test.slow();
-    const { admin, ana } = await seedPeople();
-    if (content === "tasks") await fillBoard(admin, ana);
-    await signInAs(context, ana);
-    for (const path of [BOARD, NOTIFICATIONS]) {
-      await page.goto(path);
-      await expectAccessibleInEachLook(page);
-    }
-  });
-}
-
 test("an admin has a board too, and a way back", async ({ page, context }) => {
   const { admin } = await seedPeople();
   await signInAs(context, admin);
@@ -206,27 +193,4 @@ test("a user who asks for the admin area comes to their board", async ({ page, c
   await signInAs(context, ana);
   await page.goto("/admin-dashboard/all-users");
   await expect(page).toHaveURL(/\/user-dashboard$/);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, viewport: phone });
-
-  test("the board can be read, columns switched and everything marked read", async ({
-    page,
-    context,
-  }) => {
-    const { admin, ana } = await seedPeople();
-    await fillBoard(admin, ana);
-    await signInAs(context, ana);
-    await page.goto(BOARD);
-    await expect(page.getByRole("article", { name: "Call back Mrs Tanaka" })).toBeVisible();
-    await page.getByRole("link", { name: "Pending 1" }).click();
-    await expect(page.getByRole("article", { name: "Update the checklist" })).toBeVisible();
-    await expect(page.getByRole("article", { name: "Call back Mrs Tanaka" })).toBeHidden();
-
-    await page.getByRole("link", { name: "Notifications" }).click();
-    await page.getByRole("button", { name: "Mark all read" }).click();
-    await expect(page.getByText("Everything is read")).toBeVisible();
-    await expect(page).toHaveURL(/\/user-dashboard\/notifications$/);
-  });
 });

@@ -90,3 +90,18 @@ test("whoever asks twice within a minute has a mail, and nobody reads that mails
   expect(first).toBe(false);
   expect(await isCalledLimited((await createPerson()).email)).toBe(false);
 });
+
+test("asking again and again is slowed down, and the address stays in the form", async () => {
+  const email = `nobody-${unique()}@daymark.test`;
+  const body = new URLSearchParams({ email });
+  async function ask() {
+    const request = requestByNobody("/forgot-password", { method: "POST", body });
+    const { data, init } = await action(argsFor(request));
+    return { status: init?.status ?? 200, ...data };
+  }
+  for (let turn = 0; turn < 3; turn++) expect((await ask()).status).toBe(200);
+  const { status, reply } = await ask();
+  expect(status).toBe(429);
+  expect(reply?.error).toEqual({ "": [expect.stringMatching(/Try again in [45] minutes/)] });
+  expect(reply?.initialValue).toEqual({ email });
+});

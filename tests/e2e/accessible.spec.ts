@@ -1,0 +1,84 @@
+// Every page, signed in once: in each theme and width axe finds nothing, and nothing scrolls sideways.
+import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
+import { assignTask, taskIn } from "../fixtures/tasks.ts";
+import { ADMINS_PAGES, PEOPLES_PAGES } from "./all-pages.ts";
+import { expectAccessibleInEachLook, hydrated } from "./fixtures.ts";
+import { expect, type Page, test as base } from "./test.ts";
+import { test } from "./windows.ts";
+
+/** A page, what is done there, and what shows that it was done. */
+type Look = { path: string; go?: (page: Page) => Promise<void>; shows?: string };
+
+async function expectAccessibleLooks(page: Page, area: string, looks: ReadonlyArray<Look>) {
+  for (const { path, go, shows } of looks) {
+    await base.step(path, async () => {
+      await page.goto(area + path);
+      await hydrated(page);
+      await go?.(page);
+      if (shows !== undefined) await expect(page.getByText(shows).first()).toBeVisible();
+      await expectAccessibleInEachLook(page);
+    });
+  }
+}
+
+function press(name: string): (page: Page) => Promise<void> {
+  return (page) => page.getByRole("button", { name, exact: true }).click();
+}
+
+test("an admin's pages are accessible, also with what is open, wrong or missing there", async ({
+  open,
+}) => {
+  test.setTimeout(300_000);
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: `Fix the date field ${unique()}` });
+  await ana.db.rpc("send_message", { p_task_id: task.id, p_message: "On it" }).throwOnError();
+  await taskIn(admin, ana, "Rejected");
+  await taskIn(admin, ana, "Completed");
+  const page = await open(admin, "/admin-dashboard");
+  const nobody = unique();
+  await expectAccessibleLooks(page, "/admin-dashboard", [
+    ...ADMINS_PAGES.map((path) => ({ path })),
+    { path: `/all-users?user=${ana.uid}`, shows: ana.email },
+    { path: `/all-users?user=${ana.uid}&edit=1`, shows: ana.email },
+    { path: `/all-users?q=${nobody}`, shows: "No users found" },
+    { path: `/task-assign?q=${nobody}`, shows: "No users found" },
+    {
+      path: `/task-assign?assign=${ana.uid}`,
+      go: press("Assign task"),
+      shows: "Title is required",
+    },
+    { path: "/add-user", go: press("Add user"), shows: "First name is required" },
+    {
+      path: `/all-users/leave?user=${ana.uid}&then=remove`,
+      go: press(`Remove ${ana.fullName}`),
+      shows: "Choose who takes the tasks",
+    },
+    { path: `/task-status?person=${ana.uid}&task=${task.id}`, shows: "On it" },
+    { path: `/new-notification?show=unread&task=${task.id}`, shows: "On it" },
+    {
+      path: `/today-alert?q=${encodeURIComponent(ana.fullName)}`,
+      go: (here) => here.getByRole("checkbox", { name: task.title }).check(),
+      shows: "On it",
+    },
+  ]);
+});
+
+test("a person's pages are accessible, with tasks and with none", async ({ open }) => {
+  test.setTimeout(300_000);
+  const [{ admin, ana }, nobody] = [await seedPeople(), await createPerson()];
+  const task = await assignTask(admin, ana);
+  await taskIn(admin, ana, "Pending");
+  await taskIn(admin, ana, "Completed");
+  const page = await open(ana, "/user-dashboard");
+  await expectAccessibleLooks(page, "/user-dashboard", [
+    ...PEOPLES_PAGES.map((path) => ({ path })),
+    { path: `?task=${task.id}`, shows: task.title },
+    { path: `/notifications?show=unread&task=${task.id}`, shows: task.title },
+  ]);
+  const empty = await open(nobody, "/user-dashboard");
+  await expectAccessibleLooks(
+    empty,
+    "/user-dashboard",
+    PEOPLES_PAGES.map((path) => ({ path })),
+  );
+});
