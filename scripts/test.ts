@@ -34,7 +34,8 @@ function stopEverything(): Promise<void> {
 
 /** What reads the sources alone: the quickest first, to say no early. */
 async function checkSources(plan: Plan, reports: string, tallies: Tallies): Promise<void> {
-  const changed = plan.quick ? await filesChangedSince(await changedSince()) : null;
+  const isPart = plan.isInBrief && process.env.CI === undefined;
+  const changed = isPart ? await filesChangedSince(await changedSince()) : null;
   const formatting = {
     name: "formatting",
     program: programOf("prettier", "prettier"),
