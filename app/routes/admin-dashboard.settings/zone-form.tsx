@@ -124,9 +124,9 @@ function ZoneRows({ zones, hourCycle, chosen, onChoose }: ZoneRowsProps) {
         />
         <span className="min-w-32 flex-1">
           <span className="font-medium">{city}</span>{" "}
-          <span className="text-ink-faint">{region}</span>
+          <span className="text-ink-soft">{region}</span>
         </span>
-        <span className="tabular text-ink-faint text-xs">{offset}</span>
+        <span className="tabular text-ink-soft text-xs">{offset}</span>
         <span className="tabular min-w-11 text-right whitespace-nowrap">
           {clockIn(zone, time, hourCycle).clock}
         </span>
