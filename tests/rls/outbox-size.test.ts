@@ -56,7 +56,9 @@ test("of a thousand mails for fifty people three go to each, and the next three 
       where d.attempts = 1 and d.person = any (${taken}::uuid[])`;
     await tx`update private.deliveries d set not_before = now() - interval '2 hours'
       where d.outcome is null and d.person = any (${taken}::uuid[])`;
-    expect(await lease(tx)).toHaveLength(100);
+    // What is urgent to others comes first, and takes its place in a call.
+    const next = [await lease(tx), await lease(tx), await lease(tx)].flat();
+    expect(next).toHaveLength(150);
   });
 });
 
