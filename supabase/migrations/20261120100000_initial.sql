@@ -720,24 +720,6 @@ grant select on public.assignments, public.tasks to authenticated, service_role;
 -- Creating and changing goes through functions, which check the transition; only deleting is plain SQL.
 grant delete on public.tasks to authenticated;
 
-create policy "People read their own tasks, admins read all" on public.tasks
-  for select to authenticated
-  using (
-    assigned_to = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
-    or (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-  );
-
-create policy "Admins delete tasks" on public.tasks
-  for delete to authenticated using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-  );
-
--- An assignment names everybody who got it by its bar; a person sees only their own task.
-create policy "Admins read assignments" on public.assignments
-  for select to authenticated using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-  );
-
 -- What a task says. Beside the tables, only this file and a task's row list its columns.
 
 create type public.task_text as (
@@ -869,18 +851,6 @@ alter table public.notifications enable row level security;
 -- Written by functions only: sender, recipient, kind and read marks cannot be forged.
 grant select on public.notifications to authenticated, service_role;
 
-create policy "People read what they got and their own tasks, admins read all"
-  on public.notifications for select to authenticated
-  using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-    or recipient_id = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
-    or exists (
-      select from public.tasks t
-      where t.id = task_id
-        and t.assigned_to = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
-    )
-  );
-
 create function private.counterpart(task public.tasks, sender uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -988,6 +958,184 @@ $$;
 comment on function private.untell is
   'For an act on a task, by the signed-in person at that moment, that is being undone: who was told of it within the last five minutes has neither read it nor been told by push or mail, is told of it no more. The entries stay in the conversation, addressed to nobody. Returns these people, who need not be told of the undoing either.';
 
+-- Rights: who may see a task, and who may do what with it. Everything else asks here and repeats nothing.
+
+create type private.scope as (person uuid, sees_all boolean);
+comment on type private.scope is
+  'Which tasks somebody may see: all; else those of their own, person; none, where both are empty.';
+
+-- What is asked for each row has no settings of its own, so that the planner takes it apart and finds the index.
+create function private.scope_of(p public.profiles) returns private.scope
+language sql immutable
+return row(
+  case when p.deactivated_at is null then p.uid end, p.deactivated_at is null and p.role = 'admin')::private.scope;
+comment on function private.scope_of(public.profiles) is
+  'What a person may see, of whom the profile is at hand: all of an active admin, their own of an active user, none of anybody else.';
+
+create function private.scope_of(p_person uuid) returns private.scope
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+    (select private.scope_of(p) from public.profiles p where p.uid = p_person), row(null, false)::private.scope);
+end;
+$$;
+comment on function private.scope_of(uuid) is
+  'What a person may see, whether they are signed in or not: for the worker and for calendars too. None for nobody.';
+
+create function private.my_scope() returns private.scope
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.scope_of(private.active_uid());
+end;
+$$;
+comment on function private.my_scope is 'What the signed-in person may see; none when nobody is.';
+
+create function private.sees(t public.tasks, person uuid, sees_all boolean) returns boolean
+language sql immutable
+return t.assigned_to = person or sees_all;
+comment on function private.sees(public.tasks, uuid, boolean) is
+  'Whether a task may be seen by this person, who perhaps sees all. For policies, which find out each part for itself.';
+
+create function private.sees(t public.tasks, s private.scope) returns boolean
+language sql immutable
+return private.sees(t, s.person, s.sees_all);
+comment on function private.sees(public.tasks, private.scope) is 'Whether a task is within a scope.';
+
+create function private.reads(p_task_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.my_scope();
+begin
+  return exists (select from public.tasks t where t.id = p_task_id and private.sees(t, scope));
+end;
+$$;
+comment on function private.reads is 'Whether the signed-in person may read a task, with all that was said on it.';
+
+create policy "People read their own tasks, admins read all" on public.tasks
+  for select to authenticated
+  using (private.sees(
+    tasks,
+    (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())),
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
+  ));
+
+create policy "Admins delete tasks" on public.tasks
+  for delete to authenticated using (
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
+  );
+
+-- An assignment names everybody who got it by its bar; a person sees only their own task.
+create policy "Admins read assignments" on public.assignments
+  for select to authenticated using (
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
+  );
+
+-- Who sees all is known before any task is looked for.
+create policy "People read what they got and their own tasks, admins read all"
+  on public.notifications for select to authenticated
+  using (
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
+    or recipient_id = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
+    or exists (
+      select from public.tasks t
+      where t.id = task_id and private.sees(
+        t, (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())), false)
+    )
+  );
+
+create type private.relation as enum ('person', 'admin');
+comment on type private.relation is
+  'What somebody is to a task: its person, or an admin. Who assigned it has no right by that.';
+
+-- A view and no table: nobody writes to it, and no backup brings an older one.
+create view private.rights with (security_invoker = true) as
+select r.act, r.relations::private.relation[] as relations
+from (values
+  ('read', '{person,admin}'),
+  ('open', '{person,admin}'),
+  ('message', '{person,admin}'),
+  ('remind', '{person,admin}'),
+  ('accept', '{person}'),
+  ('release', '{person}'),
+  ('reject', '{person}'),
+  ('block', '{person}'),
+  ('move', '{person}'),
+  ('complete', '{person,admin}'),
+  ('reopen', '{person,admin}'),
+  ('unblock', '{person,admin}'),
+  ('assign', '{admin}'),
+  ('edit', '{admin}'),
+  ('deadline', '{admin}'),
+  ('priority', '{admin}'),
+  ('reassign', '{admin}'),
+  ('withdraw', '{admin}'),
+  ('restore', '{admin}'),
+  ('give_back', '{admin}'),
+  ('nudge', '{admin}'),
+  ('undo', '{admin}'),
+  ('several', '{admin}'),
+  ('delete', '{admin}')
+) r (act, relations);
+comment on view private.rights is
+  'Who may do what with a task, by what they are to it. several: with several tasks at once, or a whole assignment; read and delete are said by policies. docs/security.md prints it.';
+
+create function private.relations_for(p_act text) returns private.relation[]
+language plpgsql stable security definer set search_path = '' as $$
+declare allowed private.relation[] := (select r.relations from private.rights r where r.act = p_act);
+begin
+  if allowed is null then
+    raise exception 'unknown_act' using detail = p_act;
+  end if;
+  return allowed;
+end;
+$$;
+comment on function private.relations_for is 'What somebody has to be to a task to do this with it. Error: unknown_act.';
+
+create function private.require(p_act text) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.relations_for(p_act) = '{admin}' then
+    return private.require_admin();
+  end if;
+  return private.require_active();
+end;
+$$;
+comment on function private.require(text) is
+  'The signed-in person, when there may be a task with which they may do this. Error: 42501 not_active, or admins_only.';
+
+create function private.require(p_act text, p_task_id uuid, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare
+  allowed private.relation[] := private.relations_for(p_act);
+  caller uuid;
+  is_admin boolean;
+  task public.tasks;
+begin
+  -- To whom no task is open for this, none is looked for.
+  if allowed = '{admin}' then
+    perform private.require_admin();
+  end if;
+  caller := private.begin_write(p_task_ids => array[p_task_id]);
+  -- Only now: whoever waited for the task may be no admin any more.
+  is_admin := private.is_admin();
+  select * into task from public.tasks t where t.id = p_task_id and private.sees(t, caller, is_admin);
+  if task.id is null then
+    raise exception 'task_not_found' using errcode = 'PT404';
+  end if;
+  if task.version <> p_version then
+    raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
+  end if;
+  if not ('person' = any (allowed) and task.assigned_to = caller or 'admin' = any (allowed) and is_admin) then
+    raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
+  end if;
+  return task;
+end;
+$$;
+comment on function private.require(text, uuid, integer) is
+  'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 task_changed when it is not at the version given (null: any).';
+
+grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
+  private.scope_of(public.profiles), private.my_scope, private.reads to authenticated;
+
 -- One row of a task: what every list, board and conversation shows of it. What a list says besides is next to the row.
 
 create type public.task_row as (
@@ -1006,8 +1154,8 @@ create function private.task_rows(p_ids uuid[], p_longest integer default 5000) 
 language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_generic_plan
 set enable_bitmapscan = off as $$
 declare
-  caller uuid := private.active_uid();
-  sees_all boolean := private.is_admin();
+  scope private.scope := private.my_scope();
+  caller uuid := scope.person;
 begin
   return query
   -- Once for all rows: whichever index is taken, it is not gone through for each.
@@ -1020,7 +1168,7 @@ begin
     person.full_name, person.department, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
     last.sender_id, sender.full_name, coalesce(unread.entries, 0)
   from unnest(p_ids) with ordinality asked (id, place)
-  join public.tasks t on t.id = asked.id and (sees_all or t.assigned_to = caller)
+  join public.tasks t on t.id = asked.id and private.sees(t, scope)
   join public.profiles person on person.uid = t.assigned_to
   join public.profiles assigner on assigner.uid = t.assigned_by
   left join lateral (select * from public.notifications n where n.task_id = t.id order by n.seq desc limit 1) last on true
@@ -1035,7 +1183,7 @@ comment on function private.task_rows is
 grant execute on function private.task_rows to authenticated;
 
 -- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or by
--- locked_task, own_task or locked_assignment) and names there all that it is going to lock.
+-- require or locked_assignment) and names there all that it is going to lock.
 
 create function private.begin_write(
   p_people uuid[] default '{}', p_changed_person uuid default null, p_board uuid default null,
@@ -1738,14 +1886,14 @@ begin
   return query
     select x.endpoint, x.p256dh, x.auth, t.version, coalesce(t.assigned_to = p_person, false),
       coalesce(t.assigned_to = p_person and t.is_open and t.accepted_at is null, false),
-      (select count(*)::integer from public.tasks o where o.is_open and (o.assigned_to = p_person or x.sees_all)
+      (select count(*)::integer from public.tasks o where o.is_open and private.sees(o, x.scope)
         and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at()),
       (select count(*)::integer from private.deliveries m left join public.notifications n on n.id = m.entry_id
         where m.person = p_person and m.channel = 'push' and m.problem = 'told in one later' and n.read_at is null
           and m.settled_at > greatest(now() - interval '1 day', (
             select max(l.told_at) from private.deliveries l where l.person = p_person and l.channel = 'push')))
     from (
-      select p.*, person.role = 'admin' as sees_all, s.created_at
+      select p.*, private.scope_of(person) as scope, s.created_at
       from private.push_subscriptions p
       join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
       join public.profiles person on person.uid = p.uid and person.deactivated_at is null
@@ -1757,7 +1905,7 @@ begin
     left join public.tasks t on t.id = p_task_id
     where not exists (select from private.deliveries d where d.id = p_delivery and x.session_id = any (d.told))
       -- What was taken from them since it was made ready is not told.
-      and (p_task_id is null or (t.withdrawn_at is null and (t.assigned_to = p_person or x.sees_all)))
+      and (p_task_id is null or (t.withdrawn_at is null and private.sees(t, x.scope)))
     order by x.created_at desc, x.session_id;
 end;
 $$;
@@ -2916,13 +3064,12 @@ create function public.read_feed(p_hash text)
 returns table (department text, time_zone text, tasks public.feed_task[])
 language plpgsql security definer set search_path = '' as $$
 declare
-  feed private.feeds;
+  feed private.feeds := (select f from private.feeds f where f.hash = p_hash);
+  scope private.scope := private.scope_of(feed.uid);
   zone text;
   people uuid[];
 begin
-  select f.* into feed from private.feeds f join public.profiles p on p.uid = f.uid
-  where f.hash = p_hash and p.deactivated_at is null and (f.department is null or p.role = 'admin');
-  if feed.hash is null then
+  if scope.person is null or (feed.department is not null and not scope.sees_all) then
     return;
   end if;
   update private.feeds f set read_at = now()
@@ -2936,7 +3083,7 @@ begin
       select row(t.id, t.title, t.due_date_time, t.priority, t.stage,
         case when feed.department is not null then p.full_name end, t.version, t.updated_at)::public.feed_task as task
       from public.tasks t join public.profiles p on p.uid = t.assigned_to
-      where t.assigned_to = any (people)
+      where t.assigned_to = any (people) and private.sees(t, scope)
         and (t.is_open or (t.stage = 'Withdrawn' and t.status = 'Pending' and t.withdrawn_at > now() - interval '28 days'))
       union all
       select row(l.task_id, null, l.due_date_time, null, 'Withdrawn', null, l.version, l.lost_at)::public.feed_task
@@ -3175,37 +3322,6 @@ grant execute on function public.save_view, public.change_view, public.delete_vi
 
 -- The steps of a task: each checks, changes and notifies in one transaction.
 
-create function private.locked_task(p_task_id uuid, p_version integer) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare
-  caller uuid := private.begin_write(p_task_ids => array[p_task_id]);
-  task public.tasks;
-begin
-  select * into task from public.tasks where id = p_task_id and (assigned_to = caller or private.is_admin());
-  if task.id is null then
-    raise exception 'task_not_found' using errcode = 'PT404';
-  end if;
-  if p_version is not null and task.version <> p_version then
-    raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
-  end if;
-  return task;
-end;
-$$;
-comment on function private.locked_task is
-  'The task, locked until the end of the transaction, when the caller is its person or an admin. Errors: 42501, PT404 task_not_found, PT409 task_changed when it is not at the version given (null: any).';
-
-create function private.own_task(p_task_id uuid, p_version integer) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.locked_task(p_task_id, p_version);
-begin
-  if task.assigned_to <> auth.uid() then
-    raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
-  end if;
-  return task;
-end;
-$$;
-comment on function private.own_task is 'As locked_task, and error 42501 not_your_task for anybody but the task''s person.';
-
 create function private.require_stage(task public.tasks, variadic stages public.task_stage[]) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -3229,7 +3345,7 @@ comment on function private.top_of_column is 'A position above all cards of a co
 
 create function public.accept_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.own_task(p_task_id, p_version);
+declare task public.tasks := private.require('accept', p_task_id, p_version);
 begin
   perform private.require_stage(task, 'New');
   update public.tasks
@@ -3244,7 +3360,7 @@ comment on function public.accept_task is
 
 create function public.release_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.own_task(p_task_id, p_version);
+declare task public.tasks := private.require('release', p_task_id, p_version);
 begin
   perform private.require_stage(task, 'Pending');
   update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New')
@@ -3261,7 +3377,7 @@ create function public.reject_task(
   p_proposed_due_date_time timestamptz default null, p_version integer default null
 ) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.own_task(p_task_id, p_version);
+declare task public.tasks := private.require('reject', p_task_id, p_version);
 begin
   perform private.require_stage(task, 'New');
   if p_reason is null then
@@ -3280,7 +3396,7 @@ comment on function public.reject_task is
 
 create function public.complete_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.locked_task(p_task_id, p_version);
+declare task public.tasks := private.require('complete', p_task_id, p_version);
 begin
   perform private.require_stage(task, 'New', 'Pending');
   update public.tasks
@@ -3296,7 +3412,7 @@ comment on function public.complete_task is
 
 create function public.reopen_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.locked_task(p_task_id, p_version);
+declare task public.tasks := private.require('reopen', p_task_id, p_version);
 begin
   perform private.require_stage(task, 'Completed', 'Rejected');
   update public.tasks
@@ -3318,10 +3434,8 @@ grant execute on function public.accept_task, public.release_task, public.reject
 
 create function public.edit_task(p_task_id uuid, p_version integer, p_text public.task_text) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks;
+declare task public.tasks := private.require('edit', p_task_id, p_version);
 begin
-  perform private.require_admin();
-  task := private.locked_task(p_task_id, p_version);
   perform private.record(array[task.id], 'changed',
     p_before => private.change_texts(array[task.id], to_jsonb(private.trimmed(p_text))));
   select * into task from public.tasks where id = task.id;
@@ -3334,11 +3448,11 @@ comment on function public.edit_task is
 create function public.reassign_task(p_task_id uuid, p_to uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('reassign');
   task public.tasks;
 begin
   perform private.begin_write(array[p_to], p_task_ids => array[p_task_id]);
-  task := private.locked_task(p_task_id, p_version);
+  task := private.require('reassign', p_task_id, p_version);
   perform private.require_stage(task, 'New', 'Pending', 'Rejected');
   if not exists (select from public.profiles where uid = p_to and deactivated_at is null) then
     raise exception 'person_not_assignable' using errcode = 'PT422';
@@ -3363,10 +3477,8 @@ comment on function public.reassign_task is
 
 create function public.withdraw_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks;
+declare task public.tasks := private.require('withdraw', p_task_id, p_version);
 begin
-  perform private.require_admin();
-  task := private.locked_task(p_task_id, p_version);
   perform private.require_stage(task, 'New', 'Pending', 'Completed', 'Rejected');
   update public.tasks set withdrawn_at = now() where id = task.id returning * into task;
   perform private.record(array[task.id], 'withdrawn');
@@ -3378,10 +3490,8 @@ comment on function public.withdraw_task is
 
 create function public.restore_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks;
+declare task public.tasks := private.require('restore', p_task_id, p_version);
 begin
-  perform private.require_admin();
-  task := private.locked_task(p_task_id, p_version);
   perform private.require_stage(task, 'Withdrawn');
   update public.tasks set withdrawn_at = null where id = task.id returning * into task;
   perform private.record(array[task.id], 'restored', p_untold => private.untell(task.id, (
@@ -3399,9 +3509,9 @@ declare
   says public.task_text;
   person uuid := (select assigned_to from public.tasks where id = p_task_id);
 begin
-  perform private.require_admin();
+  perform private.require('give_back');
   perform private.begin_write(array[person], p_task_ids => array[p_task_id]);
-  task := private.locked_task(p_task_id, p_version);
+  task := private.require('give_back', p_task_id, p_version);
   if task.assigned_to <> person then
     raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
   end if;
@@ -3426,12 +3536,13 @@ declare
   says public.task_text;
   why text;
 begin
-  perform private.require_admin();
+  perform private.require('several');
   if coalesce(cardinality(p_ids), 0) not between 1 and 100 or cardinality(p_ids) <> cardinality(p_versions) then
     raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to a hundred tasks, each with its version.';
   end if;
   if (p_change = 'reassign' and p_to is not null) or (p_change = 'deadline' and p_due_date_time is not null)
     or (p_change = 'priority' and p_priority is not null) or p_change in ('withdraw', 'restore') then
+    perform private.require(p_change);
     perform private.begin_write(array[p_to], p_task_ids => p_ids);
     for wanted in
       select w.id, min(w.version) as version from unnest(p_ids, p_versions) w (id, version) group by w.id order by w.id
@@ -3529,7 +3640,7 @@ create function public.move_task(
 ) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_active();
+  caller uuid := private.require('move');
   task public.tasks;
   column_cards uuid[] := '{}';
   is_within boolean;
@@ -3541,7 +3652,7 @@ begin
     column_cards := array(select id from public.tasks where assigned_to = caller and stage = p_stage);
   end if;
   perform private.begin_write(p_task_ids => column_cards || p_task_id);
-  task := private.own_task(p_task_id, p_version);
+  task := private.require('move', p_task_id, p_version);
   is_within := task.stage = p_stage;
   if not is_within then
     if task.stage = 'Completed' and p_stage = 'New' then
@@ -3590,7 +3701,7 @@ grant execute on function public.move_task to authenticated;
 
 create function public.block_task(p_task_id uuid, p_reason text, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.own_task(p_task_id, p_version);
+declare task public.tasks := private.require('block', p_task_id, p_version);
 begin
   perform private.require_stage(task, 'Pending');
   if nullif(btrim(p_reason), '') is null then
@@ -3607,7 +3718,7 @@ comment on function public.block_task is
 
 create function public.unblock_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.locked_task(p_task_id, p_version);
+declare task public.tasks := private.require('unblock', p_task_id, p_version);
 begin
   if task.blocked_at is null then
     raise exception 'not_blocked' using errcode = 'PT409', detail = task.stage::text, hint = 'This task is not blocked.';
@@ -3706,7 +3817,7 @@ create function public.assign_task(
 ) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('assign');
   given public.assignments;
   people uuid[] := array(select private.assignable(p_people, p_group_id, p_department));
 begin
@@ -3746,7 +3857,7 @@ create function public.assign_in_brief(p_ids uuid[], p_titles text[], p_person u
 returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('assign');
   given public.assignments;
   made uuid[] := '{}';
 begin
@@ -3786,7 +3897,7 @@ create function private.locked_assignment(p_assignment_id uuid, p_people uuid[] 
 language plpgsql security definer set search_path = '' as $$
 declare given public.assignments;
 begin
-  perform private.require_admin();
+  perform private.require('several');
   perform private.begin_write(p_people, p_assignment_id => p_assignment_id);
   select * into given from public.assignments where id = p_assignment_id;
   if given.id is null then
@@ -4191,7 +4302,7 @@ returns public.notifications
 language plpgsql security definer set search_path = '' as $$
 declare entry public.notifications;
 begin
-  perform private.locked_task(p_task_id, null);
+  perform private.require('message', p_task_id);
   perform private.add_messages(array[p_task_id], p_message, array[p_id]);
   select * into entry from public.notifications where id = p_id;
   return entry;
@@ -4204,7 +4315,7 @@ create function public.send_message_to(p_task_ids uuid[], p_message text, p_ids 
 returns table (task_id uuid, recipient_id uuid)
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('several');
   if cardinality(p_task_ids) > 200 then
     raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
   end if;
@@ -4229,8 +4340,7 @@ declare
   told record;
   entry public.notifications;
 begin
-  perform private.require_admin();
-  perform private.require_stage(private.locked_task(p_task_id, null), 'New');
+  perform private.require_stage(private.require('nudge', p_task_id), 'New');
   select * into told from public.nudge_many(array[p_task_id]);
   if told.outcome = 'own' then
     raise exception 'own_task' using errcode = 'PT422', hint = 'Nobody nudges themselves.';
@@ -4250,7 +4360,7 @@ returns table (task_id uuid, outcome text, again_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('nudge');
   caller_name text := (select full_name from public.profiles where uid = caller);
 begin
   if cardinality(p_task_ids) > 200 then
@@ -4533,7 +4643,7 @@ declare
   known jsonb;
   before jsonb;
 begin
-  perform private.require_admin();
+  perform private.require('several');
   known := private.begin_command(p_id, p_kind, p_task_ids, p_args);
   is_repeated := known is not null;
   if not is_repeated then
@@ -4584,7 +4694,7 @@ returns table (task_id uuid, outcome text, version integer, title text, user_nam
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('undo');
   kept jsonb;
   left_at jsonb;
   done_at timestamptz;
@@ -4648,15 +4758,13 @@ comment on function private.undo_command is
 create function public.open_task(p_task_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_active();
+  caller uuid := private.require('open');
   marked integer;
 begin
   update public.tasks set seen_at = now() where id = p_task_id and assigned_to = caller and seen_at is null;
   marked := private.read_entries(caller, array[p_task_id]);
   -- What somebody received on a task that is another's by now can still be read.
-  if marked = 0 and not exists (
-    select from public.tasks where id = p_task_id and (assigned_to = caller or private.is_admin())
-  ) then
+  if marked = 0 and not private.reads(p_task_id) then
     raise exception 'task_not_found' using errcode = 'PT404';
   end if;
   return marked;
@@ -4696,7 +4804,7 @@ returns table (
   asked_at timestamptz, assigned_text jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
-declare sees_all boolean := private.is_admin();
+declare scope private.scope := private.my_scope();
 begin
   return query
   select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, d.label, t.assignment_id,
@@ -4707,7 +4815,7 @@ begin
   left join public.departments d on d.value = r.department
   left join lateral (
     select * from private.assignment_progress p where p.assignment_id = t.assignment_id offset 0
-  ) a on sees_all
+  ) a on scope.sees_all
   -- The first change of each part since it was given to its person tells what that part said.
   left join lateral (
     select jsonb_object_agg(part.key, part.value) as says
@@ -4745,16 +4853,10 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
       where n.kind = 'reassigned' and next.task_id = n.task_id and next.seq > n.seq and next.kind in ('assigned', 'restored')
       order by next.seq limit 1
     ) to_whom join public.profiles p on p.uid = to_whom.uid
-    where (select private.is_admin())
-      or (select exists (select from public.tasks t where t.id = p_task_id and t.assigned_to = (select private.active_uid())))
+    where (select private.reads(p_task_id))
   ) given on true
   where n.task_id = p_task_id and n.seq < coalesce(p_before, 9223372036854775807)
-    -- The rule is that of the policy on notifications.
-    and (
-      (select private.is_admin())
-      or n.recipient_id = (select private.active_uid())
-      or (select exists (select from public.tasks t where t.id = p_task_id and t.assigned_to = (select private.active_uid())))
-    )
+    and ((select private.reads(p_task_id)) or n.recipient_id = (select private.active_uid()))
   order by n.seq desc
   limit least(greatest(p_limit, 1), 100);
 $$;
@@ -4834,8 +4936,8 @@ create function public.list_my_notifications(
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  caller uuid := private.active_uid();
-  sees_all boolean := private.is_admin();
+  scope private.scope := private.my_scope();
+  caller uuid := scope.person;
 begin
   return query
   with page as materialized (
@@ -4860,7 +4962,7 @@ begin
     sender.full_name
   from page n
   left join public.profiles s on s.uid = n.sender_id
-  left join public.tasks t on t.id = n.task_id and (sees_all or t.assigned_to = caller)
+  left join public.tasks t on t.id = n.task_id and private.sees(t, scope)
   left join unread on unread.task_id = n.task_id
   left join lateral (
     select * from public.notifications o where o.task_id = t.id order by o.seq desc limit 1
@@ -4883,8 +4985,8 @@ create function public.list_due_tasks(
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 set enable_bitmapscan = off as $$
 declare
-  caller uuid := private.active_uid();
-  sees_all boolean := private.is_admin();
+  scope private.scope := private.my_scope();
+  caller uuid := scope.person;
   day_start timestamptz := private.today_starts_at();
   starts timestamptz := case when p_overdue then '-infinity' else day_start end;
   ends timestamptz := case when p_overdue then day_start else private.today_ends_at() end;
@@ -4899,7 +5001,7 @@ begin
     from public.tasks t
     -- One look-up per task that is due, however many people there are.
     cross join lateral (select full_name, department from public.profiles where uid = t.assigned_to offset 0) p
-    where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and (sees_all or t.assigned_to = caller)
+    where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)
       and (p_search = ''
         or strpos(lower(concat_ws(E'\n', p.full_name, t.title, t.description, t.priority,
           case t.priority when 'Medium' then 'Moderate' end)), lower(p_search)) > 0)
@@ -4955,11 +5057,12 @@ create function public.counts()
 returns table (due_today integer, overdue integer, to_accept integer, unread integer)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  caller uuid := private.active_uid();
+  scope private.scope := private.my_scope();
+  caller uuid := scope.person;
   starts timestamptz := private.today_starts_at();
   ends timestamptz := private.today_ends_at();
 begin
-  if private.is_admin() then
+  if scope.sees_all then
     due_today := (select count(*) from public.tasks t
       where t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
     overdue := (select count(*) from public.tasks t where t.is_open and t.due_date_time < starts);
@@ -5574,6 +5677,7 @@ language plpgsql stable security definer rows 20 set search_path = '' as $$
 #variable_conflict use_column
 declare
   needle text := lower(btrim(coalesce(p_search, ''), E' \t\r\n'));
+  scope private.scope := private.my_scope();
   words text[];
   most integer := least(greatest(p_limit, 1), 20);
 begin
@@ -5585,11 +5689,11 @@ begin
   if cardinality(words) = 0 then
     return;
   end if;
-  if not private.is_admin() then
+  if not scope.sees_all then
     return query
     select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text
     from private.own_conversations(needle, most, null) with ordinality own
-    join public.tasks t on t.id = own.id and t.assigned_to = (select private.active_uid())
+    join public.tasks t on t.id = own.id and private.sees(t, scope)
     join public.profiles assigner on assigner.uid = t.assigned_by
     order by own.ordinality;
     return;
@@ -5896,8 +6000,7 @@ create function public.list_calendar(
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 set enable_bitmapscan = off as $$
 declare
-  caller uuid := private.require_active();
-  sees_all boolean := private.is_admin();
+  scope private.scope := private.scope_of(private.require('read'));
   zone text := (select s.time_zone from public.workspace_settings s);
   most integer := least(greatest(coalesce(p_limit, 3), 1), 100);
   starts timestamptz;
@@ -5912,7 +6015,7 @@ begin
   with due as materialized (
     select t.id, (t.due_date_time at time zone zone)::date as day, t.due_date_time
     from public.tasks t
-    where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and (sees_all or t.assigned_to = caller)
+    where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)
       and (p_person is null or t.assigned_to = p_person)
       -- One look-up per task that is due, however many people there are.
       and (p_department is null
@@ -6256,7 +6359,7 @@ comment on function public.save_delivery_settings is
 create function public.set_reminder(p_task_id uuid, p_minutes integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.locked_task(p_task_id, null);
+  perform private.require('remind', p_task_id);
   if p_minutes is null then
     delete from private.task_reminders where task_id = p_task_id;
   else
@@ -6270,12 +6373,12 @@ comment on function public.set_reminder is
 
 create function public.read_reminder(p_task_id uuid) returns table (own_minutes integer, team_minutes integer)
 language plpgsql stable security definer set search_path = '' as $$
-declare caller uuid := private.require_active();
 begin
+  perform private.require('read');
   return query
     select r.minutes, s.remind_minutes
     from public.tasks t cross join private.delivery_settings s left join private.task_reminders r on r.task_id = t.id
-    where t.id = p_task_id and (t.assigned_to = caller or private.is_admin());
+    where t.id = p_task_id and private.reads(t.id);
 end;
 $$;
 comment on function public.read_reminder is
@@ -6496,7 +6599,7 @@ create function public.morning_rows(p_people uuid[], p_most integer default 10) 
 )
 language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
   with people as materialized (
-    select p.uid, p.role = 'admin' as sees_all from public.profiles p
+    select p.uid, private.scope_of(p) as scope, p.role = 'admin' as is_admin from public.profiles p
     where p.uid = any (p_people) and p.deactivated_at is null
   ), day as materialized (
     select s.time_zone, private.today() as today, private.today_ends_at() as ends from public.workspace_settings s
@@ -6514,12 +6617,12 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     join public.notifications n on n.recipient_id = p.uid and n.read_at is null
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
     -- What asks for a task of their own is among the other parts; of a task that is somebody else's by now nobody hears.
-    where case when t.assigned_to = p.uid then n.kind not in ('assigned', 'nudge', 'due_today') else p.sees_all end
+    where private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'due_today'))
     group by p.uid, n.task_id
   ), found as (
     select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o
     union all
-    select u.uid, u.task_id, u.unread, case when p.sees_all then s.full_name else n.admin_name end,
+    select u.uid, u.task_id, u.unread, case when p.is_admin then s.full_name else n.admin_name end,
       -u.last, 'unread'
     from unread u
     join people p on p.uid = u.uid
@@ -6781,7 +6884,7 @@ begin
   return query
     with known as materialized (
       select d, p, t, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.read_at is not null, false) as is_seen,
-        p.role = 'admin' or t.assigned_to = p.uid as is_read, t.priority is not distinct from 'High' as is_high,
+        private.sees(t, private.scope_of(p)) as is_read, t.priority is not distinct from 'High' as is_high,
         coalesce(case when x.carried is not null then c.is_on end, x.carried, false) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,

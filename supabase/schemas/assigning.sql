@@ -51,7 +51,7 @@ create function public.assign_task(
 ) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('assign');
   given public.assignments;
   people uuid[] := array(select private.assignable(p_people, p_group_id, p_department));
 begin
@@ -91,7 +91,7 @@ create function public.assign_in_brief(p_ids uuid[], p_titles text[], p_person u
 returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('assign');
   given public.assignments;
   made uuid[] := '{}';
 begin

@@ -4,7 +4,7 @@ create function private.locked_assignment(p_assignment_id uuid, p_people uuid[] 
 language plpgsql security definer set search_path = '' as $$
 declare given public.assignments;
 begin
-  perform private.require_admin();
+  perform private.require('several');
   perform private.begin_write(p_people, p_assignment_id => p_assignment_id);
   select * into given from public.assignments where id = p_assignment_id;
   if given.id is null then

@@ -3,7 +3,7 @@
 
 create function public.block_task(p_task_id uuid, p_reason text, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.own_task(p_task_id, p_version);
+declare task public.tasks := private.require('block', p_task_id, p_version);
 begin
   perform private.require_stage(task, 'Pending');
   if nullif(btrim(p_reason), '') is null then
@@ -20,7 +20,7 @@ comment on function public.block_task is
 
 create function public.unblock_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.locked_task(p_task_id, p_version);
+declare task public.tasks := private.require('unblock', p_task_id, p_version);
 begin
   if task.blocked_at is null then
     raise exception 'not_blocked' using errcode = 'PT409', detail = task.stage::text, hint = 'This task is not blocked.';

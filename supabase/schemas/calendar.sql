@@ -6,8 +6,7 @@ create function public.list_calendar(
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 set enable_bitmapscan = off as $$
 declare
-  caller uuid := private.require_active();
-  sees_all boolean := private.is_admin();
+  scope private.scope := private.scope_of(private.require('read'));
   zone text := (select s.time_zone from public.workspace_settings s);
   most integer := least(greatest(coalesce(p_limit, 3), 1), 100);
   starts timestamptz;
@@ -22,7 +21,7 @@ begin
   with due as materialized (
     select t.id, (t.due_date_time at time zone zone)::date as day, t.due_date_time
     from public.tasks t
-    where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and (sees_all or t.assigned_to = caller)
+    where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)
       and (p_person is null or t.assigned_to = p_person)
       -- One look-up per task that is due, however many people there are.
       and (p_department is null

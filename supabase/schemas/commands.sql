@@ -243,7 +243,7 @@ declare
   known jsonb;
   before jsonb;
 begin
-  perform private.require_admin();
+  perform private.require('several');
   known := private.begin_command(p_id, p_kind, p_task_ids, p_args);
   is_repeated := known is not null;
   if not is_repeated then

@@ -22,11 +22,12 @@ create function public.counts()
 returns table (due_today integer, overdue integer, to_accept integer, unread integer)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  caller uuid := private.active_uid();
+  scope private.scope := private.my_scope();
+  caller uuid := scope.person;
   starts timestamptz := private.today_starts_at();
   ends timestamptz := private.today_ends_at();
 begin
-  if private.is_admin() then
+  if scope.sees_all then
     due_today := (select count(*) from public.tasks t
       where t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
     overdue := (select count(*) from public.tasks t where t.is_open and t.due_date_time < starts);

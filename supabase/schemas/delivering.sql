@@ -70,7 +70,7 @@ begin
   return query
     with known as materialized (
       select d, p, t, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.read_at is not null, false) as is_seen,
-        p.role = 'admin' or t.assigned_to = p.uid as is_read, t.priority is not distinct from 'High' as is_high,
+        private.sees(t, private.scope_of(p)) as is_read, t.priority is not distinct from 'High' as is_high,
         coalesce(case when x.carried is not null then c.is_on end, x.carried, false) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,

@@ -260,7 +260,7 @@ comment on function public.save_delivery_settings is
 create function public.set_reminder(p_task_id uuid, p_minutes integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.locked_task(p_task_id, null);
+  perform private.require('remind', p_task_id);
   if p_minutes is null then
     delete from private.task_reminders where task_id = p_task_id;
   else
@@ -274,12 +274,12 @@ comment on function public.set_reminder is
 
 create function public.read_reminder(p_task_id uuid) returns table (own_minutes integer, team_minutes integer)
 language plpgsql stable security definer set search_path = '' as $$
-declare caller uuid := private.require_active();
 begin
+  perform private.require('read');
   return query
     select r.minutes, s.remind_minutes
     from public.tasks t cross join private.delivery_settings s left join private.task_reminders r on r.task_id = t.id
-    where t.id = p_task_id and (t.assigned_to = caller or private.is_admin());
+    where t.id = p_task_id and private.reads(t.id);
 end;
 $$;
 comment on function public.read_reminder is

@@ -7,8 +7,8 @@ create function public.list_due_tasks(
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 set enable_bitmapscan = off as $$
 declare
-  caller uuid := private.active_uid();
-  sees_all boolean := private.is_admin();
+  scope private.scope := private.my_scope();
+  caller uuid := scope.person;
   day_start timestamptz := private.today_starts_at();
   starts timestamptz := case when p_overdue then '-infinity' else day_start end;
   ends timestamptz := case when p_overdue then day_start else private.today_ends_at() end;
@@ -23,7 +23,7 @@ begin
     from public.tasks t
     -- One look-up per task that is due, however many people there are.
     cross join lateral (select full_name, department from public.profiles where uid = t.assigned_to offset 0) p
-    where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and (sees_all or t.assigned_to = caller)
+    where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)
       and (p_search = ''
         or strpos(lower(concat_ws(E'\n', p.full_name, t.title, t.description, t.priority,
           case t.priority when 'Medium' then 'Moderate' end)), lower(p_search)) > 0)

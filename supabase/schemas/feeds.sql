@@ -124,13 +124,12 @@ create function public.read_feed(p_hash text)
 returns table (department text, time_zone text, tasks public.feed_task[])
 language plpgsql security definer set search_path = '' as $$
 declare
-  feed private.feeds;
+  feed private.feeds := (select f from private.feeds f where f.hash = p_hash);
+  scope private.scope := private.scope_of(feed.uid);
   zone text;
   people uuid[];
 begin
-  select f.* into feed from private.feeds f join public.profiles p on p.uid = f.uid
-  where f.hash = p_hash and p.deactivated_at is null and (f.department is null or p.role = 'admin');
-  if feed.hash is null then
+  if scope.person is null or (feed.department is not null and not scope.sees_all) then
     return;
   end if;
   update private.feeds f set read_at = now()
@@ -144,7 +143,7 @@ begin
       select row(t.id, t.title, t.due_date_time, t.priority, t.stage,
         case when feed.department is not null then p.full_name end, t.version, t.updated_at)::public.feed_task as task
       from public.tasks t join public.profiles p on p.uid = t.assigned_to
-      where t.assigned_to = any (people)
+      where t.assigned_to = any (people) and private.sees(t, scope)
         and (t.is_open or (t.stage = 'Withdrawn' and t.status = 'Pending' and t.withdrawn_at > now() - interval '28 days'))
       union all
       select row(l.task_id, null, l.due_date_time, null, 'Withdrawn', null, l.version, l.lost_at)::public.feed_task

@@ -69,8 +69,8 @@ create function public.list_my_notifications(
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  caller uuid := private.active_uid();
-  sees_all boolean := private.is_admin();
+  scope private.scope := private.my_scope();
+  caller uuid := scope.person;
 begin
   return query
   with page as materialized (
@@ -95,7 +95,7 @@ begin
     sender.full_name
   from page n
   left join public.profiles s on s.uid = n.sender_id
-  left join public.tasks t on t.id = n.task_id and (sees_all or t.assigned_to = caller)
+  left join public.tasks t on t.id = n.task_id and private.sees(t, scope)
   left join unread on unread.task_id = n.task_id
   left join lateral (
     select * from public.notifications o where o.task_id = t.id order by o.seq desc limit 1

@@ -1,5 +1,5 @@
 -- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or by
--- locked_task, own_task or locked_assignment) and names there all that it is going to lock.
+-- require or locked_assignment) and names there all that it is going to lock.
 
 create function private.begin_write(
   p_people uuid[] default '{}', p_changed_person uuid default null, p_board uuid default null,

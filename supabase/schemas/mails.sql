@@ -50,7 +50,7 @@ create function public.morning_rows(p_people uuid[], p_most integer default 10) 
 )
 language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
   with people as materialized (
-    select p.uid, p.role = 'admin' as sees_all from public.profiles p
+    select p.uid, private.scope_of(p) as scope, p.role = 'admin' as is_admin from public.profiles p
     where p.uid = any (p_people) and p.deactivated_at is null
   ), day as materialized (
     select s.time_zone, private.today() as today, private.today_ends_at() as ends from public.workspace_settings s
@@ -68,12 +68,12 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     join public.notifications n on n.recipient_id = p.uid and n.read_at is null
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
     -- What asks for a task of their own is among the other parts; of a task that is somebody else's by now nobody hears.
-    where case when t.assigned_to = p.uid then n.kind not in ('assigned', 'nudge', 'due_today') else p.sees_all end
+    where private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'due_today'))
     group by p.uid, n.task_id
   ), found as (
     select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o
     union all
-    select u.uid, u.task_id, u.unread, case when p.sees_all then s.full_name else n.admin_name end,
+    select u.uid, u.task_id, u.unread, case when p.is_admin then s.full_name else n.admin_name end,
       -u.last, 'unread'
     from unread u
     join people p on p.uid = u.uid

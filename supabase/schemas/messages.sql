@@ -28,7 +28,7 @@ returns public.notifications
 language plpgsql security definer set search_path = '' as $$
 declare entry public.notifications;
 begin
-  perform private.locked_task(p_task_id, null);
+  perform private.require('message', p_task_id);
   perform private.add_messages(array[p_task_id], p_message, array[p_id]);
   select * into entry from public.notifications where id = p_id;
   return entry;
@@ -41,7 +41,7 @@ create function public.send_message_to(p_task_ids uuid[], p_message text, p_ids 
 returns table (task_id uuid, recipient_id uuid)
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('several');
   if cardinality(p_task_ids) > 200 then
     raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
   end if;
@@ -66,8 +66,7 @@ declare
   told record;
   entry public.notifications;
 begin
-  perform private.require_admin();
-  perform private.require_stage(private.locked_task(p_task_id, null), 'New');
+  perform private.require_stage(private.require('nudge', p_task_id), 'New');
   select * into told from public.nudge_many(array[p_task_id]);
   if told.outcome = 'own' then
     raise exception 'own_task' using errcode = 'PT422', hint = 'Nobody nudges themselves.';
@@ -87,7 +86,7 @@ returns table (task_id uuid, outcome text, again_at timestamptz)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('nudge');
   caller_name text := (select full_name from public.profiles where uid = caller);
 begin
   if cardinality(p_task_ids) > 200 then

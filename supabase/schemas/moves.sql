@@ -52,7 +52,7 @@ create function public.move_task(
 ) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_active();
+  caller uuid := private.require('move');
   task public.tasks;
   column_cards uuid[] := '{}';
   is_within boolean;
@@ -64,7 +64,7 @@ begin
     column_cards := array(select id from public.tasks where assigned_to = caller and stage = p_stage);
   end if;
   perform private.begin_write(p_task_ids => column_cards || p_task_id);
-  task := private.own_task(p_task_id, p_version);
+  task := private.require('move', p_task_id, p_version);
   is_within := task.stage = p_stage;
   if not is_within then
     if task.stage = 'Completed' and p_stage = 'New' then

@@ -56,18 +56,6 @@ alter table public.notifications enable row level security;
 -- Written by functions only: sender, recipient, kind and read marks cannot be forged.
 grant select on public.notifications to authenticated, service_role;
 
-create policy "People read what they got and their own tasks, admins read all"
-  on public.notifications for select to authenticated
-  using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-    or recipient_id = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
-    or exists (
-      select from public.tasks t
-      where t.id = task_id
-        and t.assigned_to = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
-    )
-  );
-
 create function private.counterpart(task public.tasks, sender uuid) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -89,14 +89,14 @@ begin
   return query
     select x.endpoint, x.p256dh, x.auth, t.version, coalesce(t.assigned_to = p_person, false),
       coalesce(t.assigned_to = p_person and t.is_open and t.accepted_at is null, false),
-      (select count(*)::integer from public.tasks o where o.is_open and (o.assigned_to = p_person or x.sees_all)
+      (select count(*)::integer from public.tasks o where o.is_open and private.sees(o, x.scope)
         and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at()),
       (select count(*)::integer from private.deliveries m left join public.notifications n on n.id = m.entry_id
         where m.person = p_person and m.channel = 'push' and m.problem = 'told in one later' and n.read_at is null
           and m.settled_at > greatest(now() - interval '1 day', (
             select max(l.told_at) from private.deliveries l where l.person = p_person and l.channel = 'push')))
     from (
-      select p.*, person.role = 'admin' as sees_all, s.created_at
+      select p.*, private.scope_of(person) as scope, s.created_at
       from private.push_subscriptions p
       join auth.sessions s on s.id = p.session_id and s.user_id = p.uid
       join public.profiles person on person.uid = p.uid and person.deactivated_at is null
@@ -108,7 +108,7 @@ begin
     left join public.tasks t on t.id = p_task_id
     where not exists (select from private.deliveries d where d.id = p_delivery and x.session_id = any (d.told))
       -- What was taken from them since it was made ready is not told.
-      and (p_task_id is null or (t.withdrawn_at is null and (t.assigned_to = p_person or x.sees_all)))
+      and (p_task_id is null or (t.withdrawn_at is null and private.sees(t, x.scope)))
     order by x.created_at desc, x.session_id;
 end;
 $$;

@@ -3,15 +3,13 @@
 create function public.open_task(p_task_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_active();
+  caller uuid := private.require('open');
   marked integer;
 begin
   update public.tasks set seen_at = now() where id = p_task_id and assigned_to = caller and seen_at is null;
   marked := private.read_entries(caller, array[p_task_id]);
   -- What somebody received on a task that is another's by now can still be read.
-  if marked = 0 and not exists (
-    select from public.tasks where id = p_task_id and (assigned_to = caller or private.is_admin())
-  ) then
+  if marked = 0 and not private.reads(p_task_id) then
     raise exception 'task_not_found' using errcode = 'PT404';
   end if;
   return marked;

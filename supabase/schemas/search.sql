@@ -75,6 +75,7 @@ language plpgsql stable security definer rows 20 set search_path = '' as $$
 #variable_conflict use_column
 declare
   needle text := lower(btrim(coalesce(p_search, ''), E' \t\r\n'));
+  scope private.scope := private.my_scope();
   words text[];
   most integer := least(greatest(p_limit, 1), 20);
 begin
@@ -86,11 +87,11 @@ begin
   if cardinality(words) = 0 then
     return;
   end if;
-  if not private.is_admin() then
+  if not scope.sees_all then
     return query
     select 'task'::public.search_kind, t.id, t.title, assigner.full_name, t.stage, t.due_date_time, own.match_text
     from private.own_conversations(needle, most, null) with ordinality own
-    join public.tasks t on t.id = own.id and t.assigned_to = (select private.active_uid())
+    join public.tasks t on t.id = own.id and private.sees(t, scope)
     join public.profiles assigner on assigner.uid = t.assigned_by
     order by own.ordinality;
     return;

@@ -2,10 +2,8 @@
 
 create function public.edit_task(p_task_id uuid, p_version integer, p_text public.task_text) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks;
+declare task public.tasks := private.require('edit', p_task_id, p_version);
 begin
-  perform private.require_admin();
-  task := private.locked_task(p_task_id, p_version);
   perform private.record(array[task.id], 'changed',
     p_before => private.change_texts(array[task.id], to_jsonb(private.trimmed(p_text))));
   select * into task from public.tasks where id = task.id;
@@ -18,11 +16,11 @@ comment on function public.edit_task is
 create function public.reassign_task(p_task_id uuid, p_to uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('reassign');
   task public.tasks;
 begin
   perform private.begin_write(array[p_to], p_task_ids => array[p_task_id]);
-  task := private.locked_task(p_task_id, p_version);
+  task := private.require('reassign', p_task_id, p_version);
   perform private.require_stage(task, 'New', 'Pending', 'Rejected');
   if not exists (select from public.profiles where uid = p_to and deactivated_at is null) then
     raise exception 'person_not_assignable' using errcode = 'PT422';
@@ -47,10 +45,8 @@ comment on function public.reassign_task is
 
 create function public.withdraw_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks;
+declare task public.tasks := private.require('withdraw', p_task_id, p_version);
 begin
-  perform private.require_admin();
-  task := private.locked_task(p_task_id, p_version);
   perform private.require_stage(task, 'New', 'Pending', 'Completed', 'Rejected');
   update public.tasks set withdrawn_at = now() where id = task.id returning * into task;
   perform private.record(array[task.id], 'withdrawn');
@@ -62,10 +58,8 @@ comment on function public.withdraw_task is
 
 create function public.restore_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks;
+declare task public.tasks := private.require('restore', p_task_id, p_version);
 begin
-  perform private.require_admin();
-  task := private.locked_task(p_task_id, p_version);
   perform private.require_stage(task, 'Withdrawn');
   update public.tasks set withdrawn_at = null where id = task.id returning * into task;
   perform private.record(array[task.id], 'restored', p_untold => private.untell(task.id, (
@@ -83,9 +77,9 @@ declare
   says public.task_text;
   person uuid := (select assigned_to from public.tasks where id = p_task_id);
 begin
-  perform private.require_admin();
+  perform private.require('give_back');
   perform private.begin_write(array[person], p_task_ids => array[p_task_id]);
-  task := private.locked_task(p_task_id, p_version);
+  task := private.require('give_back', p_task_id, p_version);
   if task.assigned_to <> person then
     raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
   end if;
@@ -110,12 +104,13 @@ declare
   says public.task_text;
   why text;
 begin
-  perform private.require_admin();
+  perform private.require('several');
   if coalesce(cardinality(p_ids), 0) not between 1 and 100 or cardinality(p_ids) <> cardinality(p_versions) then
     raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to a hundred tasks, each with its version.';
   end if;
   if (p_change = 'reassign' and p_to is not null) or (p_change = 'deadline' and p_due_date_time is not null)
     or (p_change = 'priority' and p_priority is not null) or p_change in ('withdraw', 'restore') then
+    perform private.require(p_change);
     perform private.begin_write(array[p_to], p_task_ids => p_ids);
     for wanted in
       select w.id, min(w.version) as version from unnest(p_ids, p_versions) w (id, version) group by w.id order by w.id

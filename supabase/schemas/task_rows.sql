@@ -16,8 +16,8 @@ create function private.task_rows(p_ids uuid[], p_longest integer default 5000) 
 language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_generic_plan
 set enable_bitmapscan = off as $$
 declare
-  caller uuid := private.active_uid();
-  sees_all boolean := private.is_admin();
+  scope private.scope := private.my_scope();
+  caller uuid := scope.person;
 begin
   return query
   -- Once for all rows: whichever index is taken, it is not gone through for each.
@@ -30,7 +30,7 @@ begin
     person.full_name, person.department, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
     last.sender_id, sender.full_name, coalesce(unread.entries, 0)
   from unnest(p_ids) with ordinality asked (id, place)
-  join public.tasks t on t.id = asked.id and (sees_all or t.assigned_to = caller)
+  join public.tasks t on t.id = asked.id and private.sees(t, scope)
   join public.profiles person on person.uid = t.assigned_to
   join public.profiles assigner on assigner.uid = t.assigned_by
   left join lateral (select * from public.notifications n where n.task_id = t.id order by n.seq desc limit 1) last on true

@@ -1,36 +1,5 @@
 -- The steps of a task: each checks, changes and notifies in one transaction.
 
-create function private.locked_task(p_task_id uuid, p_version integer) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare
-  caller uuid := private.begin_write(p_task_ids => array[p_task_id]);
-  task public.tasks;
-begin
-  select * into task from public.tasks where id = p_task_id and (assigned_to = caller or private.is_admin());
-  if task.id is null then
-    raise exception 'task_not_found' using errcode = 'PT404';
-  end if;
-  if p_version is not null and task.version <> p_version then
-    raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
-  end if;
-  return task;
-end;
-$$;
-comment on function private.locked_task is
-  'The task, locked until the end of the transaction, when the caller is its person or an admin. Errors: 42501, PT404 task_not_found, PT409 task_changed when it is not at the version given (null: any).';
-
-create function private.own_task(p_task_id uuid, p_version integer) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.locked_task(p_task_id, p_version);
-begin
-  if task.assigned_to <> auth.uid() then
-    raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
-  end if;
-  return task;
-end;
-$$;
-comment on function private.own_task is 'As locked_task, and error 42501 not_your_task for anybody but the task''s person.';
-
 create function private.require_stage(task public.tasks, variadic stages public.task_stage[]) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -54,7 +23,7 @@ comment on function private.top_of_column is 'A position above all cards of a co
 
 create function public.accept_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.own_task(p_task_id, p_version);
+declare task public.tasks := private.require('accept', p_task_id, p_version);
 begin
   perform private.require_stage(task, 'New');
   update public.tasks
@@ -69,7 +38,7 @@ comment on function public.accept_task is
 
 create function public.release_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.own_task(p_task_id, p_version);
+declare task public.tasks := private.require('release', p_task_id, p_version);
 begin
   perform private.require_stage(task, 'Pending');
   update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New')
@@ -86,7 +55,7 @@ create function public.reject_task(
   p_proposed_due_date_time timestamptz default null, p_version integer default null
 ) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.own_task(p_task_id, p_version);
+declare task public.tasks := private.require('reject', p_task_id, p_version);
 begin
   perform private.require_stage(task, 'New');
   if p_reason is null then
@@ -105,7 +74,7 @@ comment on function public.reject_task is
 
 create function public.complete_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.locked_task(p_task_id, p_version);
+declare task public.tasks := private.require('complete', p_task_id, p_version);
 begin
   perform private.require_stage(task, 'New', 'Pending');
   update public.tasks
@@ -121,7 +90,7 @@ comment on function public.complete_task is
 
 create function public.reopen_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
-declare task public.tasks := private.locked_task(p_task_id, p_version);
+declare task public.tasks := private.require('reopen', p_task_id, p_version);
 begin
   perform private.require_stage(task, 'Completed', 'Rejected');
   update public.tasks

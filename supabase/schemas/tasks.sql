@@ -167,21 +167,3 @@ alter table public.tasks enable row level security;
 grant select on public.assignments, public.tasks to authenticated, service_role;
 -- Creating and changing goes through functions, which check the transition; only deleting is plain SQL.
 grant delete on public.tasks to authenticated;
-
-create policy "People read their own tasks, admins read all" on public.tasks
-  for select to authenticated
-  using (
-    assigned_to = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
-    or (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-  );
-
-create policy "Admins delete tasks" on public.tasks
-  for delete to authenticated using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-  );
-
--- An assignment names everybody who got it by its bar; a person sees only their own task.
-create policy "Admins read assignments" on public.assignments
-  for select to authenticated using (
-    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
-  );

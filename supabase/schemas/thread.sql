@@ -8,7 +8,7 @@ returns table (
   asked_at timestamptz, assigned_text jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
-declare sees_all boolean := private.is_admin();
+declare scope private.scope := private.my_scope();
 begin
   return query
   select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, d.label, t.assignment_id,
@@ -19,7 +19,7 @@ begin
   left join public.departments d on d.value = r.department
   left join lateral (
     select * from private.assignment_progress p where p.assignment_id = t.assignment_id offset 0
-  ) a on sees_all
+  ) a on scope.sees_all
   -- The first change of each part since it was given to its person tells what that part said.
   left join lateral (
     select jsonb_object_agg(part.key, part.value) as says
@@ -57,16 +57,10 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
       where n.kind = 'reassigned' and next.task_id = n.task_id and next.seq > n.seq and next.kind in ('assigned', 'restored')
       order by next.seq limit 1
     ) to_whom join public.profiles p on p.uid = to_whom.uid
-    where (select private.is_admin())
-      or (select exists (select from public.tasks t where t.id = p_task_id and t.assigned_to = (select private.active_uid())))
+    where (select private.reads(p_task_id))
   ) given on true
   where n.task_id = p_task_id and n.seq < coalesce(p_before, 9223372036854775807)
-    -- The rule is that of the policy on notifications.
-    and (
-      (select private.is_admin())
-      or n.recipient_id = (select private.active_uid())
-      or (select exists (select from public.tasks t where t.id = p_task_id and t.assigned_to = (select private.active_uid())))
-    )
+    and ((select private.reads(p_task_id)) or n.recipient_id = (select private.active_uid()))
   order by n.seq desc
   limit least(greatest(p_limit, 1), 100);
 $$;

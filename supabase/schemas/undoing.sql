@@ -24,7 +24,7 @@ returns table (task_id uuid, outcome text, version integer, title text, user_nam
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require('undo');
   kept jsonb;
   left_at jsonb;
   done_at timestamptz;

@@ -229,7 +229,7 @@ test("rows are locked in one function, but for those that come last", async () =
 test("every function that changes people, groups, assignments or tasks begins with begin_write", async () => {
   const writes =
     /(update|insert into|delete from) public\.(profiles|groups|group_members|assignments|tasks)\b/;
-  const begins = /begin_write|locked_task|own_task|locked_assignment/;
+  const begins = /begin_write|private\.require\('\w+', p_task_id|locked_assignment/;
   const others = (await functions()).filter(
     ({ source, is_trigger }) => !is_trigger && writes.test(source) && !begins.test(source),
   );

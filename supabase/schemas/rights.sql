@@ -1,0 +1,177 @@
+-- Rights: who may see a task, and who may do what with it. Everything else asks here and repeats nothing.
+
+create type private.scope as (person uuid, sees_all boolean);
+comment on type private.scope is
+  'Which tasks somebody may see: all; else those of their own, person; none, where both are empty.';
+
+-- What is asked for each row has no settings of its own, so that the planner takes it apart and finds the index.
+create function private.scope_of(p public.profiles) returns private.scope
+language sql immutable
+return row(
+  case when p.deactivated_at is null then p.uid end, p.deactivated_at is null and p.role = 'admin')::private.scope;
+comment on function private.scope_of(public.profiles) is
+  'What a person may see, of whom the profile is at hand: all of an active admin, their own of an active user, none of anybody else.';
+
+create function private.scope_of(p_person uuid) returns private.scope
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+    (select private.scope_of(p) from public.profiles p where p.uid = p_person), row(null, false)::private.scope);
+end;
+$$;
+comment on function private.scope_of(uuid) is
+  'What a person may see, whether they are signed in or not: for the worker and for calendars too. None for nobody.';
+
+create function private.my_scope() returns private.scope
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.scope_of(private.active_uid());
+end;
+$$;
+comment on function private.my_scope is 'What the signed-in person may see; none when nobody is.';
+
+create function private.sees(t public.tasks, person uuid, sees_all boolean) returns boolean
+language sql immutable
+return t.assigned_to = person or sees_all;
+comment on function private.sees(public.tasks, uuid, boolean) is
+  'Whether a task may be seen by this person, who perhaps sees all. For policies, which find out each part for itself.';
+
+create function private.sees(t public.tasks, s private.scope) returns boolean
+language sql immutable
+return private.sees(t, s.person, s.sees_all);
+comment on function private.sees(public.tasks, private.scope) is 'Whether a task is within a scope.';
+
+create function private.reads(p_task_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.my_scope();
+begin
+  return exists (select from public.tasks t where t.id = p_task_id and private.sees(t, scope));
+end;
+$$;
+comment on function private.reads is 'Whether the signed-in person may read a task, with all that was said on it.';
+
+create policy "People read their own tasks, admins read all" on public.tasks
+  for select to authenticated
+  using (private.sees(
+    tasks,
+    (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())),
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
+  ));
+
+create policy "Admins delete tasks" on public.tasks
+  for delete to authenticated using (
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
+  );
+
+-- An assignment names everybody who got it by its bar; a person sees only their own task.
+create policy "Admins read assignments" on public.assignments
+  for select to authenticated using (
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
+  );
+
+-- Who sees all is known before any task is looked for.
+create policy "People read what they got and their own tasks, admins read all"
+  on public.notifications for select to authenticated
+  using (
+    (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
+    or recipient_id = (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid()))
+    or exists (
+      select from public.tasks t
+      where t.id = task_id and private.sees(
+        t, (select coalesce(nullif((select current_setting('daymark.caller', true)), '')::uuid, private.active_uid())), false)
+    )
+  );
+
+create type private.relation as enum ('person', 'admin');
+comment on type private.relation is
+  'What somebody is to a task: its person, or an admin. Who assigned it has no right by that.';
+
+-- A view and no table: nobody writes to it, and no backup brings an older one.
+create view private.rights with (security_invoker = true) as
+select r.act, r.relations::private.relation[] as relations
+from (values
+  ('read', '{person,admin}'),
+  ('open', '{person,admin}'),
+  ('message', '{person,admin}'),
+  ('remind', '{person,admin}'),
+  ('accept', '{person}'),
+  ('release', '{person}'),
+  ('reject', '{person}'),
+  ('block', '{person}'),
+  ('move', '{person}'),
+  ('complete', '{person,admin}'),
+  ('reopen', '{person,admin}'),
+  ('unblock', '{person,admin}'),
+  ('assign', '{admin}'),
+  ('edit', '{admin}'),
+  ('deadline', '{admin}'),
+  ('priority', '{admin}'),
+  ('reassign', '{admin}'),
+  ('withdraw', '{admin}'),
+  ('restore', '{admin}'),
+  ('give_back', '{admin}'),
+  ('nudge', '{admin}'),
+  ('undo', '{admin}'),
+  ('several', '{admin}'),
+  ('delete', '{admin}')
+) r (act, relations);
+comment on view private.rights is
+  'Who may do what with a task, by what they are to it. several: with several tasks at once, or a whole assignment; read and delete are said by policies. docs/security.md prints it.';
+
+create function private.relations_for(p_act text) returns private.relation[]
+language plpgsql stable security definer set search_path = '' as $$
+declare allowed private.relation[] := (select r.relations from private.rights r where r.act = p_act);
+begin
+  if allowed is null then
+    raise exception 'unknown_act' using detail = p_act;
+  end if;
+  return allowed;
+end;
+$$;
+comment on function private.relations_for is 'What somebody has to be to a task to do this with it. Error: unknown_act.';
+
+create function private.require(p_act text) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.relations_for(p_act) = '{admin}' then
+    return private.require_admin();
+  end if;
+  return private.require_active();
+end;
+$$;
+comment on function private.require(text) is
+  'The signed-in person, when there may be a task with which they may do this. Error: 42501 not_active, or admins_only.';
+
+create function private.require(p_act text, p_task_id uuid, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare
+  allowed private.relation[] := private.relations_for(p_act);
+  caller uuid;
+  is_admin boolean;
+  task public.tasks;
+begin
+  -- To whom no task is open for this, none is looked for.
+  if allowed = '{admin}' then
+    perform private.require_admin();
+  end if;
+  caller := private.begin_write(p_task_ids => array[p_task_id]);
+  -- Only now: whoever waited for the task may be no admin any more.
+  is_admin := private.is_admin();
+  select * into task from public.tasks t where t.id = p_task_id and private.sees(t, caller, is_admin);
+  if task.id is null then
+    raise exception 'task_not_found' using errcode = 'PT404';
+  end if;
+  if task.version <> p_version then
+    raise exception 'task_changed' using errcode = 'PT409', hint = 'Somebody changed this task in the meantime.';
+  end if;
+  if not ('person' = any (allowed) and task.assigned_to = caller or 'admin' = any (allowed) and is_admin) then
+    raise insufficient_privilege using message = 'not_your_task', hint = 'Only the person it is assigned to may do this.';
+  end if;
+  return task;
+end;
+$$;
+comment on function private.require(text, uuid, integer) is
+  'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 task_changed when it is not at the version given (null: any).';
+
+grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
+  private.scope_of(public.profiles), private.my_scope, private.reads to authenticated;
