@@ -11,12 +11,12 @@ export function readText(path: string): string {
   return readFileSync(new URL(path, root), "utf8");
 }
 
-/** The rows of a document's tables without their heads; each has its first column, and the tests that its last one names. */
+/** The rows of tables that name tests, without their heads; each has its first column, and the tests that its last one names. */
 export function rowsOf(document: string): Array<{ promise: string; tests: Array<Named> }> {
-  const lines = readText(document).split("\n");
-  const rows = lines.filter(
-    (line, at) => /^\| (?!-)/.test(line) && lines[at + 1]?.startsWith("| -") !== true,
-  );
+  const tables = readText(document)
+    .split("\n\n")
+    .filter((part) => /^\|.*\| Tests? +\|$/m.test(part));
+  const rows = tables.flatMap((table) => table.trim().split("\n").slice(2));
   return rows.map((row) => {
     const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
     return { promise: cells[1] ?? "", tests: testsOf(cells.at(-2) ?? "") };

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { afterAll, expect, test } from "vitest";
+import type { Json } from "../../app/db/types.generated.ts";
+import { type Kind, send, sendBulk } from "../fixtures/commands.ts";
+import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
+import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
+import { createPerson, type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
+import { assignTask, readTask, type Task, taskIn, textWith } from "../fixtures/tasks.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+type Right = { act: string; relations: Array<"person" | "admin"> };
+
+function storedRights() {
+  return sql<Array<Right>>`select act, relations::text[] from private.rights`;
+}
+
+test("the document prints the rights that the database has", async () => {
+  const text = await readFile(new URL("../../docs/security.md", import.meta.url), "utf8");
+  const [, table = ""] =
+    /\| Act +\| [^|]+\| Its person \| An admin \|\n\| -.*\n((?:\|.*\n)+)/.exec(text) ?? [];
+  const printed = table
+    .trimEnd()
+    .split("\n")
+    .map((row): Right => {
+      const [, act = "", , person, admin] = row.split("|").map((cell) => cell.trim());
+      const cells = [
+        ["person", person],
+        ["admin", admin],
+      ] as const;
+      return {
+        act,
+        relations: cells.flatMap(([relation, cell]) => (cell === "yes" ? [relation] : [])),
+      };
+    });
+  expect(printed).toEqual([...(await storedRights())]);
+});
+
+test("every act that a function asks about has a right, and every right is asked about", async () => {
+  const functions = await sql<Array<{ source: string }>>`
+    select prosrc as source from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+  const asked = functions.flatMap(({ source }) =>
+    [...source.matchAll(/private\.require\('(\w+)'/g)].map(([, act]) => act),
+  );
+  // change_tasks asks about what it is told to do; a policy says who deletes.
+  const besides = ["deadline", "delete", "priority"];
+  const acts = (await storedRights()).map(({ act }) => act);
+  expect([...new Set([...asked, ...besides])].toSorted()).toEqual(acts.toSorted());
+});
+
+test("only private.sees says whose tasks somebody sees", async () => {
+  const sources = await sql<Array<{ name: string; source: string }>>`
+    select proname as name, coalesce(pg_get_function_sqlbody(oid), prosrc) as source from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+  const all = String.raw`(?:private\.is_admin\(\)|\w*\.?sees_all|\w*\.?role = 'admin'(?:::\w+\.?\w+)?)`;
+  const own = String.raw`\(*\w*\)?\.?assigned_to = [\w.()]+`;
+  const either = new RegExp(`${all}\\)*\\s+or\\s+${own}|${own}\\)*\\s+or\\s+\\(*${all}`, "i");
+  const repeated = sources.filter(({ source }) => either.test(source)).map(({ name }) => name);
+  expect(repeated).toEqual(["sees"]);
+  const policies = await sql`
+    select policyname from pg_policies where concat(qual, with_check) ~ 'assigned_to'`;
+  expect([...policies]).toEqual([]);
+});
+
+test("who sees a task is no call for each row: the planner takes it apart and keeps the index", async () => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana);
+  await rolledBack(sql, async (tx) => {
+    await actAs(tx, ana.uid);
+    const asked = [
+      "select id from public.tasks",
+      "select id from public.notifications",
+      `select t.id from public.tasks t where private.sees(t, '(${ana.uid},f)'::private.scope)`,
+      `select t.id from public.profiles p join public.tasks t on private.sees(t, private.scope_of(p))`,
+    ];
+    const plans: Array<string> = [];
+    for (const query of asked) {
+      const lines = await tx.unsafe<Array<{ "QUERY PLAN": string }>>(`explain verbose ${query}`);
+      plans.push(lines.map((line) => line["QUERY PLAN"]).join("\n"));
+    }
+    for (const plan of plans) expect(plan).not.toMatch(/private\.(sees|scope_of)\(/);
+    expect(plans[2]).toMatch(/Index Cond: \(?t?a?s?k?s?t?\.?assigned_to = /);
+  });
+});
+
+const due = "2031-02-03T10:00:00Z";
+const anew = { title: "Another", description: "Anew", due_date_time: due, priority: "High" };
+
+type Answer = Parameters<typeof expectNothing>[0];
+type Try = {
+  /** Where the task has to be for it. */
+  from?: Task["stage"];
+  by: (person: { db: Db }, task: Task, ben: Person) => PromiseLike<Answer>;
+};
+
+function one(kind: Kind, from: Task["stage"] = "New", args: Json = {}): Try {
+  return { from, by: (person, task) => send(person, kind, task.id, { args }) };
+}
+
+function several(kind: Kind, args: Json = {}): Try {
+  return {
+    by: (person, { id, version }) => sendBulk(person, kind, [id], { versions: [version], args }),
+  };
+}
+
+const tries: Record<string, Try> = {
+  read: { by: ({ db }, { id }) => db.from("tasks").select("id").eq("id", id) },
+  open: { by: ({ db }, { id }) => db.rpc("open_task", { p_task_id: id }) },
+  message: one("message", "New", { message: "Hello" }),
+  remind: { by: ({ db }, { id }) => db.rpc("set_reminder", { p_task_id: id, p_minutes: 30 }) },
+  accept: one("accept"),
+  release: one("release", "Pending"),
+  reject: one("reject", "New", { reason: "unclear" }),
+  block: one("block", "Pending", { reason: "Waiting" }),
+  move: one("move", "New", { stage: "Pending" }),
+  complete: one("complete"),
+  reopen: one("reopen", "Completed"),
+  unblock: one("unblock", "Pending"),
+  assign: {
+    by: ({ db }, _task, { uid }) =>
+      db.rpc("assign_task", {
+        p_assignment_id: randomUUID(),
+        p_people: [uid],
+        p_text: textWith(),
+      }),
+  },
+  edit: one("edit", "New", anew),
+  deadline: several("deadline", { due_date_time: due }),
+  priority: several("priority", { priority: "High" }),
+  reassign: {
+    by: (person, { id }, ben) => send(person, "reassign", id, { args: { to: ben.uid } }),
+  },
+  withdraw: one("withdraw"),
+  restore: one("restore", "Withdrawn"),
+  give_back: {
+    from: "Rejected",
+    by: (person, { id, version }) =>
+      send(person, "give_back", id, { version, args: { due_date_time: due } }),
+  },
+  nudge: one("nudge"),
+  undo: {
+    // Of the reassignment that has the task's own id.
+    by: (person, { id, version }) => send(person, "undo", id, { version, args: { command: id } }),
+  },
+  several: several("withdraw"),
+  delete: { by: ({ db }, { id }) => db.from("tasks").delete().eq("id", id).select("id") },
+};
+
+/** Refused without a word: to whom no task is open for it, there is no row. */
+const quiet = ["read", "delete"];
+
+test("each cell of the table that is empty is refused, to whoever asks with a token of their own", async () => {
+  const of = new Map<string, Task>();
+  const cast = await seedCast(async ({ ana, leaver, demoted }) => {
+    // Who assigned it is no admin any more.
+    for (const stage of ["New", "Pending", "Completed", "Rejected", "Withdrawn"] as const) {
+      of.set(stage, await taskIn(demoted, ana, stage));
+    }
+    of.set("leaver's", await taskIn(demoted, leaver, "New"));
+  });
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = cast;
+  for (const { act, relations } of await storedRights()) {
+    const { from = "New", by } = the(tries[act]);
+    const task = the(of.get(from));
+    const [ofLeaver, before] = [the(of.get("leaver's")), await readTask(admin, task.id)];
+    const isQuiet = quiet.includes(act);
+    const isForAdmins = String(relations) === "admin";
+    function refused(answer: Answer, name: string | RegExp, code = "42501"): void {
+      if (isQuiet) expectNothing(answer);
+      else expectError(answer, code, name);
+    }
+    expectDenied(await by(stranger, task, ben));
+    for (const [person, own] of [
+      [leaver, ofLeaver],
+      [exAdmin, task],
+    ] as const) {
+      refused(await by(person, own, ben), /^(admins_only|not_active)$/);
+    }
+    for (const person of [ben, demoted]) {
+      if (isForAdmins) refused(await by(person, task, ben), "admins_only");
+      else refused(await by(person, task, ben), "task_not_found", "PT404");
+    }
+    if (!relations.includes("person")) refused(await by(ana, task, ben), "admins_only");
+    if (!relations.includes("admin")) refused(await by(admin, task, ben), "not_your_task");
+    expect(await readTask(admin, task.id), act).toEqual(before);
+    expect(await readTask(admin, ofLeaver.id), act).toEqual(ofLeaver);
+  }
+});
+
+test("each cell of the table that says yes is true, of whoever assigned the task and of other admins", async () => {
+  const [{ admin, ana, ben }, other] = await Promise.all([
+    seedPeople(),
+    createPerson({ role: "admin" }),
+  ]);
+  const people = { person: [ana], admin: [admin, other] };
+  for (const { act, relations } of await storedRights()) {
+    const { from = "New", by } = the(tries[act]);
+    for (const person of relations.flatMap((relation) => the(people[relation]))) {
+      const { id, version } = await taskIn(admin, ana, from);
+      if (act === "unblock") await send(ana, "block", id, { args: { reason: "Waiting" } });
+      if (act === "undo")
+        await send(person, "reassign", id, { id, version, args: { to: ben.uid } });
+      const answer = await by(person, await readTask(admin, id), ben);
+      expect(answer.error, `${act} by ${person.profile.role}`).toBeNull();
+      if (quiet.includes(act)) expect(answer.data).toEqual([{ id }]);
+    }
+  }
+});
+
+function the<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error("The test does not know how to try this");
+  return found;
+}
