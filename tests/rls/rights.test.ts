@@ -7,6 +7,7 @@ import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { createPerson, type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task, taskIn, textWith } from "../fixtures/tasks.ts";
+import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
@@ -207,6 +208,25 @@ test("each cell of the table that says yes is true, of whoever assigned the task
       if (quiet.includes(act)) expect(answer.data).toEqual([{ id }]);
     }
   }
+});
+
+test("who is no admin any more when the task is free changes nothing, though it is their own", async () => {
+  const dan = await createPerson({ role: "admin" });
+  const { admin } = await seedPeople();
+  const task = await assignTask(admin, dan);
+  let edited: PromiseLike<Answer> | undefined;
+  await sql.begin(async (tx) => {
+    const pid = await pidOf(tx);
+    await tx`select from public.tasks where id = ${task.id} for update`;
+    const text = textWith({ title: "Mine to say" });
+    edited = Promise.resolve(
+      dan.db.rpc("edit_task", { p_task_id: task.id, p_version: task.version, p_text: text }),
+    );
+    await somebodyWaitsFor(sql, pid);
+    await tx`update public.profiles set role = 'user' where uid = ${dan.uid}`;
+  });
+  expectError(await the(edited), "42501", "not_your_task");
+  expect(await readTask(admin, task.id)).toEqual(task);
 });
 
 function the<T>(found: T | undefined): T {
