@@ -1073,10 +1073,11 @@ from (values
   ('nudge', '{admin}'),
   ('undo', '{admin}'),
   ('several', '{admin}'),
+  ('oversee', '{admin}'),
   ('delete', '{admin}')
 ) r (act, relations);
 comment on view private.rights is
-  'Who may do what with a task, by what they are to it. several: with several tasks at once, or a whole assignment; read and delete are said by policies. docs/security.md prints it.';
+  'Who may do what with a task, by what they are to it. several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; read and delete are said by policies. docs/security.md prints it.';
 
 create function private.relations_for(p_act text) returns private.relation[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -2476,7 +2477,7 @@ create function private.loads(p_people uuid[])
 returns table (uid uuid, open_tasks integer, due_today integer, late integer, away public.absence)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('assign');
   return query
     select person, load.*, absent.away from (select private.today_ends_at() as ends offset 0) day
     cross join unnest(p_people) person
@@ -3738,7 +3739,7 @@ declare
   page uuid[];
   found integer;
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   found := (select count(*) from public.tasks t where t.blocked_at is not null);
   page := array(
     select t.id from public.tasks t where t.blocked_at is not null
@@ -3755,7 +3756,7 @@ comment on function public.list_blocked_tasks is
 create function public.count_blocked_tasks() returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   return (select count(*) from public.tasks t where t.blocked_at is not null);
 end;
 $$;
@@ -3782,7 +3783,7 @@ create function public.preview_assignees(
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.require('assign');
   return query
     with found as materialized (select p.uid from private.assignable(p_people, p_group_id, p_department) p (uid))
     select count(*)::integer,
@@ -3994,7 +3995,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare given public.assignments;
 begin
-  perform private.require_admin();
+  perform private.require('several');
   select * into given from public.assignments where id = p_assignment_id;
   return query
     with found as materialized (select person from private.newcomers(given) person)
@@ -4059,7 +4060,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 #variable_conflict use_column
 declare last_seen public.assignments;
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   select * into last_seen from public.assignments a where a.id = p_before;
   return query
     select a.id, jsonb_populate_record(null::public.task_text, to_jsonb(a)), a.created_at, a.withdrawn_at, a.version,
@@ -4093,7 +4094,7 @@ create function public.list_assignment_tasks(p_assignment_id uuid, p_limit integ
 returns table (task public.task_row, department_label text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   return query
     select r, d.label
     from private.task_rows(array(
@@ -5532,7 +5533,7 @@ create function public.list_tasks(
 language plpgsql stable security definer set search_path = '' as $$
 declare page uuid[];
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   page := private.found_tasks(
     private.to_task_filter(p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search),
     p_sort, p_limit, p_after, p_before);
@@ -5559,7 +5560,7 @@ declare
   stages public.task_stage[];
   page uuid[] := '{}';
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   f := private.to_task_filter(null, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
   stages := f.stages;
   for place in 1..4 loop
@@ -5586,7 +5587,7 @@ declare
   f private.task_filter;
   counted public.task_stage;
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   f := private.to_task_filter(p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
   foreach counted in array f.stages loop
     stage := counted;
@@ -5630,7 +5631,7 @@ declare
   written uuid[] := '{}';
   said bigint[] := '{}';
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   foreach source in array array[
     '(select * from public.%1$I order by %2$s desc limit 2000) newest where %3$s',
     '(select * from public.%1$I where %3$s limit 3000) found where true']
@@ -5795,7 +5796,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('reassign');
   return query
     select s.* from public.tasks t cross join lateral private.suggested_people(t, 3) s where t.id = p_task_id;
 end;
@@ -5812,7 +5813,7 @@ create function public.list_rejected_tasks(
 language plpgsql stable security definer set search_path = '' as $$
 declare page uuid[];
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   page := array(
     select t.id from public.tasks t
     where t.stage = 'Rejected' and (p_before_at is null or (t.rejected_at <= p_before_at
@@ -5848,7 +5849,7 @@ declare
   day_end timestamptz := private.today_ends_at();
   week_start timestamptz := private.week_starts_at();
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   return query
   -- Counted by person first: each branch is a scan of an index that holds nothing but the rows it counts.
   with counted (person, today, late, unanswered, refused, done) as (
@@ -5889,7 +5890,7 @@ declare
   since timestamptz := case when p_today then private.today_starts_at() else private.week_starts_at() end;
   found integer;
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   -- Each person is looked up by key, never all of them read: a week has few tasks, a team may have many people.
   if p_department is null then
     found := (select count(*) from public.tasks where stage = 'Completed' and completed_at >= since);
@@ -5932,7 +5933,7 @@ declare
   ends timestamptz := private.day_starts_at(p_to + 1);
   zone text := (select s.time_zone from public.workspace_settings s);
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   if p_by not in ('day', 'week', 'person', 'department', 'group') or p_to < p_from or p_to - p_from > 3660 then
     raise invalid_parameter_value using message = 'no_such_report';
   end if;
@@ -7379,7 +7380,7 @@ declare
   most integer := least(greatest(p_most, 1), 10);
   since timestamptz;
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   since := private.working_hours_ago((select s.answer_hours from private.delivery_settings s));
   return query
   -- Each branch reads an index from its beginning, and no further than what shows.

@@ -16,7 +16,7 @@ create function public.preview_assignees(
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 begin
-  perform private.require_admin();
+  perform private.require('assign');
   return query
     with found as materialized (select p.uid from private.assignable(p_people, p_group_id, p_department) p (uid))
     select count(*)::integer,

@@ -21,7 +21,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 #variable_conflict use_column
 declare last_seen public.assignments;
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   select * into last_seen from public.assignments a where a.id = p_before;
   return query
     select a.id, jsonb_populate_record(null::public.task_text, to_jsonb(a)), a.created_at, a.withdrawn_at, a.version,
@@ -55,7 +55,7 @@ create function public.list_assignment_tasks(p_assignment_id uuid, p_limit integ
 returns table (task public.task_row, department_label text)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   return query
     select r, d.label
     from private.task_rows(array(

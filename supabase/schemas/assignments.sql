@@ -101,7 +101,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare given public.assignments;
 begin
-  perform private.require_admin();
+  perform private.require('several');
   select * into given from public.assignments where id = p_assignment_id;
   return query
     with found as materialized (select person from private.newcomers(given) person)

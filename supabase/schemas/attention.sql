@@ -7,7 +7,7 @@ declare
   most integer := least(greatest(p_most, 1), 10);
   since timestamptz;
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   since := private.working_hours_ago((select s.answer_hours from private.delivery_settings s));
   return query
   -- Each branch reads an index from its beginning, and no further than what shows.

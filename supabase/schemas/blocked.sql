@@ -40,7 +40,7 @@ declare
   page uuid[];
   found integer;
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   found := (select count(*) from public.tasks t where t.blocked_at is not null);
   page := array(
     select t.id from public.tasks t where t.blocked_at is not null
@@ -57,7 +57,7 @@ comment on function public.list_blocked_tasks is
 create function public.count_blocked_tasks() returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   return (select count(*) from public.tasks t where t.blocked_at is not null);
 end;
 $$;

@@ -4,7 +4,7 @@ create function private.loads(p_people uuid[])
 returns table (uid uuid, open_tasks integer, due_today integer, late integer, away public.absence)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('assign');
   return query
     select person, load.*, absent.away from (select private.today_ends_at() as ends offset 0) day
     cross join unnest(p_people) person

@@ -10,7 +10,7 @@ declare
   day_end timestamptz := private.today_ends_at();
   week_start timestamptz := private.week_starts_at();
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   return query
   -- Counted by person first: each branch is a scan of an index that holds nothing but the rows it counts.
   with counted (person, today, late, unanswered, refused, done) as (
@@ -51,7 +51,7 @@ declare
   since timestamptz := case when p_today then private.today_starts_at() else private.week_starts_at() end;
   found integer;
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   -- Each person is looked up by key, never all of them read: a week has few tasks, a team may have many people.
   if p_department is null then
     found := (select count(*) from public.tasks where stage = 'Completed' and completed_at >= since);

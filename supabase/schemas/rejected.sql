@@ -78,7 +78,7 @@ returns table (
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  perform private.require_admin();
+  perform private.require('reassign');
   return query
     select s.* from public.tasks t cross join lateral private.suggested_people(t, 3) s where t.id = p_task_id;
 end;
@@ -95,7 +95,7 @@ create function public.list_rejected_tasks(
 language plpgsql stable security definer set search_path = '' as $$
 declare page uuid[];
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   page := array(
     select t.id from public.tasks t
     where t.stage = 'Rejected' and (p_before_at is null or (t.rejected_at <= p_before_at

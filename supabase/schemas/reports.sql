@@ -16,7 +16,7 @@ declare
   ends timestamptz := private.day_starts_at(p_to + 1);
   zone text := (select s.time_zone from public.workspace_settings s);
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   if p_by not in ('day', 'week', 'person', 'department', 'group') or p_to < p_from or p_to - p_from > 3660 then
     raise invalid_parameter_value using message = 'no_such_report';
   end if;

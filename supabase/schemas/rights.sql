@@ -113,10 +113,11 @@ from (values
   ('nudge', '{admin}'),
   ('undo', '{admin}'),
   ('several', '{admin}'),
+  ('oversee', '{admin}'),
   ('delete', '{admin}')
 ) r (act, relations);
 comment on view private.rights is
-  'Who may do what with a task, by what they are to it. several: with several tasks at once, or a whole assignment; read and delete are said by policies. docs/security.md prints it.';
+  'Who may do what with a task, by what they are to it. several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; read and delete are said by policies. docs/security.md prints it.';
 
 create function private.relations_for(p_act text) returns private.relation[]
 language plpgsql stable security definer set search_path = '' as $$

@@ -28,7 +28,7 @@ declare
   written uuid[] := '{}';
   said bigint[] := '{}';
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   foreach source in array array[
     '(select * from public.%1$I order by %2$s desc limit 2000) newest where %3$s',
     '(select * from public.%1$I where %3$s limit 3000) found where true']

@@ -113,7 +113,7 @@ create function public.list_tasks(
 language plpgsql stable security definer set search_path = '' as $$
 declare page uuid[];
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   page := private.found_tasks(
     private.to_task_filter(p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search),
     p_sort, p_limit, p_after, p_before);
@@ -140,7 +140,7 @@ declare
   stages public.task_stage[];
   page uuid[] := '{}';
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   f := private.to_task_filter(null, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
   stages := f.stages;
   for place in 1..4 loop
@@ -167,7 +167,7 @@ declare
   f private.task_filter;
   counted public.task_stage;
 begin
-  perform private.require_admin();
+  perform private.require('oversee');
   f := private.to_task_filter(p_stages, p_person, p_department, p_group, p_priority, p_due, p_due_from, p_due_to, p_search);
   foreach counted in array f.stages loop
     stage := counted;

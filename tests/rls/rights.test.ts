@@ -146,6 +146,7 @@ const tries: Record<string, Try> = {
     by: (person, { id, version }) => send(person, "undo", id, { version, args: { command: id } }),
   },
   several: several("withdraw"),
+  oversee: { by: ({ db }) => db.rpc("list_tasks") },
   delete: { by: ({ db }, { id }) => db.from("tasks").delete().eq("id", id).select("id") },
 };
 
