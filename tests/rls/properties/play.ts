@@ -45,7 +45,7 @@ export type EntryNow = {
   sender_id: string | null;
   recipient_id: string | null;
   read: boolean;
-  /** Everything but the read mark. */
+  /** Everything but the read mark and the recipient. */
   said: string;
 };
 
@@ -139,7 +139,7 @@ export async function look({ tx, assignment, people }: Game): Promise<Now> {
             t.reject_reason, t.reject_text)) order by t.id), '[]')
         from public.tasks t where t.assignment_id = ${assignment}),
       'entries', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'task_id', n.task_id, 'sender_id', n.sender_id,
-          'recipient_id', n.recipient_id, 'read', n.read_at is not null, 'said', (to_jsonb(n) - 'read_at')::text) order by n.seq), '[]')
+          'recipient_id', n.recipient_id, 'read', n.read_at is not null, 'said', (to_jsonb(n) - '{read_at,recipient_id}'::text[])::text) order by n.seq), '[]')
         from public.notifications n left join public.tasks t on t.id = n.task_id
         where t.assignment_id = ${assignment} or t.id is null),
       'roles', (select jsonb_object_agg(uid, case when deactivated_at is null then role end)

@@ -63,6 +63,11 @@ function entriesOnlyGrow(before: Now, now: Now, by: string): void {
   for (const entry of before.entries) {
     const same = later.get(entry.id);
     expect(same?.said).toBe(entry.said);
+    // Who undoes at once what they did has nobody told of it who does not know yet.
+    if (same?.recipient_id !== entry.recipient_id) {
+      expect(same?.recipient_id).toBeNull();
+      expect(entry).toMatchObject({ read: false, sender_id: by });
+    }
     if (same?.read !== entry.read) expect(entry).toMatchObject({ read: false, recipient_id: by });
     later.delete(entry.id);
   }
@@ -99,7 +104,9 @@ function othersAreUntouched(before: Now, now: Now, by: string): void {
     function mine(entry: EntryNow) {
       return before.roles[by] !== null && isOwn.includes(entry.task_id);
     }
-    return entries.filter((entry) => !mine(entry)).map(({ said }) => said);
+    return entries
+      .filter((entry) => !mine(entry))
+      .map(({ said, recipient_id }) => ({ said, recipient_id }));
   }
   expect(spoken(now)).toEqual(spoken(before));
 }
