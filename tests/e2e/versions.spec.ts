@@ -85,9 +85,10 @@ test("while versions change, forward and back, no click is lost and no wrong fil
     expect(await wrongFiles(page)).toEqual([]);
   });
 
-  await test.step("a quiet line offers the new version", async () => {
+  await test.step("a quiet line offers the new version, and comes with the next page", async () => {
     servers.splice(0, 1, second.url);
     await page.evaluate(() => fetch("/resources/pulse"));
+    await goBy(page, "My Board", "/user-dashboard");
     await expect(page.getByText("There is a new version of Daymark.")).toBeVisible();
     await page.getByRole("button", { name: "Load it" }).click();
     await expect(page.getByText("There is a new version of Daymark.")).toHaveCount(0);

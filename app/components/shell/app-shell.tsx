@@ -28,12 +28,14 @@ export type AppShellProps = {
   create?: ReactNode;
   /** What gives the list on the page a name. */
   save?: ReactNode;
+  /** A bar under the header. */
+  bar?: ReactNode;
   children: ReactNode;
 };
 
 /** Sidebar, header and, on a phone, top bar, slide-out and bottom bar around a page. */
 export function AppShell(props: AppShellProps) {
-  const { navigation, person, home, logout, create, children } = props;
+  const { navigation, person, home, logout, create, bar, children } = props;
   useLetters(navigation);
   const you = { person, logout, theme: <ThemeSwitch /> };
 
@@ -50,6 +52,7 @@ export function AppShell(props: AppShellProps) {
         <Header {...props}>
           {(close) => <Navigation items={navigation} onNavigate={close} {...you} />}
         </Header>
+        {bar}
         <PageContent>{children}</PageContent>
       </div>
       <BottomBar items={navigation} create={create} />

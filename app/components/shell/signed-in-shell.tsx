@@ -22,11 +22,11 @@ import { AppShell } from "./app-shell";
 import { LoadingUserData } from "./loading-user-data";
 import { LogoutButton } from "./logout-button";
 import type { NavigationItem } from "./navigation";
+import { NewVersionBar, useNewVersion } from "./new-version";
 import { useConnectionWords } from "./use-connection-words";
 import { useEndKept } from "./use-end-kept";
 import { useHints } from "./use-hints";
 import { useLostFocus } from "./use-lost-focus";
-import { useNewVersion } from "./use-new-version";
 import { useStay } from "./use-stay";
 import { useWindowsOnIntent } from "./use-windows-on-intent";
 
@@ -86,7 +86,7 @@ export function SignedInShell(props: SignedInShellProps) {
   useHints();
   useLostFocus();
   useWindowsOnIntent();
-  useNewVersion();
+  const { isOffered, dismiss } = useNewVersion();
   return (
     <PageClock serverNow={me.asked_at}>
       <ReaderZoneProvider shownIn={me.time_zone} now={me.asked_at}>
@@ -113,6 +113,7 @@ export function SignedInShell(props: SignedInShellProps) {
             create={isAdmin ? <CreateAtThumb onCreate={() => setOpened("brief")} /> : null}
             save={<ViewButton views={views} canShare={!isOwnArea} />}
             logout={<LogoutButton />}
+            bar={words === null && isOffered ? <NewVersionBar onDismiss={dismiss} /> : null}
           >
             <LoadingUserData />
             <QuickAnswersProvider value={me.quick_answers}>{children}</QuickAnswersProvider>
