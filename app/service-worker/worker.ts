@@ -20,6 +20,9 @@ const AT_INSTALL = "__FILES_AT_INSTALL__".split(" ").filter((path) => path.start
 const MOST_FILES = 250;
 /** What shows in place of the browser's own error page. */
 const OFFLINE_PAGE = "/offline.html";
+/** So often a file is asked for that a server does not have, and so long apart. */
+const FILE_ATTEMPTS = 6;
+const FILE_AGAIN_MS = 100;
 /** After this a page that was kept shows, and says so. */
 const PATIENCE_MS = 4000;
 
@@ -79,7 +82,7 @@ function isOfflinePage({ url }: Request): boolean {
 async function fileOf(request: Request): Promise<Response> {
   const kept = await caches.match(request, { cacheName: FILES });
   if (kept && isFile(request.url, kept)) return kept;
-  const answer = await fetch(request);
+  const answer = await fetchFile(request);
   if (isFile(request.url, answer)) {
     const files = await caches.open(FILES);
     await files.put(request, answer.clone());
@@ -89,6 +92,15 @@ async function fileOf(request: Request): Promise<Response> {
     await Promise.all(away.map((key) => files.delete(key)));
   }
   return answer;
+}
+
+/** While servers of two versions answer in turn, another one has what this one lacks. */
+async function fetchFile(request: Request): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await fetch(request);
+    if (answer.status !== 404 || attempt === FILE_ATTEMPTS) return answer;
+    await new Promise((resolve) => setTimeout(resolve, FILE_AGAIN_MS));
+  }
 }
 
 async function pageOf(event: FetchEvent): Promise<Response> {

@@ -13,6 +13,7 @@ import { expect, type Page } from "./test.ts";
 import { otherVersion } from "./versions.ts";
 import { test } from "./windows.ts";
 
+const OFFER = "There is a new version of Daymark.";
 const BACK = { timeout: 45_000 };
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -46,13 +47,11 @@ async function goBy(page: Page, link: string, path: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(link, BACK);
 }
 
-test("while versions change, forward and back, no click is lost and no wrong file is kept", async ({
-  newWindow,
-}) => {
-  test.slow();
-  const { ana } = await seedPeople();
+/** A server of each version, and a proxy that hands requests to those of them that are in `servers`, in turn. */
+async function openVersions() {
   const [supabasePort, port] = [supabaseAddress().port, await freePort()];
-  const env = { APP_URL: `http://127.0.0.1:${port}`, SESSION_SECRET: "s".repeat(64) };
+  const url = `http://127.0.0.1:${port}`;
+  const env = { APP_URL: url, SESSION_SECRET: "s".repeat(64) };
   const first = await startOwn({ supabasePort, env });
   const version = (await fetch(first.url)).headers.get("Daymark-Version") ?? "";
   expect(version).toMatch(/^\w{12}$/);
@@ -60,73 +59,144 @@ test("while versions change, forward and back, no click is lost and no wrong fil
   const second = await startOwn({ supabasePort, env, cwd: folder });
   const servers = [first.url];
   const proxy = await openRoundRobin(port, servers);
-  const page = await newWindow({ baseURL: env.APP_URL, serviceWorkers: "allow" });
+  return {
+    url,
+    first,
+    second,
+    /** The addresses of those that answer. */
+    servers,
+    async close() {
+      await proxy.close();
+      await Promise.all([stopChild(first.process), stopChild(second.process)]);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
 
-  await test.step("a server says what is not there, and which files keep their names", async () => {
-    const missing = await fetch(`${second.url}/assets/base-none1234.js`, { redirect: "manual" });
-    expect(missing.status).toBe(404);
-    for (const path of ["manifest.webmanifest", "favicon.svg", "icon-192.png", "offline.html"]) {
-      const { headers } = await fetch(`${first.url}/${path}`);
-      expect(headers.get("cache-control"), path).toBe("public, max-age=3600");
-    }
+/** Each control has its scripts, and what is only in a file of its own opens. */
+async function comesToLife(page: Page) {
+  await hydrated(page);
+  const window = page.getByRole("dialog", { name: "Find or do something" });
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await expect(window.getByRole("combobox")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(window).toBeHidden();
+}
+
+test.describe("with a server of each version", () => {
+  test.describe.configure({ mode: "default" });
+
+  let versions: Awaited<ReturnType<typeof openVersions>>;
+  test.beforeAll(async () => {
+    test.slow();
+    versions = await openVersions();
   });
+  test.afterAll(() => versions.close());
 
-  await test.step("the first click after a change goes where it was meant to", async () => {
-    await signInAs(page.context(), ana);
-    await page.goto(BOARD);
-    await hydrated(page);
-    await workerReady(page);
-    servers.splice(0, 1, second.url);
-    await goBy(page, "My Profile", "/profile");
-    await hydrated(page);
-    servers.splice(0, 1, first.url);
-    await goBy(page, "My Calendar", "/calendar");
-    await hydrated(page);
-    expect(await wrongFiles(page)).toEqual([]);
-  });
+  test("while versions change, forward and back, no click is lost and no wrong file is kept", async ({
+    newWindow,
+  }) => {
+    test.slow();
+    const { ana } = await seedPeople();
+    const { first, second, servers } = versions;
+    servers.splice(0, 2, first.url);
+    const page = await newWindow({ baseURL: versions.url, serviceWorkers: "allow" });
 
-  await test.step("a quiet line offers the new version, and comes with the next page", async () => {
-    servers.splice(0, 1, second.url);
-    await page.evaluate(() => fetch("/resources/pulse"));
-    await goBy(page, "My Board", "/user-dashboard");
-    await expect(page.getByText("There is a new version of Daymark.")).toBeVisible();
-    await page.getByRole("button", { name: "Load it" }).click();
-    await expect(page.getByText("There is a new version of Daymark.")).toHaveCount(0);
-    await hydrated(page);
-  });
-
-  await test.step("with both at once each click arrives", async () => {
-    servers.push(first.url);
-    for (const [link, path] of [
-      ["Notifications", "/notifications"],
-      ["My Board", "/user-dashboard"],
-      ["Conversations", "/conversations"],
-      ["My Profile", "/profile"],
-    ] as const) {
-      await goBy(page, link, path);
-    }
-    expect(await wrongFiles(page)).toEqual([]);
-  });
-
-  await test.step("a device that keeps a page under a script's name heals by itself", async () => {
-    servers.pop();
-    await page.goto(`${BOARD}/profile`);
-    await hydrated(page);
-    await page.evaluate(async () => {
-      const files = await caches.open("daymark-files");
-      const type = { headers: { "Content-Type": "text/html" } };
-      for (const key of await files.keys()) {
-        if (key.url.endsWith(".js")) await files.put(key, new Response("<!doctype html>", type));
+    await test.step("a server says what is not there, and which files keep their names", async () => {
+      const missing = await fetch(`${second.url}/assets/base-none1234.js`, { redirect: "manual" });
+      expect(missing.status).toBe(404);
+      for (const path of ["manifest.webmanifest", "favicon.svg", "icon-192.png", "offline.html"]) {
+        const { headers } = await fetch(`${first.url}/${path}`);
+        expect(headers.get("cache-control"), path).toBe("public, max-age=3600");
       }
     });
-    await page.goto(`${BOARD}/profile`);
-    await hydrated(page);
-    await expect.poll(() => wrongFiles(page)).not.toContainEqual(expect.stringMatching(/base-/));
+
+    await test.step("the first click after a change goes where it was meant to", async () => {
+      await signInAs(page.context(), ana);
+      await page.goto(BOARD);
+      await hydrated(page);
+      await workerReady(page);
+      servers.splice(0, 1, second.url);
+      await goBy(page, "My Profile", "/profile");
+      await hydrated(page);
+      servers.splice(0, 1, first.url);
+      await goBy(page, "My Calendar", "/calendar");
+      await hydrated(page);
+      expect(await wrongFiles(page)).toEqual([]);
+    });
+
+    await test.step("a quiet line offers the new version, and comes with the next page", async () => {
+      servers.splice(0, 1, second.url);
+      await page.evaluate(() => fetch("/resources/pulse"));
+      await goBy(page, "My Board", "/user-dashboard");
+      await expect(page.getByText(OFFER)).toBeVisible();
+      await page.getByRole("button", { name: "Load it" }).click();
+      await expect(page.getByText(OFFER)).toHaveCount(0);
+      await hydrated(page);
+    });
+
+    await test.step("with both at once each click arrives", async () => {
+      servers.push(first.url);
+      for (const [link, path] of [
+        ["Notifications", "/notifications"],
+        ["My Board", "/user-dashboard"],
+        ["Conversations", "/conversations"],
+        ["My Profile", "/profile"],
+      ] as const) {
+        await goBy(page, link, path);
+      }
+      expect(await wrongFiles(page)).toEqual([]);
+    });
+
+    await test.step("a device that keeps a page under a script's name heals by itself", async () => {
+      servers.pop();
+      await page.goto(`${BOARD}/profile`);
+      await hydrated(page);
+      await page.evaluate(async () => {
+        const files = await caches.open("daymark-files");
+        const type = { headers: { "Content-Type": "text/html" } };
+        for (const key of await files.keys()) {
+          if (key.url.endsWith(".js")) await files.put(key, new Response("<!doctype html>", type));
+        }
+      });
+      await page.goto(`${BOARD}/profile`);
+      await hydrated(page);
+      await expect.poll(() => wrongFiles(page)).not.toContainEqual(expect.stringMatching(/base-/));
+    });
   });
 
-  await proxy.close();
-  await Promise.all([stopChild(first.process), stopChild(second.process)]);
-  await rm(folder, { recursive: true });
+  for (const role of ["admin", "user"] as const) {
+    test(`while both versions answer in turn, each page of an open tab of ${role}s comes to life, and keeps nothing wrong`, async ({
+      newWindow,
+    }) => {
+      test.slow();
+      const { admin, ana } = await seedPeople();
+      await assignTask(admin, ana);
+      const { first, second, servers } = versions;
+      servers.splice(0, 2, first.url);
+      const page = await newWindow({ baseURL: versions.url, serviceWorkers: "allow" });
+      const person = role === "admin" ? admin : ana;
+      await signInAs(page.context(), person);
+      await page.goto(`/${role}-dashboard`);
+      await hydrated(page);
+      await workerReady(page);
+
+      servers.push(second.url);
+      const menu = page.getByRole("navigation", { name: "Main" });
+      const links = menu.getByRole("link");
+      const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      const pages = [...new Set(paths)].filter((path) => path?.startsWith(`/${role}-dashboard`));
+      expect(pages.length).toBeGreaterThan(4);
+      for (const path of pages.toReversed()) {
+        await test.step(path ?? "", async () => {
+          await menu.locator(`a[href="${path}"]`).click();
+          await expect(page).toHaveURL(new RegExp(`${path}$`), BACK);
+          await comesToLife(page);
+        });
+      }
+      expect(await wrongFiles(page)).toEqual([]);
+    });
+  }
 });
 
 test("without a connection, and nothing touched before, Reject and the menu open, and a page that is not kept comes later", async ({
