@@ -6,7 +6,7 @@ import type { Sql } from "postgres";
 import type { Database } from "../../app/db/types.generated.ts";
 import { type Outbox, withOutbox } from "./drill-outbox.ts";
 import { must, type Rig } from "./drill-rig.ts";
-import { until } from "./drill-worker.ts";
+import { giveBrowser, until } from "./drill-worker.ts";
 import { root, type Supabase } from "./environment.ts";
 
 const PEOPLE = 20;
@@ -19,6 +19,7 @@ export function drillClock(rig: Rig): Promise<Array<string>> {
   return withOutbox(rig, PEOPLE, async (outbox) => {
     const { sql, supabase } = outbox;
     const office = await openOffice(supabase, sql);
+    await giveBrowser(sql, office.person.uid);
     const stopAhead = await outbox.begin({
       NODE_OPTIONS: `--import=${SHIFTED}`,
       CLOCK_SHIFT_MS: String(DAYS * 24 * 3_600_000),
@@ -29,6 +30,8 @@ export function drillClock(rig: Rig): Promise<Array<string>> {
     await sql`select private.remind_due_tasks()`;
     await sent(outbox, 40);
     await stopAhead();
+    // The worker is gone: nobody is told of it before the clock is right.
+    const putOff = await office.assign(3_600_000);
     await sql`insert into private.mail_stop (problem) values ('550 for a while') on conflict do nothing`;
     const moved = await moveAhead(sql, begun.at);
 
@@ -45,13 +48,19 @@ export function drillClock(rig: Rig): Promise<Array<string>> {
           .length > 0
       );
     });
-    // One mail is tried five minutes after the stop; here at once, unless the clock's moment is kept to.
-    await sql`update private.mail_stop set again_at = least(again_at, now()) where again_at < now() + interval '6 minutes'`;
     await sql`select public.plan_deliveries('{push,mail}')`;
-    const before = { mail: outbox.mail.taken.size, push: outbox.push.taken() };
-    await freshNews(sql);
-    await until("mail goes on", () => Promise.resolve(outbox.mail.taken.size > before.mail), 2);
-    await until("push goes on", () => Promise.resolve(outbox.push.taken() > before.push), 2);
+    for (const task of [putOff, due]) {
+      await until("push goes on", () => isTold(sql, task, "push"), 2);
+    }
+    await until(
+      "mail goes on",
+      async () => {
+        await letMinutesPass(sql, office.person.uid);
+        const came = [...outbox.mail.taken.values()].includes(office.person.email);
+        return came && (await isTold(sql, putOff, "mail"));
+      },
+      2,
+    );
     return [
       `${moved} stored moments were ${DAYS} days ahead, and a worker's clock`,
       "afterwards sign-in, messages, reminders, mail and push went on",
@@ -65,10 +74,20 @@ async function sent({ mail, push }: Outbox, most: number): Promise<void> {
   );
 }
 
-/** News of now, for people who have had no mail yet. */
-async function freshNews(sql: Sql): Promise<void> {
-  await sql`update private.deliveries set not_before = now(), wanted_at = now()
-    where outcome is null and attempts = 0`;
+async function isTold(sql: Sql, task: string, channel: "push" | "mail"): Promise<boolean> {
+  const told = await sql`select from private.deliveries
+    where task_id = ${task} and kind = 'assigned' and channel = ${channel}
+      and (outcome = 'sent' or problem = 'in the mail of the day')`;
+  return told.length > 0;
+}
+
+/** Lets the minutes pass in which somebody could have seen it on a screen, and in which one mail is tried while mail rests; no days. */
+async function letMinutesPass(sql: Sql, person: string): Promise<void> {
+  await sql`update private.deliveries set not_before = now()
+    where person = ${person} and channel = 'mail' and outcome is null and attempts = 0
+      and not_before between now() and now() + interval '5 minutes'`;
+  await sql`update private.mail_stop set again_at = now()
+    where id and again_at between now() and now() + interval '5 minutes'`;
 }
 
 /** Everything that the database noted since then reads as if its clock had been eight days ahead. Returns how much. */
@@ -148,6 +167,7 @@ async function openOffice({ url, publishableKey, secretKey }: Supabase, sql: Sql
   }
   const task = await assign(3_600_000);
   return {
+    person,
     /** For how many seconds the sign-in is refused. */
     async signIn(): Promise<number> {
       const { data, error } = await server.rpc("consume_attempt", {

@@ -35,7 +35,7 @@ export async function withOutbox<T>(
   try {
     await sql`update private.delivery_channels set since = now() - interval '10 days', served_at = now()`;
     await crowdOutbox(sql, { people, each: EACH, high: URGENT });
-    await giveBrowsers(sql, Math.min(people, BROWSERS));
+    await sql.begin((tx) => giveBrowsers(tx, Math.min(people, BROWSERS)));
     return await work({
       sql,
       supabase,

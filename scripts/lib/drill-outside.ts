@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type { Sql } from "postgres";
+import { crowdOutbox } from "./crowded-outbox.ts";
 import { withOwner } from "./database.ts";
 import { due, judgeOutbox, type Outbox, withOutbox } from "./drill-outbox.ts";
 import { must, type Rig } from "./drill-rig.ts";
-import { until } from "./drill-worker.ts";
+import { giveBrowsers, until } from "./drill-worker.ts";
 import type { Mood } from "./moody-mail-server.ts";
 import { PUSH_MOODS } from "./moody-push-service.ts";
 
@@ -35,16 +37,24 @@ export function drillOutside(rig: Rig): Promise<Array<string>> {
       await goOn(outbox);
       await until(`a mail server that is “${mood}” is tried`, () => tried(outbox, mail.tries));
     }
+    mail.be("greylists at first");
+    await until("a mail server that greylists takes what comes again", async () => {
+      await goOn(outbox);
+      await again(outbox);
+      return mail.takes() > 0;
+    });
     mail.be("well");
     for (const mood of PUSH_MOODS) {
       push.be(mood);
+      await tellAnother(sql);
       await until(`a push service that is “${mood}” is tried`, () => tried(outbox, push.tries));
     }
     push.be("well");
-    for (const misfortune of [kill, restart, silence]) {
+    for (const misfortune of [kill, killServer, restart, silence]) {
       await misfortune(dbUrl);
       await until("the database answers", () =>
-        sql`select`.then(
+        // A connection of before may outlive its server for a moment.
+        withOwner(dbUrl, (fresh) => fresh`select`).then(
           () => true,
           () => false,
         ),
@@ -58,11 +68,19 @@ export function drillOutside(rig: Rig): Promise<Array<string>> {
     const [redirected] = await sql<[{ n: number }]>`
       select count(*)::int as n from private.deliveries where outcome = 'failed' and problem like '%answered 307%'`;
     return [
-      `mail server: ${[...REFUSALS, ...MAIL_MOODS].join(", ")}`,
+      `mail server: ${[...REFUSALS, ...MAIL_MOODS, "greylists at first"].join(", ")}`,
       `push service: ${PUSH_MOODS.join(", ")}`,
-      "Postgres: a process killed, restarted, silent",
+      "Postgres: a process killed, the server killed, restarted, silent",
       `afterwards ${await judgeOutbox(outbox, redirected.n)}`,
     ];
+  });
+}
+
+/** One more person with a browser, since the others were told so often that they are left in peace now. */
+async function tellAnother(sql: Sql): Promise<void> {
+  await sql.begin(async (tx) => {
+    await crowdOutbox(tx, { people: 1, each: 1 });
+    await giveBrowsers(tx, 1);
   });
 }
 
@@ -111,6 +129,11 @@ async function processesOf(dbUrl: string): Promise<{ server: number; others: Arr
 async function kill(dbUrl: string): Promise<void> {
   const [first] = (await processesOf(dbUrl)).others;
   if (first !== undefined) process.kill(first, "SIGKILL");
+}
+
+/** Nobody is told, and nothing is written down. */
+async function killServer(dbUrl: string): Promise<void> {
+  process.kill((await processesOf(dbUrl)).server, "SIGKILL");
 }
 
 async function restart(dbUrl: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Sql } from "postgres";
+import type { Sql, TransactionSql } from "postgres";
 import webPush from "web-push";
 import { startNode, stopChild } from "./child.ts";
 import { root, type Supabase, supabaseVariables } from "./environment.ts";
@@ -42,17 +42,17 @@ export async function startDrillWorker(
   return () => stopChild(worker);
 }
 
-/** Gives the first people of a crowd a browser each, and takes from the others what waits to be pushed. */
-export async function giveBrowsers(sql: Sql, people: number): Promise<void> {
-  const keys = createECDH("prime256v1");
-  const point = keys.generateKeys("base64url");
-  await sql.begin(async (tx) => {
-    // An account is made with its profile, which these have already.
-    await tx`set local session_replication_role = replica`;
-    await tx`
+/** Gives people of a crowd who have something to be told by push a browser each, and takes from the others what waits to be pushed. */
+export async function giveBrowsers(tx: TransactionSql, people: number): Promise<void> {
+  const { point, secret } = browserKeys();
+  // An account is made with its profile, which these have already.
+  await tx`set local session_replication_role = replica`;
+  await tx`
     with chosen as (
       select p.uid, gen_random_uuid() as session from public.profiles p
-      where p.email like '%@crowd.test' and p.role = 'user' order by p.uid limit ${people}
+      where p.email like '%@crowd.test' and p.role = 'user' and not exists (select from auth.users u where u.id = p.uid)
+        and exists (select from private.deliveries d where d.person = p.uid and d.channel = 'push' and d.outcome is null)
+      order by p.uid limit ${people}
     ), signed_in as (
       insert into auth.users (id, aud, role, email)
       select p.uid, 'authenticated', 'authenticated', p.email from public.profiles p join chosen c on c.uid = p.uid
@@ -62,11 +62,24 @@ export async function giveBrowsers(sql: Sql, people: number): Promise<void> {
       select c.session, c.uid, now(), now() from chosen c join signed_in s on s.id = c.uid returning id
     )
     insert into private.push_subscriptions (session_id, uid, endpoint, p256dh, auth)
-    select c.session, c.uid, 'https://push.test/' || c.uid, ${point}, ${randomBytes(16).toString("base64url")}
+    select c.session, c.uid, 'https://push.test/' || c.uid, ${point}, ${secret}
     from chosen c`;
-  });
-  await sql`delete from private.deliveries d where d.channel = 'push' and not exists (
+  await tx`delete from private.deliveries d where d.channel = 'push' and d.outcome is null and not exists (
     select from private.push_subscriptions s where s.uid = d.person)`;
+}
+
+/** Gives somebody who is signed in a browser that is told. */
+export async function giveBrowser(sql: Sql, person: string): Promise<void> {
+  const { point, secret } = browserKeys();
+  await sql`
+    insert into private.push_subscriptions (session_id, uid, endpoint, p256dh, auth)
+    select s.id, s.user_id, 'https://push.test/' || s.user_id, ${point}, ${secret}
+    from auth.sessions s where s.user_id = ${person} order by s.created_at limit 1`;
+}
+
+function browserKeys(): { point: string; secret: string } {
+  const point = createECDH("prime256v1").generateKeys("base64url");
+  return { point, secret: randomBytes(16).toString("base64url") };
 }
 
 /** Waits until it is so; throws a Mistake when it is not within so many minutes. */

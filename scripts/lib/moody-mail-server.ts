@@ -12,6 +12,7 @@ export type Mood =
   | "huge"
   | "busy"
   | "greylists"
+  | "greylists at first"
   | "silent"
   | "forgets";
 
@@ -28,15 +29,25 @@ const AT_RCPT: Partial<Record<Mood, string>> = {
 /** An SMTP server whose mood can be set. It counts what it took, by Message-ID and by addressee. */
 export async function openMoodyServer() {
   const taken = new Map<string, string>();
+  const seen = new Set<string>();
   let mood: Mood = "well";
   let tries = 0;
+  let takes = 0;
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
     socket.write("220 ready\r\n");
     converse(socket, {
       mood: () => mood,
       tried: () => (tries += 1),
-      take: (id, to) => taken.set(id, to),
+      isNew(to) {
+        const isNew = !seen.has(to);
+        seen.add(to);
+        return isNew;
+      },
+      take(id, to) {
+        takes += 1;
+        taken.set(id, to);
+      },
     });
   });
   server.listen(0, "127.0.0.1");
@@ -46,15 +57,25 @@ export async function openMoodyServer() {
     url: `smtp://127.0.0.1:${port}`,
     taken,
     tries: () => tries,
+    /** How often it took one since its mood was set. */
+    takes: () => takes,
     be(next: Mood) {
       mood = next;
       tries = 0;
+      takes = 0;
+      seen.clear();
     },
     close: () => server.close(),
   };
 }
 
-type Keeper = { mood(): Mood; tried(): void; take(id: string, to: string): void };
+type Keeper = {
+  mood(): Mood;
+  tried(): void;
+  /** Whether nobody has written to this address in this mood. */
+  isNew(to: string): boolean;
+  take(id: string, to: string): void;
+};
 
 function converse(socket: Socket, keeper: Keeper): void {
   let to = "";
@@ -80,7 +101,9 @@ function converse(socket: Socket, keeper: Keeper): void {
     if (command === "RCPT") {
       keeper.tried();
       to = /<([^>]*)>/.exec(line)?.[1] ?? "";
-      socket.write(AT_RCPT[keeper.mood()] ?? "250 ok\r\n");
+      const mood =
+        keeper.mood() === "greylists at first" && keeper.isNew(to) ? "greylists" : keeper.mood();
+      socket.write(AT_RCPT[mood] ?? "250 ok\r\n");
     } else if (command === "DATA") {
       if (keeper.mood() === "closes") socket.destroy();
       else {
