@@ -46,6 +46,7 @@ export function openRig({ people, rows }: DrillSize) {
     /** A database without any of the migrations. */
     empty: () => keep(startThrowaway(ORIGIN)),
     tasks: Math.ceil(rows / ROWS_PER_TASK),
+    fewTasks: FEW_TASKS,
     /** A database with a few tasks of as many people. */
     small: () => filled(FEW_TASKS),
     /** The database with all the rows, the same for every part that does not change it. */
