@@ -6,13 +6,13 @@ const tests = ["**/*.test.{ts,tsx}", "tests/**/*.ts"];
 /** A clientAction reads a copy of what its own page sends; what comes from outside may be no form at all. */
 const unreadableForms = {
   selector: "CallExpression[callee.property.name='formData'][callee.object.type!='CallExpression']",
-  message: "Read a form with ~/http/read-form.server",
+  message: "Read a form with ~/core/server/read-form.server",
 };
 
 const databaseCalls = {
   selector:
     "CallExpression > MemberExpression.callee[property.name=/^(from|rpc)$/]:not([object.name=/^(Array|Buffer|Iterator|Readable|[A-Z][a-zA-Z]*Array)$/])",
-  message: "The database is asked in app/models only.",
+  message: "The database is asked in *.model.server.ts only.",
 };
 
 /** What is not in the categories below, and is an error all the same. */
@@ -41,7 +41,7 @@ export default defineConfig({
   ignorePatterns: [
     "build/",
     "node_modules/",
-    "app/db/types.generated.ts",
+    "app/core/server/types.generated.ts",
     "scripts/run.cjs",
     "supabase/.data/",
     "supabase/.temp/",
@@ -99,25 +99,25 @@ export default defineConfig({
       {
         object: "process",
         property: "env",
-        message: "Read the environment through app/db/env.server.ts.",
+        message: "Read the environment through app/core/server/env.server.ts.",
       },
     ],
   },
   overrides: [
     // What it imports is the address that Vite gives to a file which has no export.
-    { files: ["app/offline/register-worker.ts"], rules: { "import/default": "off" } },
+    { files: ["app/core/live/offline/register-worker.ts"], rules: { "import/default": "off" } },
     {
       files: ["app/**/*.{ts,tsx}"],
-      excludeFiles: ["app/models/**", ...tests],
+      excludeFiles: ["**/*.model.server.ts", ...tests],
       rules: { "eslint-js/no-restricted-syntax": ["error", databaseCalls, unreadableForms] },
     },
     {
-      files: ["app/http/read-form.server.ts"],
+      files: ["app/core/server/read-form.server.ts"],
       rules: { "eslint-js/no-restricted-syntax": ["error", databaseCalls] },
     },
     {
       files: [
-        "app/db/env.server.ts",
+        "app/core/server/env.server.ts",
         "scripts/**",
         "bench/**",
         "supabase/local/**",
@@ -140,15 +140,15 @@ export default defineConfig({
     // Where Oxlint is mistaken: a checkbox says itself whether it is checked; a click asks what time it is;
     // `role={undefined}` takes away a role.
     {
-      files: ["app/components/ui/switch.tsx"],
+      files: ["app/core/kit/ui/switch.tsx"],
       rules: { "jsx-a11y/role-has-required-aria-props": "off" },
     },
     {
-      files: ["app/components/task/deadline-field.tsx"],
+      files: ["app/core/time/deadline-field.tsx"],
       rules: { "react/purity": "off" },
     },
     {
-      files: ["app/routes/user-dashboard._index/task-card.tsx"],
+      files: ["app/features/board/task-card.tsx"],
       rules: { "jsx-a11y/aria-role": "off" },
     },
     { files: ["remix.d.ts"], rules: { "typescript/consistent-type-definitions": "off" } },

@@ -33,7 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === "build" && { ssr: { noExternal: true } }),
   resolve: { alias: { "~": app } },
   // Found before the first page is asked for, or that page would load two copies of React.
-  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
+  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/route.tsx"] },
   server: {
     host: "127.0.0.1",
     port: Number(process.env.PORT ?? 3000),

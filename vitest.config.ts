@@ -71,7 +71,7 @@ export default defineConfig({
           "tests/setup/**/*.test.ts",
           "*.test.ts",
         ],
-        exclude: ["app/routes/**/*route.test.{ts,tsx}"],
+        exclude: ["app/**/*route.test.{ts,tsx}"],
         timeout: 60_000,
         isolate: false,
       }),
@@ -91,7 +91,7 @@ export default defineConfig({
         isolate: false,
       }),
       project("routes", {
-        include: ["app/routes/**/*route.test.{ts,tsx}", "tests/routes/**/*.test.{ts,tsx}"],
+        include: ["app/**/*route.test.{ts,tsx}", "tests/routes/**/*.test.{ts,tsx}"],
         exclude: process.env.WITHOUT_BUILD === undefined ? [] : ofTheBuild,
         timeout: withDatabase,
         isolate: false,

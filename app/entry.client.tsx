@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepEarlyChoices } from "~/hooks/early-choices";
-import { installPatientFetch } from "~/realtime/use-away";
+import { keepEarlyChoices } from "~/core/kit/early-choices";
+import { installPatientFetch } from "~/core/live/use-away";
 
 keepEarlyChoices();
 installPatientFetch();

@@ -7,13 +7,13 @@ import type {
 import { RemixServer } from "@remix-run/react";
 import { randomBytes } from "node:crypto";
 import { renderToString } from "react-dom/server";
-import { sayWhenToTryAgain } from "~/db/errors.server";
-import { haveAll } from "~/hooks/on-demand";
-import { NonceProvider } from "~/utils/nonce";
-import { whoseIs } from "./auth/guards.server";
-import { IDLE_HEADER, PERSON_HEADER } from "./http/person-header";
-import { applyRequestRules } from "./http/request-rules.server";
-import { setSecurityHeaders } from "./http/security-headers.server";
+import { sayWhenToTryAgain } from "~/core/server/errors.server";
+import { haveAll } from "~/core/live/on-demand";
+import { NonceProvider } from "~/core/kit/nonce";
+import { whoseIs } from "~/core/session/guards.server";
+import { IDLE_HEADER, PERSON_HEADER } from "~/core/server/person-header";
+import { applyRequestRules } from "~/core/server/request-rules.server";
+import { setSecurityHeaders } from "~/core/server/security-headers.server";
 
 applyRequestRules();
 

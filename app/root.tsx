@@ -2,17 +2,17 @@ import "./tailwind.css";
 import { data, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { ErrorPage } from "~/components/error-page";
-import { healScript } from "~/offline/kept-file";
-import { headLinks } from "~/components/shell/head-links";
-import { themeColourTags, themeScript } from "~/components/shell/theme";
-import { notify, Toaster } from "~/components/toaster";
-import { useNonce } from "~/utils/nonce";
-import { getToast } from "~/utils/toast.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { healScript } from "~/core/live/offline/kept-file";
+import { headLinks } from "~/core/shell/head-links";
+import { themeColourTags, themeScript } from "~/core/shell/theme";
+import { notify, Toaster } from "~/core/kit/ui/toaster";
+import { useNonce } from "~/core/kit/nonce";
+import { getToast } from "~/core/server/toast.server";
 
 export const links: LinksFunction = () => [...headLinks];
 
-export { unlessFailed as shouldRevalidate } from "~/utils/should-revalidate";
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 /** The message that a redirect carried, shown once. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,4 +1,86 @@
-import { flatRoutes } from "@remix-run/fs-routes";
+import { index, prefix, route, type RouteConfigEntry } from "@remix-run/route-config";
 
-/** The folders of app/routes, as their names say. */
-export default flatRoutes({ ignoredRouteFiles: ["**/*.test.ts", "**/*.test.tsx"] });
+/** Every address, and the file that answers it. */
+export default named([
+  // Getting in and out
+  index("features/sign-in/route.tsx"),
+  route("sign-in", "features/sign-in/link/route.tsx"),
+  route("forgot-password", "features/sign-in/forgot-password/route.tsx"),
+  route("auth/callback", "features/sign-in/callback/route.ts"),
+  route("auth/confirm", "features/sign-in/confirm/route.tsx"),
+  route("auth/google", "features/sign-in/google/route.ts"),
+  route("logout", "features/sign-in/logout/route.tsx"),
+  route("welcome", "features/sign-in/welcome/route.tsx"),
+
+  // Without a session
+  route("about", "features/about/route.tsx"),
+  route("calendar.ics", "features/feed/route.ts"),
+  route("unsubscribe", "features/told/unsubscribe/route.tsx"),
+  route("refused", "core/shell/refused/route.ts"),
+  route("*", "core/shell/unknown/route.tsx"),
+
+  // A person's own area
+  route("user-dashboard", "areas/user/route.tsx", [
+    index("features/board/route.tsx"),
+    route("conversations", "features/conversations/route.tsx"),
+    route("calendar", "features/calendar/own/route.tsx"),
+    route("notifications", "areas/user/inbox/route.tsx"),
+    route("profile", "areas/profile/own/route.tsx"),
+  ]),
+
+  // The admins' area
+  route("admin-dashboard", "areas/admin/route.tsx", [
+    index("areas/admin/dashboard/route.tsx"),
+    route("dashboard-content", "features/overview/guide/route.tsx"),
+    route("completed", "features/overview/completed/route.tsx"),
+    route("today-alert", "features/today/route.tsx"),
+    route("task-status", "features/task-status/route.tsx"),
+    route("task-status/export.csv", "features/task-status/export/route.ts"),
+    route("task-assign", "features/assigning/assign/route.tsx"),
+    route("assignments", "features/assigning/assignments/route.tsx"),
+    route("rejected", "features/desk/route.tsx"),
+    route("calendar", "features/calendar/admin/route.tsx"),
+    route("new-notification", "areas/admin/inbox/route.tsx"),
+    route("all-users", "features/people/list/route.tsx"),
+    route("all-users/export.csv", "features/people/export/route.ts"),
+    route("all-users/leave", "features/people/leave/route.tsx"),
+    route("add-user", "features/people/add/route.tsx"),
+    route("import-users", "features/people/import/route.tsx"),
+    route("create-group", "features/groups/route.tsx"),
+    route("reports", "features/reports/route.tsx"),
+    route("reports/export.csv", "features/reports/export/route.ts"),
+    route("audit-log", "features/audit-log/route.tsx"),
+    route("settings", "areas/settings/route.tsx"),
+    route("user-profile", "areas/profile/admin/route.tsx"),
+  ]),
+
+  // Asked by scripts
+  ...prefix("resources", [
+    route("commands", "core/task/commands/route.ts"),
+    route("tasks/:taskId", "core/conversation/task/route.ts"),
+    route("tasks/:taskId/reminder", "features/told/reminder/route.ts"),
+    route("suggestions", "core/conversation/suggestions/route.ts"),
+    route("people", "core/person/route.ts"),
+    route("brief-tasks", "features/assigning/brief/route.ts"),
+    route("import-people", "features/people/import/batch/route.ts"),
+    route("search", "features/palette/route.ts"),
+    route("views", "features/saved-views/route.ts"),
+    route("sessions", "features/profile/sessions/route.ts"),
+    route("delivery", "features/told/choices/route.ts"),
+    route("push", "features/told/push/route.ts"),
+    route("notices", "areas/notices/route.ts"),
+    route("pulse", "core/session/pulse/route.ts"),
+    route("realtime-token", "core/session/token/route.ts"),
+    route("health/live", "features/health/live/route.ts"),
+    route("health/ready", "features/health/ready/route.ts"),
+  ]),
+]);
+
+/** By their folders: each page carries the names of all routes, so they are short. */
+function named(entries: Array<RouteConfigEntry>): Array<RouteConfigEntry> {
+  return entries.map(({ children, ...entry }) => ({
+    ...entry,
+    id: entry.file.replace(/^(core|features|areas)\/|\/route\.tsx?$/g, ""),
+    ...(children && { children: named(children) }),
+  }));
+}

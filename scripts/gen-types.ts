@@ -8,6 +8,6 @@ await runScript(() =>
   withMigrated(readEnvironment().SUPABASE_DB_URL, async (dbUrl) => {
     if (process.argv.includes("--check")) return requireSameTypes(dbUrl);
     await writeTypes(dbUrl);
-    console.log("Wrote app/db/types.generated.ts.");
+    console.log("Wrote app/core/server/types.generated.ts.");
   }),
 );

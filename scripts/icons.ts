@@ -1,4 +1,4 @@
-// npm run icons: writes the file with all icons, from their names in app/components/ui/icon-names.ts.
+// npm run icons: writes the file with all icons, from their names in app/core/kit/ui/icon-names.ts.
 import { writeIconSprite } from "./lib/icon-sprite.ts";
 import { runScript } from "./lib/mistake.ts";
 

@@ -1,8 +1,8 @@
-import { isLeaving } from "~/offline/kept-pages";
-import { dropDecided, keepDecided, listDecided } from "~/push/decided";
-import { fieldsOf, type PushNotice, readNotice } from "~/push/notice";
-import { isAwayStatus } from "~/realtime/unreachable";
-import { NOTICE_TEXTS } from "~/words/push";
+import { isLeaving } from "~/core/live/offline/kept-pages";
+import { dropDecided, keepDecided, listDecided } from "~/features/told/push/decided";
+import { fieldsOf, type PushNotice, readNotice } from "~/features/told/push/notice";
+import { isAwayStatus } from "~/core/live/unreachable";
+import { NOTICE_TEXTS } from "~/features/told/push.words";
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -7,10 +7,10 @@ import {
   keepPage,
   keepShown,
   keptPage,
-} from "~/offline/kept-pages";
-import { FILES, isFile } from "~/offline/kept-file";
-import { endSession } from "~/offline/sign-out";
-import { isAwayStatus } from "~/realtime/unreachable";
+} from "~/core/live/offline/kept-pages";
+import { FILES, isFile } from "~/core/live/offline/kept-file";
+import { endSession } from "~/core/live/offline/sign-out";
+import { isAwayStatus } from "~/core/live/unreachable";
 import { pressed, sendDecided, showPushed } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;

@@ -1,7 +1,7 @@
 // A worker whose only channel posts the id of each delivery to an address: what a device would show.
 import { z } from "zod";
-import { deliver } from "~/delivery/loop";
-import type { Channel } from "~/delivery/channels";
+import { deliver } from "~/features/told/worker/loop";
+import type { Channel } from "~/features/told/worker/channels";
 
 const { RECEIVER: receiver, MOST: most } = z
   .object({ RECEIVER: z.url(), MOST: z.coerce.number() })

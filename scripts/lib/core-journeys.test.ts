@@ -8,16 +8,16 @@ const list = [
   "calendar.spec.ts › a week",
 ].join("\n");
 
-test("the journeys of a room are those whose files begin with its name", () => {
-  expect(journeysOf(["app/routes/admin-dashboard.task-assign/route.tsx"], list)).toEqual([
+test("the journeys of a room are those whose files have its name in theirs", () => {
+  expect(journeysOf(["app/features/assigning/assign/route.tsx"], list)).toEqual([
     "task-assign.spec.ts",
     "task-assign-drafts.spec.ts",
   ]);
-  expect(journeysOf(["app/routes/user-dashboard.calendar/days/day.tsx"], list)).toEqual([
-    "calendar.spec.ts",
-  ]);
+  expect(journeysOf(["app/features/calendar/day-grid.tsx"], list)).toEqual(["calendar.spec.ts"]);
 });
 
 test("what is no room has no journeys", () => {
-  expect(journeysOf(["app/tasks/commands.ts", "docs/calendar/words.md"], list)).toEqual([]);
+  expect(
+    journeysOf(["app/core/task/commands/commands.ts", "docs/calendar/words.md"], list),
+  ).toEqual([]);
 });

@@ -11,18 +11,19 @@ export async function coreJourneysOf(changed: Array<string>): Promise<Array<stri
   return journeysOf(changed, list);
 }
 
-/** A room is a folder of app or app/routes; the files of the journeys through it begin with its name. */
+/** A room is a feature, or a part of one; its name is in those of the files of journeys through it. */
 export function journeysOf(changed: Array<string>, list: string): Array<string> {
   const rooms = new Set(
     changed
-      .filter((file) => file.startsWith("app/"))
-      .flatMap((file) => file.split("/").slice(1, -1))
-      .flatMap((folder) => folder.split(".")),
+      .filter((file) => file.startsWith("app/features/"))
+      .flatMap((file) => file.split("/").slice(2, -1)),
   );
   const lines = list.split("\n").filter((line) => line.includes(" › "));
   const files = new Set(lines.map((line) => line.replace(/ › .*/, "")));
   return [...files].filter((file) => {
     const words = file.replace(".spec.ts", "").split("-");
-    return words.some((_, index) => rooms.has(words.slice(0, index + 1).join("-")));
+    return words.some((_, from) =>
+      words.some((_, to) => rooms.has(words.slice(from, to + 1).join("-"))),
+    );
   });
 }

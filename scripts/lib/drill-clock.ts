@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient } from "@supabase/supabase-js";
 import type { Sql } from "postgres";
-import type { Database } from "../../app/db/types.generated.ts";
+import type { Database } from "../../app/core/server/types.generated.ts";
 import { type Outbox, withOutbox } from "./drill-outbox.ts";
 import { must, type Rig } from "./drill-rig.ts";
 import { giveBrowser, until } from "./drill-worker.ts";

@@ -33,15 +33,15 @@ async function openCsv(supabase: Supabase) {
   const load = await openSources();
   const all: Record<string, unknown> = {};
   for (const path of [
-    "app/csv/write.ts",
-    "app/csv/import-people.ts",
-    "app/db/client.server.ts",
-    "app/models/departments.server.ts",
-    "app/models/people.server.ts",
-    "app/domain/department.ts",
-    "app/domain/task-filters.ts",
-    "app/routes/resources.import-people/add-people.server.ts",
-    "app/routes/admin-dashboard.task-status_.export[.]csv/lines.server.ts",
+    "app/core/kit/csv/write.ts",
+    "app/features/people/import/import-people.ts",
+    "app/core/server/client.server.ts",
+    "app/core/session/departments.model.server.ts",
+    "app/core/person/people.model.server.ts",
+    "app/core/person/department.ts",
+    "app/core/task/task-filters.ts",
+    "app/features/people/import/batch/add-people.server.ts",
+    "app/features/task-status/export/lines.server.ts",
   ]) {
     Object.assign(all, await load(`/${path}`));
   }

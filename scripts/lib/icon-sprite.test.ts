@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { GLYPHS, LUCIDE_ICONS } from "../../app/components/ui/icon-names.ts";
+import { GLYPHS, LUCIDE_ICONS } from "../../app/core/kit/ui/icon-names.ts";
 import { iconSprite, SPRITE } from "./icon-sprite.ts";
 
 test("the file of icons is what npm run icons makes, with a symbol for each name", async () => {

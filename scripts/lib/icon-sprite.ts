@@ -2,11 +2,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import icons from "lucide-react/dynamicIconImports.mjs";
 import { z } from "zod";
-import { LUCIDE_ICONS } from "../../app/components/ui/icon-names.ts";
+import { LUCIDE_ICONS } from "../../app/core/kit/ui/icon-names.ts";
 import { root } from "./environment.ts";
 
-export const SPRITE = join(root, "app/components/ui/icons.svg");
-const GLYPHS = join(root, "app/components/ui/glyphs.svg");
+export const SPRITE = join(root, "app/core/kit/ui/icons.svg");
+const GLYPHS = join(root, "app/core/kit/ui/glyphs.svg");
 
 const IconSchema = z.object({
   __iconData: z.object({

@@ -4,7 +4,7 @@ import { root } from "./environment.ts";
 
 const ITS_FILE = "@remix-run/react/dist/esm/routeModules.js";
 const ITS_RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{[^}]*\}\);/;
-const OURS = join(root, "app/realtime/missing-module.ts");
+const OURS = join(root, "app/core/live/missing-module.ts");
 
 /**
  * Remix loads the page anew that one wants to leave when the script of the next one is missing, so a click is lost. In

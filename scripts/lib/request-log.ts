@@ -102,7 +102,7 @@ const MorganSchema = z.custom<{ tiny: Format }>(
   (value) => typeof value === "function" && "tiny" in value,
 );
 
-/** Who came in, left or was turned away; the app says it without naming anybody (app/http/access-log.server.ts). */
+/** Who came in, left or was turned away; the app says it without naming anybody (app/core/server/access-log.server.ts). */
 const AccessSchema = z.looseObject({
   level: z.enum(["info", "warn"]),
   event: z.string(),

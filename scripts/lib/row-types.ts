@@ -6,7 +6,7 @@ import { root } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 import { runOnDatabase } from "./supabase-cli.ts";
 
-const file = join(root, "app/db/types.generated.ts");
+const file = join(root, "app/core/server/types.generated.ts");
 
 async function typesOf(dbUrl: string): Promise<string> {
   const args = ["gen", "types", "--schema=public", "--lang=typescript"];
@@ -84,6 +84,6 @@ export async function writeTypes(dbUrl: string): Promise<void> {
 export async function requireSameTypes(dbUrl: string): Promise<void> {
   if ((await readFile(file, "utf8")) === (await typesOf(dbUrl))) return;
   throw new Mistake(
-    "app/db/types.generated.ts is not what the migrations say. Run npm run db:types.",
+    "app/core/server/types.generated.ts is not what the migrations say. Run npm run db:types.",
   );
 }

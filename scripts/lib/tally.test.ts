@@ -51,8 +51,8 @@ test("each part that failed has a command that repeats it", () => {
   const files = [
     "tests/rls/tasks.test.ts",
     "tests/rls/properties/counts.test.ts",
-    "app/routes/resources.tasks.$taskId/route.test.ts",
-    "app/routes/sign-in/schema.test.ts",
+    "app/features/$odd/route.test.ts",
+    "app/features/sign-in/schema.test.ts",
     "scripts/worker.test.ts",
     "scripts/lib/tally.test.ts",
     "supabase/local/jwt.test.ts",
@@ -61,10 +61,10 @@ test("each part that failed has a command that repeats it", () => {
   expect(commandsFor(files)).toEqual([
     "npm run test:e2e -- tests/e2e/board.spec.ts",
     "npm run test:rls -- tests/rls/tasks.test.ts tests/rls/properties/counts.test.ts",
-    "npm run test:routes -- 'app/routes/resources.tasks.$taskId/route.test.ts'",
+    "npm run test:routes -- 'app/features/$odd/route.test.ts'",
     "npm run test:local -- supabase/local/jwt.test.ts",
     "npm run test:scripts -- scripts/worker.test.ts",
-    "npm run test:unit -- app/routes/sign-in/schema.test.ts scripts/lib/tally.test.ts",
+    "npm run test:unit -- app/features/sign-in/schema.test.ts scripts/lib/tally.test.ts",
   ]);
 });
 

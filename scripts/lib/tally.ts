@@ -88,7 +88,7 @@ export function withFailure(tally: Tally): Tally {
 const parts: Array<[part: string, files: RegExp]> = [
   ["e2e", /^tests\/e2e\//],
   ["rls", /^tests\/rls\//],
-  ["routes", /^tests\/routes\/|^app\/routes\/.*route\.test\.tsx?$/],
+  ["routes", /^tests\/routes\/|^app\/.*route\.test\.tsx?$/],
   ["local", /^(tests|supabase)\/local\//],
   ["scripts", /^scripts\/[^/]+$/],
 ];

@@ -2,12 +2,12 @@ import type { Plugin, Rollup } from "vite";
 
 /** What opens over a page of somebody's own work, without which a button does nothing, and what it needs then. */
 const WINDOWS = [
-  "/app/components/ui/dialog-window.tsx",
-  "/app/components/ui/menu-window.tsx",
-  "/app/components/ui/alert-dialog-window.tsx",
-  "/app/components/shell/slide-out-window.tsx",
-  "/app/components/palette/palette-window.tsx",
-  "/app/components/palette/kept-hits.ts",
+  "/app/core/kit/ui/dialog-window.tsx",
+  "/app/core/kit/ui/menu-window.tsx",
+  "/app/core/kit/ui/alert-dialog-window.tsx",
+  "/app/core/shell/slide-out-window.tsx",
+  "/app/features/palette/palette-window.tsx",
+  "/app/features/palette/kept-hits.ts",
 ];
 
 /** In the service worker, where it names the files that it keeps from the start. */

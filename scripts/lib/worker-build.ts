@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build, createServer, type InlineConfig, type Plugin } from "vite";
 import { root } from "./environment.ts";
 
-const SOURCE = join(root, "app/delivery/worker.ts");
+const SOURCE = join(root, "app/features/told/worker/worker.ts");
 
 const shared: InlineConfig = {
   configFile: false,

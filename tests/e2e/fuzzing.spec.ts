@@ -1,6 +1,7 @@
 import { expect, test } from "./test.ts";
-import { readdirSync } from "node:fs";
+import type { RouteConfigEntry } from "@remix-run/route-config";
 import { request as httpRequest } from "node:http";
+import routes from "../../app/routes.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { sessionCookie } from "../fixtures/requests.ts";
@@ -11,13 +12,13 @@ test.afterAll(() => sql.end());
 
 /** The address of every route, with something in place of each parameter. */
 function addresses(task: string): Array<string> {
-  return readdirSync(new URL("../../app/routes", import.meta.url)).map((name) => {
-    const segments = name
-      .replaceAll("[.]", "\0")
-      .split(".")
-      .filter((segment) => !segment.startsWith("_"))
-      .map((segment) => (segment.startsWith("$") ? task : segment.replaceAll("\0", ".")));
-    return `/${segments.join("/")}`;
+  return addressesOf(routes, "").map((path) => path.replace(/:taskId|\*/, task));
+}
+
+function addressesOf(entries: Array<RouteConfigEntry>, above: string): Array<string> {
+  return entries.flatMap(({ path = "", children = [] }) => {
+    const address = path === "" ? above : `${above}/${path}`;
+    return [address === "" ? "/" : address, ...addressesOf(children, address)];
   });
 }
 

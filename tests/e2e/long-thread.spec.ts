@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { seedPeople } from "../fixtures/people.ts";
 import { sessionCookie } from "../fixtures/requests.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
-import { EntriesPageSchema } from "../../app/domain/thread.ts";
+import { EntriesPageSchema } from "../../app/core/task/thread.ts";
 import { talk } from "./long-talk.ts";
 import { expect } from "./test.ts";
 import { bubbles, stream, threadOf } from "./thread.ts";

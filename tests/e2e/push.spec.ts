@@ -2,7 +2,7 @@ import { join } from "node:path";
 import webPush from "web-push";
 import { startNode, stopChild } from "../../scripts/lib/child.ts";
 import { root } from "../../scripts/lib/environment.ts";
-import { NOTICE_TEXTS } from "../../app/words/push.ts";
+import { NOTICE_TEXTS } from "../../app/features/told/push.words.ts";
 import { createPerson, serviceClient, unique } from "../fixtures/people.ts";
 import { openPushEndpoint } from "../fixtures/push-endpoint.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";

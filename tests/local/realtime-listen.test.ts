@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { forgetToken } from "../../app/realtime/access-token.ts";
-import { listen } from "../../app/realtime/listen.ts";
+import { forgetToken } from "../../app/core/live/access-token.ts";
+import { listen } from "../../app/core/live/listen.ts";
 import { newPerson, openStage, seconds, type Stage } from "./support.ts";
 import { REALTIME_SCHEMA } from "./wire.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import type { Json } from "../../app/db/types.generated.ts";
+import type { Json } from "../../app/core/server/types.generated.ts";
 import { entriesOf, type Kind, send, sendBulk } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { seedPeople } from "../fixtures/people.ts";

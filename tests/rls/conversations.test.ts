@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { withRow } from "~/domain/task-row";
-import type { Database } from "../../app/db/types.generated.ts";
+import { withRow } from "~/core/task/task-row";
+import type { Database } from "../../app/core/server/types.generated.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import { type Person, seedCast, seedPeople } from "../fixtures/people.ts";

@@ -1,6 +1,6 @@
 // Somebody decides the same in two windows: the second comes from an old version, and finds it done by themselves.
 import { expect, test } from "vitest";
-import type { Json } from "../../app/db/types.generated.ts";
+import type { Json } from "../../app/core/server/types.generated.ts";
 import { entriesOf, type Kind, send } from "../fixtures/commands.ts";
 import { expectError } from "../fixtures/denied.ts";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";

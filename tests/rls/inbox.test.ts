@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Database } from "../../app/db/types.generated.ts";
+import type { Database } from "../../app/core/server/types.generated.ts";
 import { expectDenied, expectNothing } from "../fixtures/denied.ts";
 import { createPerson, type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { deliver } from "../../app/delivery/loop.ts";
-import { openMail } from "../../app/delivery/mail.ts";
-import { takeReturnedMail } from "../../app/delivery/returned-mail.ts";
-import { readUnsubscribeToken } from "../../app/mail/unsubscribe.server.ts";
-import { stopMails } from "../../app/models/mails.server.ts";
+import { deliver } from "../../app/features/told/worker/loop.ts";
+import { openMail } from "../../app/features/told/worker/mail.ts";
+import { takeReturnedMail } from "../../app/features/told/worker/returned-mail.ts";
+import { readUnsubscribeToken } from "../../app/features/told/mail/unsubscribe.server.ts";
+import { stopMails } from "../../app/features/told/mails.model.server.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { notice } from "../fixtures/returned-mail.ts";

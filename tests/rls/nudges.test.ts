@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { withRow } from "~/domain/task-row";
+import { withRow } from "~/core/task/task-row";
 import { actAsOwner, ownerConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError } from "../fixtures/denied.ts";
 import { createPerson, type Person, seedCast, seedPeople } from "../fixtures/people.ts";

@@ -1,6 +1,6 @@
 // What push services and devices do wrong must stay their own: nobody else is told later for it, nor twice.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Outcome } from "../../app/delivery/channels.ts";
+import type { Outcome } from "../../app/features/told/worker/channels.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import {
   clientWithToken,

@@ -1,7 +1,7 @@
 // Who has not heard of an act yet hears nothing of it once it is undone: two entries would say that nothing happened.
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import type { Json } from "../../app/db/types.generated.ts";
+import type { Json } from "../../app/core/server/types.generated.ts";
 import { entriesOf, type Kind, sendBulk } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";

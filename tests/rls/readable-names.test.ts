@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { HIDDEN, SHOWN } from "../../app/domain/text.ts";
+import { HIDDEN, SHOWN } from "../../app/core/kit/text.ts";
 import { ownerConnection } from "../fixtures/database.ts";
 import { expectError } from "../fixtures/denied.ts";
 import { seedPeople, unique } from "../fixtures/people.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "../../app/domain/idle-time.ts";
+import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "../../app/core/time/idle-time.ts";
 import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import type { Database } from "../../app/db/types.generated.ts";
+import type { Database } from "../../app/core/server/types.generated.ts";
 import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { expectDenied } from "../fixtures/denied.ts";
 import { deactivate, type Person, seedCast, seedPeople, setRole } from "../fixtures/people.ts";

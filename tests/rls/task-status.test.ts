@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withRow } from "~/domain/task-row";
+import { withRow } from "~/core/task/task-row";
 import { expectDenied } from "../fixtures/denied.ts";
 import { makeGroup } from "../fixtures/groups.ts";
 import {

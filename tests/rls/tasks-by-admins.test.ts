@@ -1,6 +1,6 @@
 import { addDays, formatISO } from "date-fns";
 import { expect, test } from "vitest";
-import { withRow } from "~/domain/task-row";
+import { withRow } from "~/core/task/task-row";
 import { expectError } from "../fixtures/denied.ts";
 import { createPerson, deactivate, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, inDays, readTask, taskIn } from "../fixtures/tasks.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withRow } from "~/domain/task-row";
+import { withRow } from "~/core/task/task-row";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task, textWith } from "../fixtures/tasks.ts";

@@ -1,10 +1,10 @@
 // Away until a day: said on one's profile or by an admin, and read where somebody is chosen.
 import { addDays, addYears, formatISO, parseISO } from "date-fns";
 import { expect, test } from "vitest";
-import * as allUsers from "../../app/routes/admin-dashboard.all-users/route";
-import * as assign from "../../app/routes/admin-dashboard.task-assign/route";
-import * as adminProfile from "../../app/routes/admin-dashboard.user-profile/route";
-import * as profile from "../../app/routes/user-dashboard.profile/route";
+import * as allUsers from "../../app/features/people/list/route";
+import * as assign from "../../app/features/assigning/assign/route";
+import * as adminProfile from "../../app/areas/profile/admin/route";
+import * as profile from "../../app/areas/profile/own/route";
 import { countRequests } from "../fixtures/count-requests";
 import { makeGroup } from "../fixtures/groups";
 import { createPerson, type Person, seedPeople } from "../fixtures/people";

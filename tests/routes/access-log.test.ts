@@ -1,10 +1,10 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { noteRefusal } from "../../app/http/access-log.server";
-import { action as signIn } from "../../app/routes/_index/route";
-import { action as signOut } from "../../app/routes/logout/route";
-import { action as endOthers } from "../../app/routes/resources.sessions/route";
-import { action as openLink } from "../../app/routes/sign-in/route";
+import { noteRefusal } from "../../app/core/server/access-log.server";
+import { action as signIn } from "../../app/features/sign-in/route";
+import { action as signOut } from "../../app/features/sign-in/logout/route";
+import { action as endOthers } from "../../app/features/profile/sessions/route";
+import { action as openLink } from "../../app/features/sign-in/link/route";
 import { createPerson, deactivate, seedPeople, unique } from "../fixtures/people";
 import { argsFor, requestByNobody } from "../fixtures/requests";
 import { send } from "../fixtures/visits";

@@ -4,7 +4,7 @@ import { countRequests } from "../fixtures/count-requests";
 import { createPerson, deactivate, type Person, seedPeople, unique } from "../fixtures/people";
 import { toastOf } from "../fixtures/toasts";
 import { keptCookie, send, visit } from "../fixtures/visits";
-import { action, loader } from "../../app/routes/admin-dashboard.task-assign/route";
+import { action, loader } from "../../app/features/assigning/assign/route";
 
 const PATH = "/admin-dashboard/task-assign";
 

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { type Person, seedPeople } from "../fixtures/people";
 import { assignTask } from "../fixtures/tasks";
 import { redirectOf, send, visit } from "../fixtures/visits";
-import { loader as readCalendar } from "../../app/routes/calendar[.]ics/route";
-import { action, loader } from "../../app/routes/user-dashboard.profile/route";
+import { loader as readCalendar } from "../../app/features/feed/route";
+import { action, loader } from "../../app/areas/profile/own/route";
 
 const PATH = "/user-dashboard/profile";
 

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { action as addUser } from "../../app/routes/admin-dashboard.add-user/route";
-import { action as setPassword } from "../../app/routes/auth.confirm/route";
-import { action as importPeople } from "../../app/routes/resources.import-people/route";
-import { action as saveProfile } from "../../app/routes/user-dashboard.profile/route";
-import { action as choosePassword } from "../../app/routes/welcome/route";
+import { action as addUser } from "../../app/features/people/add/route";
+import { action as setPassword } from "../../app/features/sign-in/confirm/route";
+import { action as importPeople } from "../../app/features/people/import/batch/route";
+import { action as saveProfile } from "../../app/areas/profile/own/route";
+import { action as choosePassword } from "../../app/features/sign-in/welcome/route";
 import { createPerson, serviceClient, signIn, unique } from "../fixtures/people";
 import { argsFor, requestByNobody } from "../fixtures/requests";
 import { send } from "../fixtures/visits";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { listDepartments } from "~/models/departments.server";
+import { listDepartments } from "~/core/session/departments.model.server";
 import { ownerConnection } from "../fixtures/database";
 import { seedPeople } from "../fixtures/people";
 

@@ -23,23 +23,23 @@ type Loaded = { files: number; script: number; style: number };
 
 /** At most: how many scripts a page loads before it can be used, and kilobytes of them under gzip. */
 const budgets: Record<string, [files: number, script: number]> = {
-  _index: [7, 124],
+  _index: [7, 125],
   about: [5, 114],
   "admin-dashboard._index": [17, 190],
-  "admin-dashboard.add-user": [22, 191],
+  "admin-dashboard.add-user": [22, 192],
   "admin-dashboard.all-users": [26, 204],
-  "admin-dashboard.all-users_.leave": [20, 207],
+  "admin-dashboard.all-users.leave": [20, 208],
   "admin-dashboard.assignments": [26, 201],
   "admin-dashboard.audit-log": [16, 184],
   "admin-dashboard.calendar": [31, 226],
   "admin-dashboard.completed": [30, 220],
   "admin-dashboard.create-group": [28, 212],
-  "admin-dashboard.dashboard-content": [14, 181],
+  "admin-dashboard.dashboard-content": [14, 182],
   "admin-dashboard.import-users": [15, 189],
   "admin-dashboard.new-notification": [33, 225],
   "admin-dashboard.rejected": [30, 223],
   "admin-dashboard.reports": [18, 183],
-  "admin-dashboard.settings": [17, 187],
+  "admin-dashboard.settings": [17, 188],
   "admin-dashboard.task-assign": [33, 217],
   "admin-dashboard.task-status": [34, 238],
   "admin-dashboard.today-alert": [32, 226],
@@ -51,7 +51,7 @@ const budgets: Record<string, [files: number, script: number]> = {
   "user-dashboard._index": [25, 239],
   "user-dashboard.calendar": [17, 197],
   "user-dashboard.conversations": [29, 216],
-  "user-dashboard.notifications": [24, 202],
+  "user-dashboard.notifications": [24, 203],
   "user-dashboard.profile": [28, 207],
   welcome: [8, 125],
 };
@@ -73,7 +73,7 @@ beforeAll(async () => {
 
 test("each page has a budget of files", () => {
   const pages = leaves.filter(
-    ({ name }) => !/^(resources|auth)\.|export|^(calendar\[\.\]ics|refused|logout|\$)$/.test(name),
+    ({ name }) => !/^(resources|auth)\.|export|^(calendar\.ics|refused|logout|\*)$/.test(name),
   );
   const withOwn = [...pages.map(({ name }) => name), "auth.confirm"].filter(
     (name) => name !== "auth.google",
@@ -82,7 +82,7 @@ test("each page has a budget of files", () => {
 });
 
 test.each(Object.entries(budgets))("%s loads no more than it may", (name, [files, script]) => {
-  const loaded = loadedBy(`routes/${name}`);
+  const loaded = loadedBy(leaves.find((route) => route.name === name)?.id ?? "");
   const most: Loaded = { files, script, style: STYLE };
   for (const what of ["files", "script", "style"] as const) {
     expect(loaded[what], `${what} of ${name}`).toBeGreaterThan(0);

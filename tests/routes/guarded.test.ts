@@ -15,8 +15,8 @@ const PUBLIC = [
   "auth.google",
   "auth.callback",
   "auth.confirm",
-  "calendar[.]ics",
-  "$",
+  "calendar.ics",
+  "*",
   "resources.health.live",
   "resources.health.ready",
   "resources.pulse",
@@ -90,7 +90,7 @@ test.each(routes.filter(({ name }) => RESOURCES.includes(name)))(
 );
 
 test("an unknown path leads to the sign-in page", async () => {
-  const splat = routes.find(({ name }) => name === "$")!;
+  const splat = routes.find(({ name }) => name === "*")!;
   expect(await turnedAwayTo(null, splat)).toEqual(["/", "/"]);
 });
 

@@ -19,14 +19,14 @@ afterEach(() => {
 });
 
 async function signInAs(person: Person, Cookie = ""): Promise<Array<string>> {
-  const { signIn } = await import("../../app/auth/sign-in.server");
+  const { signIn } = await import("../../app/features/sign-in/sign-in.server");
   const result = await signIn(requestByNobody("/", { headers: { Cookie } }), person);
   expect(result.ok).toBe(true);
   return result.headers.getSetCookie();
 }
 
 async function whoIs(Cookie: string) {
-  const { requirePerson } = await import("../../app/auth/guards.server");
+  const { requirePerson } = await import("../../app/core/session/guards.server");
   const request = requestByNobody("/user-dashboard", { headers: { Cookie } });
   const { me, headers } = await requirePerson(argsFor(request));
   return { uid: me.uid, set: headers.getSetCookie() };
@@ -46,10 +46,10 @@ test("over https no cookie can be set by another host, or without https", async 
   const ana = await createPerson();
   const set = await signInAs(ana);
   expect(set).not.toEqual([]);
-  const { signedIn } = await import("../../app/auth/throttle.server");
+  const { signedIn } = await import("../../app/core/session/throttle.server");
   const headers = new Headers();
   await signedIn(requestByNobody("/"), ana.email, headers);
-  const { redirectWithToast } = await import("../../app/utils/toast.server");
+  const { redirectWithToast } = await import("../../app/core/server/toast.server");
   const toast = await redirectWithToast("/", { type: "success", message: "Done" });
   const all = [...set, ...headers.getSetCookie(), ...toast.headers.getSetCookie()];
   expect(all.map((cookie) => cookie.split("=", 1)[0])).toEqual([
@@ -67,7 +67,7 @@ test("over https no cookie can be set by another host, or without https", async 
 });
 
 test("what continues at Google is kept for its path alone, and only over https", async () => {
-  const { beginGoogle } = await import("../../app/auth/google.server");
+  const { beginGoogle } = await import("../../app/features/sign-in/google.server");
   const { headers } = await beginGoogle(requestByNobody("/auth/google"), "/user-dashboard");
   const set = headers.getSetCookie();
   expect(set.map((cookie) => cookie.split("=", 1)[0])).toEqual(
@@ -107,7 +107,7 @@ test("a session that another host planted does not take the place of one's own",
 
 test("signing out forgets a session under either name", async () => {
   const ana = await createPerson();
-  const { signOut } = await import("../../app/auth/sign-in.server");
+  const { signOut } = await import("../../app/features/sign-in/sign-in.server");
   for (const Cookie of [held(await signInAs(ana)), await sessionCookie(ana)]) {
     const { message, headers } = await signOut(requestByNobody("/", { headers: { Cookie } }));
     expect(message).toBeNull();

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { INVITE_TEXTS, MAIL_PROBLEMS } from "~/words/invite";
-import * as addUser from "../../app/routes/admin-dashboard.add-user/route";
-import * as allUsers from "../../app/routes/admin-dashboard.all-users/route";
-import * as importPeople from "../../app/routes/resources.import-people/route";
-import * as signIn from "../../app/routes/sign-in/route";
+import { INVITE_TEXTS, MAIL_PROBLEMS } from "~/features/people/invite/invite.words";
+import * as addUser from "../../app/features/people/add/route";
+import * as allUsers from "../../app/features/people/list/route";
+import * as importPeople from "../../app/features/people/import/batch/route";
+import * as signIn from "../../app/features/sign-in/link/route";
 import { mailsTo } from "../fixtures/mailbox";
 import { createPerson, type Person, seedPeople, unique } from "../fixtures/people";
 import { redirectOf, send, visit } from "../fixtures/visits";

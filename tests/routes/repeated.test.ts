@@ -1,8 +1,8 @@
 // Of two transactions that wait for each other the database ends one; who asked for that one need not know.
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { createDb } from "~/db/client.server";
-import { doBulkCommand } from "~/models/commands.server";
+import { createDb } from "~/core/server/client.server";
+import { doBulkCommand } from "~/core/task/commands/commands.model.server";
 import { superuserConnection } from "../fixtures/database";
 import { seedPeople } from "../fixtures/people";
 import { assignTask } from "../fixtures/tasks";

@@ -59,7 +59,7 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
     ({ person }) => `user=${person}&edit=1`,
     ({ person }) => `q=a&department=hr&role=user&status=active&sort=joined_desc&user=${person}`,
   ],
-  "admin-dashboard.all-users_.leave": [({ person }) => `user=${person}&then=remove`],
+  "admin-dashboard.all-users.leave": [({ person }) => `user=${person}&then=remove`],
   "admin-dashboard.add-user": [({ person }) => `added=${person}`],
   "admin-dashboard.audit-log": [
     ({ person }) => `kind=tasks&by=${person}&from=2026-01-01&to=2026-12-31&before=1000`,
@@ -74,7 +74,7 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
   "resources.suggestions": [({ task }) => `task=${task}`],
   "resources.people": [() => "q=a"],
   "resources.search": [() => "q=a"],
-  "resources.tasks.$taskId": [() => "before=1000000"],
+  "resources.tasks.:taskId": [() => "before=1000000"],
 };
 
 const visits = [...pages, ...resources].flatMap((route) =>

@@ -13,7 +13,7 @@ const resources = routes.filter(({ name }) => name.startsWith("resources."));
 /** What these answer is nobody's own. */
 const PUBLIC = /^resources\.(health|pulse)/;
 
-const sources = import.meta.glob<string>("../../app/routes/resources.*/route.ts", {
+const sources = import.meta.glob<string>("../../app/**/route.ts", {
   query: "?raw",
   import: "default",
 });
@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 /** The path of a route with its parameter, which the list of routes has filled in. */
 function pattern(name: string, path: string): string {
-  const parameter = /\$\w+?(?=_|\.|$)/.exec(name)?.[0].replace("$", ":");
+  const [parameter] = /:\w+/.exec(name) ?? [];
   return path.replace("anything", parameter ?? "anything");
 }
 
@@ -86,8 +86,8 @@ test("each resource route keeps the status, the ban on storing and a renewed ses
   expect(warned).not.toHaveBeenCalled();
 });
 
-test.each(resources)("no answer of $name is one that only a page may give", async ({ name }) => {
-  const source = await sources[`../../app/routes/${name}/route.ts`]?.();
+test.each(resources)("no answer of $name is one that only a page may give", async ({ file }) => {
+  const source = await sources[`../../app/${file}`]?.();
   expect(source).toMatch(/^export (async )?function/m);
   expect(source).not.toMatch(/import \{[^}]*\bdata\b[^}]*\} from "@remix-run\/node"/);
 });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { signIn, signOut } from "../../app/auth/sign-in.server";
-import { loader as signInPage } from "../../app/routes/_index/route";
-import { loader as realtimeToken } from "../../app/routes/resources.realtime-token/route";
-import { loader as person } from "../../app/routes/user-dashboard/route";
+import { signIn, signOut } from "../../app/features/sign-in/sign-in.server";
+import { loader as signInPage } from "../../app/features/sign-in/route";
+import { loader as realtimeToken } from "../../app/core/session/token/route";
+import { loader as person } from "../../app/areas/user/route";
 import { deactivate, seedPeople, serviceClient } from "../fixtures/people";
 import { argsFor, expiredCookie, requestByNobody, sessionCookie } from "../fixtures/requests";
 import { redirectOf } from "../fixtures/visits";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loader } from "../../app/root";
-import { redirectWithToast } from "../../app/utils/toast.server";
+import { redirectWithToast } from "../../app/core/server/toast.server";
 import { argsFor, requestByNobody } from "../fixtures/requests";
 
 /** What a page says to whoever brings this cookie. */

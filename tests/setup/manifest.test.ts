@@ -1,7 +1,8 @@
-import { access, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { leaves } from "../fixtures/route-modules";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -51,7 +52,6 @@ test("the manifest has all that an installation shows: a maskable icon, and pict
   expect(new Set(screenshots.map((picture) => picture.form_factor)).size).toBe(2);
 });
 
-test.each(shortcuts)("the manifest's shortcut $name leads to a page", async ({ url }) => {
-  const name = url.slice(1).replaceAll("/", ".");
-  await expect(access(join(root, "app/routes", name, "route.tsx"))).resolves.toBeUndefined();
+test.each(shortcuts)("the manifest's shortcut $name leads to a page", ({ url }) => {
+  expect(leaves.map(({ path }) => path)).toContain(url);
 });

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { letterFor } from "../../../app/delivery/letter-for.ts";
-import { toHtml } from "../../../app/mail/render-html.ts";
-import { toText } from "../../../app/mail/render-text.ts";
-import type { Delivery } from "../../../app/models/deliveries.server.ts";
-import type { StoredMorningRow, StoredOverviewRow } from "../../../app/models/mails.server.ts";
+import { letterFor } from "../../../app/features/told/worker/letter-for.ts";
+import { toHtml } from "../../../app/core/server/mail/render-html.ts";
+import { toText } from "../../../app/core/server/mail/render-text.ts";
+import type { Delivery } from "../../../app/features/told/deliveries.model.server.ts";
+import type {
+  StoredMorningRow,
+  StoredOverviewRow,
+} from "../../../app/features/told/mails.model.server.ts";
 import { ownerConnection, rolledBack, type Transaction } from "../../fixtures/database.ts";
 import { as, later, serve } from "../../fixtures/deliveries.ts";
 import { testEnv } from "../../fixtures/env.ts";

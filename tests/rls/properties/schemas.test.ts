@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { ZodType } from "zod";
-import { absenceFormSchema } from "../../../app/domain/absence-form.ts";
-import { RejectionSchema } from "../../../app/domain/rejection.ts";
-import { ContactSchema, EmailSchema, JoiningDateSchema } from "../../../app/domain/person.ts";
-import { deadlineSchema } from "../../../app/domain/task-text.ts";
-import { oneLine, someText } from "../../../app/domain/text.ts";
+import { absenceFormSchema } from "../../../app/core/person/away/absence-form.ts";
+import { RejectionSchema } from "../../../app/core/task/rejection.ts";
+import { ContactSchema, EmailSchema, JoiningDateSchema } from "../../../app/core/person/person.ts";
+import { deadlineSchema } from "../../../app/core/task/task-text.ts";
+import { oneLine, someText } from "../../../app/core/kit/text.ts";
 import { ownerConnection, rolledBack } from "../../fixtures/database.ts";
 import { runs } from "./runs.ts";
 
@@ -14,9 +14,8 @@ const sql = ownerConnection();
 afterAll(() => sql.end());
 
 const modules = import.meta.glob<Record<string, unknown>>([
-  "../../../app/routes/*/schema.ts",
-  "../../../app/domain/*.ts",
-  "!../../../app/domain/*.test.ts",
+  "../../../app/**/*.ts",
+  "!../../../app/**/{*.test,*.server,route,worker,entry.*,use-*}.ts",
 ]);
 
 const fields = fc.dictionary(

@@ -1,0 +1,92 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { ownerConnection } from "../../../../tests/fixtures/database";
+import { createPerson, type Person } from "../../../../tests/fixtures/people";
+import { assignTask, taskIn } from "../../../../tests/fixtures/tasks";
+import { send, visit } from "../../../../tests/fixtures/visits";
+import { action as chooseZone } from "~/areas/settings/route";
+import { loader } from "./route";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+async function open(admin: Person) {
+  const { data } = await loader(await visit(admin, "/admin-dashboard"));
+  return data;
+}
+
+test("counts the team's work in all and by department, also without one", async () => {
+  const admin = await createPerson({ role: "admin", department: "cybersecurity" });
+  const person = await createPerson({ department: "cybersecurity" });
+  const nowhere = await createPerson({ department: null });
+  await assignTask(admin, person);
+  await assignTask(admin, person, { dueDateTime: "2020-05-06T10:00:00Z" });
+  await taskIn(admin, person, "Rejected");
+  await taskIn(admin, person, "Completed");
+  await assignTask(admin, nowhere, { dueDateTime: "2090-05-06T10:00:00Z" });
+
+  const { departments, team } = await open(admin);
+  expect(departments.find(({ value }) => value === "cybersecurity")).toEqual({
+    value: "cybersecurity",
+    label: "Cybersecurity",
+    counts: { due_today: 1, overdue: 1, waiting: 2, rejected: 1, completed_this_week: 1 },
+  });
+  expect(departments.at(-1)).toMatchObject({ value: "none", label: "No Department" });
+  expect(departments.at(-1)?.counts.waiting).toBeGreaterThanOrEqual(1);
+  // Others work on the same database meanwhile: each answer must add up in itself.
+  expect(team?.department).toBeNull();
+  for (const key of ["due_today", "overdue", "waiting", "rejected"] as const) {
+    expect(
+      departments.reduce((sum, { counts }) => sum + counts[key], 0),
+      key,
+    ).toBe(team?.[key]);
+  }
+});
+
+test("shows the last seven days, today last", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const person = await createPerson();
+  const { week: before } = await open(admin);
+  await taskIn(admin, person, "Completed");
+  await taskIn(admin, person, "New");
+  const { week } = await open(admin);
+  expect(week).toHaveLength(7);
+  expect(week.map(({ key }) => key)).toEqual(week.map(({ key }) => key).toSorted());
+  expect(week.at(-1)?.label).toMatch(/^[A-Z][a-z]{2} \d+$/);
+  for (const [figure, more] of [
+    ["given", 2],
+    ["answered_within_a_day", 1],
+    ["completed", 1],
+  ] as const) {
+    // Others give and complete tasks meanwhile.
+    expect(week.at(-1)?.[figure]).toBeGreaterThanOrEqual((before.at(-1)?.[figure] ?? 0) + more);
+  }
+});
+
+test("follows what people do", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const person = await createPerson({ department: "uiux" });
+  const task = await assignTask(admin, person);
+  async function waiting() {
+    const { departments } = await open(admin);
+    return departments.find(({ value }) => value === "uiux")?.counts.waiting ?? 0;
+  }
+  const before = await waiting();
+  await person.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  await vi.waitFor(async () => expect(await waiting()).toBe(before - 1));
+});
+
+test("until somebody has said which zone the workspace is in, admins are asked; to keep it is an answer", async () => {
+  const admin = await createPerson({ role: "admin" });
+  // Others choose zones on the same database meanwhile.
+  await vi.waitFor(async () => {
+    await sql`update public.workspace_settings set zone_is_chosen = false`;
+    expect((await open(admin)).question).toMatchObject({ hourCycle: null });
+  });
+  await vi.waitFor(async () => {
+    const { question } = await open(admin);
+    const zone = question?.current ?? "";
+    const form = { intent: "zone", from: zone, to: zone };
+    await chooseZone(await send(admin, "/admin-dashboard/settings", form));
+    expect((await open(admin)).question).toBeNull();
+  });
+});

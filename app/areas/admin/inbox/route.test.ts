@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { type Person, seedPeople } from "../../../../tests/fixtures/people";
+import { assignTask } from "../../../../tests/fixtures/tasks";
+import { redirectOf, send, visit } from "../../../../tests/fixtures/visits";
+import { action, loader } from "./route";
+
+const HERE = "/admin-dashboard/new-notification";
+
+async function load(person: Person, search = "") {
+  const { data } = await loader(await visit(person, HERE + search));
+  return data;
+}
+
+test("only admins get in, and only admins mark here", async () => {
+  const { ana } = await seedPeople();
+  expect(await redirectOf(loader(await visit(null, HERE)))).toMatch(/^\/\?next=/);
+  expect(await redirectOf(loader(await visit(ana, HERE)))).toBe("/user-dashboard");
+  const marked = action(await send(ana, HERE, { intent: "read-all" }));
+  expect(await redirectOf(marked)).toBe("/user-dashboard");
+});
+
+test("answers, rejections, completions and replies come in, and can be looked at apart", async () => {
+  const { admin, ana } = await seedPeople();
+  const [first, second] = [await assignTask(admin, ana), await assignTask(admin, ana)];
+  await ana.db.rpc("accept_task", { p_task_id: first.id }).throwOnError();
+  await ana.db.rpc("complete_task", { p_task_id: first.id }).throwOnError();
+  await ana.db
+    .rpc("reject_task", { p_task_id: second.id, p_reason: "away", p_text: "On leave" })
+    .throwOnError();
+  await ana.db.rpc("send_message", { p_task_id: second.id, p_message: "Sorry" }).throwOnError();
+
+  async function kinds(show: string) {
+    return (await load(admin, `?show=${show}`)).notifications.map(({ kind }) => kind);
+  }
+  expect(await kinds("all")).toEqual(["message", "completed"]);
+  expect(await kinds("unread")).toEqual(["message", "completed"]);
+  expect(await kinds("answers")).toEqual(["rejected", "accepted"]);
+  expect(await kinds("rejected")).toEqual(["rejected"]);
+  expect(await kinds("completed")).toEqual(["completed"]);
+  expect(await kinds("messages")).toEqual(["message"]);
+  const [reply] = (await load(admin)).notifications;
+  expect(reply).toMatchObject({
+    because: "assigned",
+    task_title: second.title,
+    is_own_task: false,
+  });
+});
+
+test("the number of unread entries is that of the badge, whatever is shown", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await ana.db.rpc("accept_task", { p_task_id: task.id }).throwOnError();
+  const { me, notifications } = await load(admin, "?show=messages");
+  expect(notifications).toEqual([]);
+  expect(me.unread).toBe(1);
+  await action(await send(admin, HERE, { intent: "read-all" }));
+  expect((await load(admin)).me.unread).toBe(0);
+});
+
+test("the conversation of any task opens beside the list", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const { thread } = await load(admin, `?task=${task.id}`);
+  expect(thread?.task).toMatchObject({ id: task.id, user_id: ana.uid });
+});

@@ -1,0 +1,47 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/core/session/guards.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { SignedInShell } from "../signed-in-shell";
+import { realtimeServer } from "~/core/session/realtime.server";
+import { isOpening } from "~/core/server/is-opening";
+import { viewsOfPage } from "~/features/saved-views/views.model.server";
+import { MAIL_RESTS } from "~/features/told/mail-rests.words";
+import { adminMenu } from "./menu";
+
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const views = await viewsOfPage(db, isOpening(args.request));
+  return data({ me, views, server: realtimeServer() }, { headers });
+}
+
+export default function AdminArea() {
+  const { me, views, server } = useLoaderData<typeof loader>();
+  const root = "/admin-dashboard";
+  return (
+    <SignedInShell
+      me={me}
+      views={views}
+      server={server}
+      home={root}
+      inbox={`${root}/new-notification`}
+      navigation={adminMenu(me)}
+    >
+      {me.mail_rests ? (
+        <p role="status" className="text-danger mb-4 text-sm">
+          {MAIL_RESTS.what}{" "}
+          <Link to={`${root}/settings`} className="underline">
+            {MAIL_RESTS.see}
+          </Link>
+        </p>
+      ) : null}
+      <Outlet />
+    </SignedInShell>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

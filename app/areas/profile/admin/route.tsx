@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/core/session/guards.server";
+import { actOnProfile } from "../act.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { ProfilePage } from "../profile-page";
+import { sendProfile } from "../send-profile";
+import { loadProfile } from "../load-profile.server";
+
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+const HOME = "/admin-dashboard/user-profile";
+
+export const handle = { place: "My Profile" };
+
+export const meta: MetaFunction = () => [{ title: "My profile · Daymark" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadProfile(args.request, await requireAdmin(args));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return actOnProfile(args.request, await requireAdmin(args), HOME);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendProfile(args, HOME);
+}
+
+export default function AdminProfilePage() {
+  return (
+    <ProfilePage
+      {...useLoaderData<typeof loader>()}
+      home={HOME}
+      inbox="/admin-dashboard/new-notification"
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

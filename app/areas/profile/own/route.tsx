@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { requirePerson } from "~/core/session/guards.server";
+import { actOnProfile } from "../act.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { ProfilePage } from "../profile-page";
+import { sendProfile } from "../send-profile";
+import { loadProfile } from "../load-profile.server";
+
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+const HOME = "/user-dashboard/profile";
+
+export const handle = { place: "My Profile" };
+
+export const meta: MetaFunction = () => [{ title: "Profile · Daymark" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadProfile(args.request, await requirePerson(args));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return actOnProfile(args.request, await requirePerson(args), HOME);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendProfile(args, HOME);
+}
+
+export default function OwnProfilePage() {
+  return (
+    <ProfilePage
+      {...useLoaderData<typeof loader>()}
+      home={HOME}
+      inbox="/user-dashboard/notifications"
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

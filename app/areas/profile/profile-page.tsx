@@ -1,0 +1,179 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { ComponentProps, ReactNode } from "react";
+import { SingleKeysSwitch } from "~/core/shell/single-keys-switch";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { Banner } from "~/core/kit/ui/banner";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { Dialog } from "~/core/kit/ui/dialog";
+import { departmentLabel, type Department } from "~/core/person/department";
+import { type Gender, genderLabels, type Role, roleLabels } from "~/core/person/person";
+import { type Calendar, formatDay } from "~/core/time/time";
+import { placeOf } from "~/core/time/time-zone";
+import { OPENED_HERE, useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";
+import { PROFILE_TEXTS } from "~/core/session/profile.words";
+import { AwayCard } from "~/core/person/away/away-card";
+import { FeedsCard } from "~/features/feed/feeds-card";
+import { ProfileForm } from "~/features/profile/profile-form";
+import { SessionsCard } from "~/features/profile/sessions-card";
+import { ToldCard } from "~/features/told/told-card";
+
+type OwnDetails = {
+  uid: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  contact: string;
+  role: Role;
+  department: string | null;
+  joining_date: string;
+  gender: Gender;
+  version: number;
+  away: ComponentProps<typeof AwayCard>["me"]["away"];
+  password_state: keyof typeof PASSWORD_NOTES;
+  has_own_zone: boolean;
+} & Calendar;
+
+type ProfilePageProps = {
+  me: OwnDetails;
+  departments: ReadonlyArray<Department>;
+  /** An address that waits for its link to be opened. */
+  newEmail: string | null;
+  sessions: ComponentProps<typeof SessionsCard>["sessions"];
+  feeds: ComponentProps<typeof FeedsCard>["feeds"];
+  deputies: ComponentProps<typeof AwayCard>["deputies"];
+  told: Omit<ComponentProps<typeof ToldCard>, "home" | "inbox">;
+  /** The page's own address. */
+  home: string;
+  /** Where this device is switched on. */
+  inbox: string;
+};
+
+/** What is to be said of a password that is not the person's own. */
+const PASSWORD_NOTES = {
+  own: null,
+  given: "An admin gave you your password and knows it.",
+  unknown:
+    "You came in by a one-time link. With a password of your own you can sign in without one.",
+};
+
+/** A person's own details, and the window in which they change what is theirs to change. */
+export function ProfilePage({
+  me,
+  departments,
+  newEmail,
+  sessions,
+  feeds,
+  told,
+  deputies,
+  home,
+  inbox,
+}: ProfilePageProps) {
+  const isOpen = new URLSearchParams(useLocation().search).has("edit");
+  const state = useOpenedState();
+  const close = useCloseDialog(home);
+  const name = `${me.first_name} ${me.last_name}`;
+  return (
+    <div className="flex w-full max-w-3xl flex-col gap-4">
+      {newEmail === null ? null : (
+        <Banner tone="info">
+          <p>
+            We sent a link to <strong className="[overflow-wrap:anywhere]">{newEmail}</strong>. It
+            becomes your e-mail once the link is opened; if one came to your present address too,
+            open both. Until then you sign in as before.
+          </p>
+        </Banner>
+      )}
+      {PASSWORD_NOTES[me.password_state] === null ? null : (
+        <Banner
+          tone="info"
+          action={
+            <Link to="/welcome?password" className="font-medium underline">
+              Choose a password
+            </Link>
+          }
+        >
+          {PASSWORD_NOTES[me.password_state]}
+        </Banner>
+      )}
+      <section aria-label="Your details" className={cardClass("p-0")}>
+        <div className="flex flex-wrap items-center gap-4 border-b px-4 py-5 sm:px-6">
+          <Avatar id={me.uid} name={name} size="lg" />
+          <div className="min-w-0 flex-1 basis-48">
+            <h2 className="text-xl font-semibold [overflow-wrap:anywhere]">{name}</h2>
+            <p className="text-ink-soft text-sm">
+              {roleLabels[me.role]} · {departmentLabel(me.department, departments)}
+            </p>
+          </div>
+          <ButtonLink
+            to={`${home}?edit`}
+            state={OPENED_HERE}
+            variant="primary"
+            preventScrollReset
+            className="max-sm:w-full"
+          >
+            Update Profile
+          </ButtonLink>
+        </div>
+        <dl className="grid gap-x-8 px-4 py-2 sm:grid-cols-2 sm:px-6">
+          <Detail label="First name">{me.first_name}</Detail>
+          <Detail label="Last name">{me.last_name}</Detail>
+          <Detail label="Email">{me.email}</Detail>
+          <Detail label="Contact">{me.contact}</Detail>
+          <Detail label="Role">{roleLabels[me.role]}</Detail>
+          <Detail label="Department">{departmentLabel(me.department, departments)}</Detail>
+          <Detail label="Joining date">{formatDay(me.joining_date)}</Detail>
+          <Detail label="Gender">{genderLabels[me.gender]}</Detail>
+          <Detail label="Time zone">{zoneText(me)}</Detail>
+          <Detail label="Hours">{hoursText(me)}</Detail>
+        </dl>
+        <p className="text-ink-faint border-t px-4 py-3 text-sm sm:px-6">
+          Role, department, joining date and gender are changed by an admin.
+        </p>
+      </section>
+      <AwayCard me={me} deputies={deputies} departments={departments} home={home} />
+      <ToldCard {...told} home={home} inbox={inbox} />
+      <FeedsCard
+        feeds={feeds}
+        departments={me.role === "admin" ? departments : []}
+        calendar={me}
+        home={home}
+      />
+      <section aria-label="Keys" className={cardClass("px-4 py-4 sm:px-6")}>
+        <h2 className="font-semibold">Keys</h2>
+        <p className="text-ink-soft mt-1 mb-2 text-sm">
+          A question mark shows all of them, on every page.
+        </p>
+        <SingleKeysSwitch />
+      </section>
+      <SessionsCard sessions={sessions} calendar={me} home={home} />
+      <Dialog
+        inline
+        open={isOpen}
+        onRequestClose={close}
+        title="Update Profile"
+        description="How your team sees you, and how you sign in."
+      >
+        <ProfileForm me={me} home={home} state={state} onClose={close} />
+      </Dialog>
+    </div>
+  );
+}
+
+function zoneText({ time_zone, has_own_zone }: OwnDetails): string {
+  const { city } = placeOf(time_zone);
+  return has_own_zone ? city : PROFILE_TEXTS.workspaceZone(city);
+}
+
+function hoursText({ hour_cycle }: OwnDetails) {
+  return PROFILE_TEXTS.hours.find(({ value }) => value === String(hour_cycle ?? ""))?.label;
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col py-2.5">
+      <dt className="text-ink-faint text-xs">{label}</dt>
+      <dd className="tabular [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

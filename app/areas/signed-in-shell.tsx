@@ -1,0 +1,153 @@
+import { useMatches } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import type { Database } from "~/core/server/types.generated";
+import type { RealtimeServer } from "~/core/live/listen";
+import type { Calendar } from "~/core/time/calendar";
+import type { SavedView } from "~/core/shell/saved-views";
+import { QuickAnswersProvider } from "~/core/conversation/use-quick-answers";
+import { claimDrafts } from "~/core/kit/form/use-draft";
+import { PageClock } from "~/core/time/use-now";
+import { ReaderZoneProvider } from "~/core/time/use-reader-zone";
+import { useCountsOutside } from "~/core/conversation/use-counts-outside";
+import { useKeptPages } from "~/core/live/offline/use-kept-pages";
+import { usePush } from "~/features/told/push/use-push";
+import { useLive } from "~/core/live/use-live";
+import { useNotices } from "~/core/conversation/use-notices";
+import { useCommandDelivery } from "~/core/task/commands/use-commands";
+import { ConnectionWordsProvider } from "~/core/kit/connection-bar";
+import { useViews } from "~/features/saved-views/use-views";
+import { ViewButton } from "~/features/saved-views/view-button";
+import { Anywhere, CreateAtThumb, type Opened } from "./anywhere";
+import { AppShell } from "~/core/shell/app-shell";
+import { LoadingUserData } from "~/core/shell/loading-user-data";
+import { LogoutButton } from "./logout-button";
+import type { NavigationItem } from "~/core/shell/navigation";
+import { NewVersionBar, useNewVersion } from "~/core/shell/new-version";
+import { useConnectionWords } from "~/core/shell/use-connection-words";
+import { useEndKept } from "~/core/shell/use-end-kept";
+import { useHints } from "~/core/shell/use-hints";
+import { useLostFocus } from "~/core/shell/use-lost-focus";
+import { useStay } from "~/core/shell/use-stay";
+import { useWindowsOnIntent } from "./use-windows-on-intent";
+
+type Me = Database["public"]["Functions"]["me"]["Returns"][number];
+
+type SignedInShellProps = {
+  me: Pick<
+    Me,
+    | "uid"
+    | "first_name"
+    | "last_name"
+    | "role"
+    | "topics"
+    | "asked_at"
+    | "today_ends_at"
+    | "unread"
+    | "due_today"
+    | "quick_answers"
+  > &
+    Calendar;
+  server: RealtimeServer;
+  /** Null where the page came without them. */
+  views: ReadonlyArray<SavedView> | null;
+  navigation: ReadonlyArray<NavigationItem>;
+  home: string;
+  /** Where what came in is gathered. */
+  inbox: string;
+  children: ReactNode;
+};
+
+const ROLE_LABELS = { admin: "Admin", user: "User" } satisfies Record<Me["role"], string>;
+
+/** The shell of a signed-in person: live, turning over at midnight, and saying so when the connection is lost. */
+export function SignedInShell(props: SignedInShellProps) {
+  const { me, server, home, inbox, children } = props;
+  const views = useViews(props.views).filter(({ to }) => isIn(home, to));
+  const navigation = withViews(props.navigation, views);
+  // Before any form below puts back what was typed into it.
+  useState(() => (typeof window === "undefined" ? undefined : claimDrafts(me.uid)));
+  const connection = useLive({
+    server,
+    topics: me.topics,
+    now: me.asked_at,
+    dayEndsAt: me.today_ends_at,
+  });
+  const [opened, setOpened] = useState<Opened>(null);
+  const isAdmin = me.role === "admin";
+  const isOwnArea = home === "/user-dashboard";
+  const words = useConnectionWords({ connection, isOwnArea, calendar: me });
+  useStay();
+  useEndKept();
+  useCountsOutside(me.unread, me.due_today);
+  useNotices(me.unread, inbox);
+  useCommandDelivery(me.uid);
+  useKeptPages();
+  usePush(me.uid);
+  useHints();
+  useLostFocus();
+  useWindowsOnIntent();
+  const { isOffered, dismiss } = useNewVersion();
+  return (
+    <PageClock serverNow={me.asked_at}>
+      <ReaderZoneProvider shownIn={me.time_zone} now={me.asked_at}>
+        <ConnectionWordsProvider value={words}>
+          <AppShell
+            calendar={me}
+            navigation={navigation}
+            home={home}
+            place={usePlace()}
+            person={{
+              id: me.uid,
+              name: `${me.first_name} ${me.last_name}`,
+              role: ROLE_LABELS[me.role],
+            }}
+            anywhere={
+              <Anywhere
+                pages={navigation}
+                isAdmin={isAdmin}
+                uid={me.uid}
+                calendar={me}
+                {...{ opened, setOpened }}
+              />
+            }
+            create={isAdmin ? <CreateAtThumb onCreate={() => setOpened("brief")} /> : null}
+            save={<ViewButton views={views} canShare={!isOwnArea} />}
+            logout={<LogoutButton />}
+            bar={words === null && isOffered ? <NewVersionBar onDismiss={dismiss} /> : null}
+          >
+            <LoadingUserData />
+            <QuickAnswersProvider value={me.quick_answers}>{children}</QuickAnswersProvider>
+          </AppShell>
+        </ConnectionWordsProvider>
+      </ReaderZoneProvider>
+    </PageClock>
+  );
+}
+
+/** Whether an address belongs to the area that begins there. */
+function isIn(home: string, to: string): boolean {
+  return to.startsWith(`${home}/`) || to.startsWith(`${home}?`);
+}
+
+/** The menu with the views below the work that they show. */
+function withViews(
+  items: ReadonlyArray<NavigationItem>,
+  views: ReadonlyArray<SavedView>,
+): Array<NavigationItem> {
+  const place = 1 + items.findLastIndex(({ group = "Work" }) => group === "Work");
+  const own = views.map((view): NavigationItem => {
+    return { to: view.to, label: view.name, icon: "bookmark", group: "Views", view };
+  });
+  return [...items.slice(0, place), ...own, ...items.slice(place)];
+}
+
+/** What the innermost route calls itself, in `handle.place`. */
+function usePlace(): string {
+  const places = useMatches().map(({ handle }) => placeOf(handle));
+  return places.findLast((place) => place !== undefined) ?? "Daymark";
+}
+
+function placeOf(handle: unknown): string | undefined {
+  if (typeof handle !== "object" || handle === null || !("place" in handle)) return undefined;
+  return typeof handle.place === "string" ? handle.place : undefined;
+}

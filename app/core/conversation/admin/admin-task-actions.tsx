@@ -1,0 +1,175 @@
+import { useState } from "react";
+import { useActs } from "~/core/kit/acts";
+import { notify } from "~/core/kit/ui/toaster";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
+import { OnceOpen } from "~/core/kit/ui/once-open";
+import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import type { StoredText } from "~/core/task/task-text";
+import type { Stage } from "~/core/task/task-life";
+import type { Calendar } from "~/core/time/time";
+import { onDemand } from "~/core/live/on-demand";
+import { useCommand } from "~/core/task/commands/use-command";
+import { explain, offerToUndo } from "~/core/task/commands/use-commands";
+import { BLOCK_TEXTS } from "~/core/task/blocked.words";
+import { COMMAND_TEXTS } from "~/core/task/tasks.words";
+import { ReassignDialog } from "./reassign-dialog";
+
+const EditTaskDialog = onDemand(() => import("./edit-task-dialog"));
+
+/** A task as far as admins change it. */
+export type AdminTask = StoredText & {
+  id: string;
+  version: number;
+  stage: Stage;
+  user_id: string;
+  user_name: string;
+  blocked_reason: string | null;
+};
+
+type Move = "withdraw" | "restore" | "complete" | "reopen" | "unblock";
+
+export type Question = "edit" | "reassign" | "deadline" | "priority";
+
+type AdminTaskActionsProps = {
+  task: AdminTask;
+  calendar: Calendar;
+  /** What was asked for elsewhere, where the task says it. */
+  asked?: Question | null;
+  onAnswered?: () => void;
+};
+
+/** What an admin can do with a task: edit, reassign, complete or reopen, withdraw or restore it. */
+export function AdminTaskActions(props: AdminTaskActionsProps) {
+  const { task, calendar, asked = null, onAnswered } = props;
+  const [chosen, setAsking] = useState<Question | null>(null);
+  const asking = chosen ?? asked;
+  const part = asking === "deadline" || asking === "priority" ? asking : undefined;
+  const isEditing = asking === "edit" || part !== undefined;
+  const { move, isMoving } = useMove(task);
+
+  function ask(what: Question) {
+    // After the menu has given the focus back to its button, to which the dialog returns it.
+    setTimeout(() => setAsking(what));
+  }
+
+  function close() {
+    setAsking(null);
+    onAnswered?.();
+  }
+
+  useActs(() => ({
+    about: task.title,
+    choices: [...choicesOf(task, ask, move).flat(), ...partChoices(task, ask)],
+  }));
+
+  return (
+    <>
+      <Menu
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            label={`Change ${task.title}`}
+            tooltip={false}
+            aria-busy={isMoving || undefined}
+            icon={<Icon name="ellipsis" />}
+          />
+        )}
+        choices={() => choicesOf(task, ask, move)}
+      />
+      <OnceOpen open={isEditing} onEscape={close}>
+        <EditTaskDialog
+          open={isEditing}
+          task={task}
+          calendar={calendar}
+          part={part}
+          onClose={close}
+        />
+      </OnceOpen>
+      <ReassignDialog open={asking === "reassign"} {...{ task, calendar }} onClose={close} />
+    </>
+  );
+}
+
+/** What the palette offers besides: one part of a task alone. */
+function partChoices({ stage }: AdminTask, ask: (what: Question) => void): Array<MenuChoice> {
+  if (stage === "Withdrawn") return [];
+  return [
+    {
+      label: "Change the deadline",
+      icon: <Icon name="calendar-clock" />,
+      onSelect: () => ask("deadline"),
+    },
+    {
+      label: "Change the priority",
+      icon: <Icon name="priority-high" />,
+      onSelect: () => ask("priority"),
+    },
+  ];
+}
+
+function choicesOf(
+  { stage, blocked_reason: need }: AdminTask,
+  ask: (what: Question) => void,
+  move: (kind: Move) => void,
+): Array<Array<MenuChoice>> {
+  if (stage === "Withdrawn") {
+    const restore = <Icon name="archive-arrow-up" />;
+    return [[{ label: "Restore", icon: restore, onSelect: () => move("restore") }]];
+  }
+  const reassign: MenuChoice = {
+    label: "Reassign",
+    icon: <Icon name="user-round-pen" />,
+    onSelect: () => ask("reassign"),
+  };
+  const unblock: MenuChoice = {
+    label: BLOCK_TEXTS.unblock,
+    icon: <StateGlyph state="blocked" />,
+    onSelect: () => move("unblock"),
+  };
+  return [
+    [
+      { label: "Edit", icon: <Icon name="pencil" />, onSelect: () => ask("edit") },
+      ...(stage === "Completed" ? [] : [reassign]),
+      ...(need === null ? [] : [unblock]),
+      stage === "New" || stage === "Pending"
+        ? {
+            label: "Complete",
+            icon: <Icon name="circle-check" />,
+            onSelect: () => move("complete"),
+          }
+        : {
+            label: stage === "Rejected" ? "Reopen as New" : "Reopen",
+            icon: <Icon name="rotate-ccw" />,
+            onSelect: () => move("reopen"),
+          },
+    ],
+    [
+      {
+        label: "Withdraw",
+        icon: <Icon name="archive" />,
+        danger: true,
+        onSelect: () => move("withdraw"),
+      },
+    ],
+  ];
+}
+
+/** Changes the stage of a task and says what became of it; a withdrawn task can be put back for a moment. */
+function useMove(task: AdminTask) {
+  const { run, running } = useCommand();
+
+  async function move(kind: Move) {
+    const ran = await run({ kind, tasks: [task] });
+    if (ran === null) return;
+    const { command, reply, answer } = ran;
+    const message = answer.message ?? "";
+    if (!answer.ok) explain(COMMAND_TEXTS.notDone, await reply);
+    else if (kind === "withdraw") {
+      offerToUndo(command, reply, message);
+    } else notify({ type: "success", message });
+  }
+
+  return { isMoving: running !== null, move: (kind: Move) => void move(kind) };
+}

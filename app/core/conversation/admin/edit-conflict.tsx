@@ -1,0 +1,54 @@
+import { Button } from "~/core/kit/ui/button";
+import { differences, type TaskText } from "~/core/task/task-text";
+import { type Calendar, formatSince, formatWhen, fromDateTimeLocal } from "~/core/time/time";
+import type { TheirVersion } from "~/core/task/commands/answer";
+import type { ReadText } from "./edit-task-dialog";
+
+type EditConflictProps = {
+  theirs: TheirVersion;
+  /** What the task said when one began to write. */
+  base: TaskText;
+  calendar: Calendar;
+  isSending: boolean;
+  onApply: (theirs: ReadText) => void;
+  onTake: (theirs: TheirVersion) => void;
+};
+
+/** Says who changed what meanwhile, and lets one choose whose words stay; nothing typed is lost until then. */
+export function EditConflict(props: EditConflictProps) {
+  const { theirs, base, calendar, isSending, onApply, onTake } = props;
+  const since = theirs.at === null ? "meanwhile" : `at ${formatSince(theirs.at, calendar)}`;
+  return (
+    <div
+      role="alert"
+      className="bg-danger-soft rounded-control flex flex-col gap-3 px-4 py-3 text-sm"
+    >
+      <div>
+        <p className="font-semibold">{`${theirs.by} changed this task ${since}.`}</p>
+        <p className="text-ink-soft">What you typed is still here, and nothing is saved yet.</p>
+      </div>
+      <dl className="flex flex-col gap-2">
+        {differences(base, theirs.text).map(({ field, name }) => (
+          <div key={field}>
+            <dt className="text-ink-soft text-xs font-semibold">{`${name} is now`}</dt>
+            <dd className="line-clamp-4 [overflow-wrap:anywhere] whitespace-pre-wrap">
+              {field === "deadline" ? whenText(theirs.text.deadline, calendar) : theirs.text[field]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" pending={isSending} onClick={() => onApply(theirs)}>
+          Apply mine on top
+        </Button>
+        <Button size="sm" variant="quiet" onClick={() => onTake(theirs)}>
+          Take theirs
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function whenText(deadline: string, calendar: Calendar): string {
+  return formatWhen(fromDateTimeLocal(deadline, calendar.time_zone) ?? "", calendar);
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { Dialog } from "~/core/kit/ui/dialog";
+import type { Calendar } from "~/core/time/time";
+import { type TaskText, textOf } from "~/core/task/task-text";
+import type { AdminTask } from "./admin-task-actions";
+import { EditTaskForm } from "./edit-task-form";
+
+type EditTaskDialogProps = {
+  open: boolean;
+  task: AdminTask;
+  calendar: Calendar;
+  /** The only part to be changed, if it is one. */
+  part?: EditedPart | undefined;
+  onClose: () => void;
+};
+
+export type EditedPart = "deadline" | "priority";
+
+const TITLES = { deadline: "Change the deadline", priority: "Change the priority" };
+
+/** A task's text as it was when somebody began to change it. */
+export type ReadText = { version: number; text: TaskText };
+
+/** The window in which a task's text is changed. What others do to it meanwhile does not touch what is typed. */
+export default function EditTaskDialog({
+  open,
+  task,
+  calendar,
+  part,
+  onClose,
+}: EditTaskDialogProps) {
+  // On its way out it still shows what it was about.
+  const [shown, setShown] = useState(part);
+  if (open && shown !== part) setShown(part);
+  const [read, setRead] = useState<ReadText | null>(null);
+  if (open && read === null) {
+    setRead({ version: task.version, text: textOf(task, calendar.time_zone) });
+  }
+  if (!open && read !== null) setRead(null);
+  return (
+    <Dialog
+      open={open}
+      onRequestClose={onClose}
+      title={shown ? TITLES[shown] : "Edit task"}
+      size={shown ? "sm" : "md"}
+      description={`For ${task.user_name}, who is told about it`}
+    >
+      {read === null ? null : (
+        <EditTaskForm
+          // Taking somebody else's text begins anew from it.
+          key={read.version}
+          taskId={task.id}
+          read={read}
+          calendar={calendar}
+          part={shown}
+          onTake={setRead}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

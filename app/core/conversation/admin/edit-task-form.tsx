@@ -1,0 +1,117 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Suspense, useRef } from "react";
+import { z } from "zod";
+import { notify } from "~/core/kit/ui/toaster";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { TaskFields } from "~/core/task/task-fields";
+import { taskTextSchema } from "~/core/task/task-text";
+import type { Calendar } from "~/core/time/time";
+import { onDemand } from "~/core/live/on-demand";
+import { useDraft } from "~/core/kit/form/use-draft";
+import type { TheirVersion } from "~/core/task/commands/answer";
+import { useCommand } from "~/core/task/commands/use-command";
+import { EditConflict } from "./edit-conflict";
+import type { EditedPart, ReadText } from "./edit-task-dialog";
+import { PartField } from "./part-field";
+
+const ReminderField = onDemand(() => import("~/core/task/reminder-field"));
+
+const FieldsSchema = z.record(z.string(), z.string());
+
+type EditTaskFormProps = {
+  taskId: string;
+  read: ReadText;
+  calendar: Calendar;
+  part: EditedPart | undefined;
+  /** Begins anew from somebody else's text. */
+  onTake: (theirs: ReadText) => void;
+  onClose: () => void;
+};
+
+/** Title, description, deadline and priority of a task; what is typed is kept until it was saved. */
+export function EditTaskForm(props: EditTaskFormProps) {
+  const { taskId, read, calendar, part, onTake, onClose } = props;
+  const { run, running, answer } = useCommand();
+  const isSending = running !== null;
+  const ref = useRef<HTMLFormElement>(null);
+  const forgetDraft = useDraft(ref, `edit-task:${taskId}:${read.version}${part ?? ""}`);
+  const describes = read.text.description !== "";
+  const schema = taskTextSchema(calendar.time_zone, { describes });
+  const [form, fields] = useForm({
+    id: `edit-${taskId}`,
+    lastResult: answer?.reply ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldRevalidate: "onInput",
+    defaultValue: read.text,
+    onSubmit(event) {
+      event.preventDefault();
+      void send(read);
+    },
+  });
+
+  async function send(from: ReadText) {
+    if (!ref.current) return;
+    const typed = FieldsSchema.parse(Object.fromEntries(new FormData(ref.current)));
+    const ran = await run({
+      kind: "edit",
+      tasks: [{ id: taskId, version: from.version }],
+      args: { ...typed, base: JSON.stringify(from.text) },
+    });
+    if (!ran?.answer.ok) return;
+    notify({ type: "success", message: ran.answer.message ?? "" });
+    forgetDraft();
+    onClose();
+  }
+
+  function take(theirs: TheirVersion) {
+    forgetDraft();
+    onTake({ version: theirs.version, text: theirs.text });
+  }
+
+  return (
+    <form {...getFormProps(form)} ref={ref} className="contents">
+      <DialogBody>
+        {answer?.value?.theirs ? (
+          <EditConflict
+            theirs={answer.value.theirs}
+            base={read.text}
+            calendar={calendar}
+            isSending={isSending}
+            onApply={(from) => void send(from)}
+            onTake={take}
+          />
+        ) : null}
+        {answer && !answer.ok && answer.message ? (
+          <Banner tone="danger">{answer.message} What you typed is kept.</Banner>
+        ) : null}
+        {part ? (
+          <PartField
+            part={part}
+            fields={fields}
+            text={read.text}
+            calendar={calendar}
+            onEnter={() => ref.current?.requestSubmit()}
+          />
+        ) : (
+          <>
+            <TaskFields fields={fields} calendar={calendar} describes={describes} />
+            <Suspense fallback={null}>
+              <ReminderField taskId={taskId} />
+            </Suspense>
+          </>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" pending={isSending} pendingLabel="Saving...">
+          Save changes
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { notify } from "~/core/kit/ui/toaster";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { nudgePauseText } from "~/core/task/nudge";
+import type { Calendar } from "~/core/time/time";
+import type { CommandAnswer } from "~/core/task/commands/answer";
+import { useCommand } from "~/core/task/commands/use-command";
+import { explain } from "~/core/task/commands/use-commands";
+import { COMMAND_TEXTS } from "~/core/task/tasks.words";
+import { cn } from "~/core/kit/cn";
+
+type NudgeButtonProps = {
+  /** The tasks whose people are reminded to answer; at most 200. */
+  taskIds: ReadonlyArray<string>;
+  /** "Nudge" unless said otherwise. */
+  label?: ReactNode;
+  /** Says whom, where the label alone does not. */
+  description?: string;
+  /** When this task's person was last nudged, where the page knows it. */
+  pause?: { nudgedAt: string | null; now: number; calendar: Calendar };
+  variant?: "secondary" | "quiet";
+};
+
+/**
+ * Reminds people who have not answered. For one task it shows when they were last nudged and when they can be nudged
+ * again; for several a toast says who was left out and why.
+ */
+export function NudgeButton({
+  taskIds,
+  label = "Nudge",
+  description,
+  pause,
+  variant = "quiet",
+}: NudgeButtonProps) {
+  const { run, running, answer } = useCommand();
+
+  async function nudge() {
+    const tasks = taskIds.map((id) => ({ id }));
+    const ran = await run({ kind: "nudge", tasks, args: { bulk: "true" } });
+    if (ran === null) return;
+    const { ok, message, advice, value } = ran.answer;
+    if (!ok) {
+      explain(COMMAND_TEXTS.notNudged, await ran.reply);
+      return;
+    }
+    const hasSent = value?.outcomes?.some(({ outcome }) => outcome === "sent");
+    notify({
+      type: hasSent ? "success" : "info",
+      message: message ?? "",
+      ...(advice === null ? {} : { description: advice }),
+    });
+  }
+
+  const waits = pauseOf(taskIds, answer, pause);
+  return (
+    <Button
+      variant={variant}
+      size="sm"
+      disabled={waits !== null || taskIds.length === 0}
+      pending={running !== null}
+      icon={<Icon name="bell-ring" />}
+      onClick={() => void nudge()}
+      className={cn(
+        "tabular max-w-full text-left font-medium whitespace-normal",
+        // A time to wait for is read, not pressed: in a row it is a line of text.
+        waits !== null && variant === "quiet"
+          ? "border-transparent bg-transparent px-0"
+          : undefined,
+        variant === "quiet" ? "-my-1.5 text-xs" : undefined,
+      )}
+    >
+      <span>
+        {waits ?? label}
+        {description === undefined ? null : <span className="sr-only"> {description}</span>}
+      </span>
+    </Button>
+  );
+}
+
+function pauseOf(
+  taskIds: ReadonlyArray<string>,
+  answer: CommandAnswer | null,
+  pause: NudgeButtonProps["pause"],
+): string | null {
+  // The page has been asked again since, and knows better than the answer.
+  if (pause !== undefined) return nudgePauseText(pause.nudgedAt, pause.now, pause.calendar);
+  const own = answer?.value?.outcomes?.find(({ taskId }) => taskId === taskIds[0]);
+  return taskIds.length === 1 && own?.again ? `Nudged · ${own.again}` : null;
+}

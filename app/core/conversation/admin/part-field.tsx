@@ -1,0 +1,34 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { FormSelect } from "~/core/kit/ui/form-field";
+import { DeadlineField } from "~/core/time/deadline-field";
+import { PRIORITY_OPTIONS } from "~/core/task/priority";
+import type { TaskText } from "~/core/task/task-text";
+import type { Calendar } from "~/core/time/time";
+import type { EditedPart } from "./edit-task-dialog";
+
+type PartFieldProps = {
+  part: EditedPart;
+  fields: Record<keyof TaskText, FieldMetadata<string>>;
+  /** What the task says; all but the part stays as it is. */
+  text: TaskText;
+  calendar: Calendar;
+  onEnter: () => void;
+};
+
+const PARTS = ["title", "description", "deadline", "priority"] as const;
+
+/** The one field of a task that is changed, and the others as they are. */
+export function PartField({ part, fields, text, calendar, onEnter }: PartFieldProps) {
+  return (
+    <>
+      {PARTS.filter((name) => name !== part).map((name) => (
+        <input key={name} type="hidden" name={name} value={text[name]} />
+      ))}
+      {part === "deadline" ? (
+        <DeadlineField field={fields.deadline} calendar={calendar} onEnter={onEnter} />
+      ) : (
+        <FormSelect field={fields.priority} label="Priority" options={PRIORITY_OPTIONS} />
+      )}
+    </>
+  );
+}

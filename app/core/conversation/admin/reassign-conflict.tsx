@@ -1,0 +1,37 @@
+import { Button } from "~/core/kit/ui/button";
+import { type Calendar, formatWhen } from "~/core/time/time";
+import type { Meanwhile } from "~/core/task/commands/answer";
+import { REASSIGN_TEXTS } from "~/core/task/tasks.words";
+
+type ReassignConflictProps = {
+  meanwhile: Meanwhile;
+  calendar: Calendar;
+  isSending: boolean;
+  onGive: () => void;
+  onLeave: () => void;
+};
+
+/** Says what somebody did with the task first, and lets one choose whether it is given away all the same. */
+export function ReassignConflict(props: ReassignConflictProps) {
+  const { meanwhile, calendar, isSending, onGive, onLeave } = props;
+  const since = meanwhile.at === null ? "" : `, ${formatWhen(meanwhile.at, calendar)}`;
+  return (
+    <div
+      role="alert"
+      className="bg-danger-soft rounded-control flex flex-col gap-3 px-4 py-3 text-sm"
+    >
+      <div>
+        <p className="font-semibold [overflow-wrap:anywhere]">{`${meanwhile.told}${since}.`}</p>
+        <p className="text-ink-soft">{REASSIGN_TEXTS.kept}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" pending={isSending} onClick={onGive}>
+          {REASSIGN_TEXTS.anyway}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onLeave}>
+          {REASSIGN_TEXTS.leave(meanwhile.who)}
+        </Button>
+      </div>
+    </div>
+  );
+}

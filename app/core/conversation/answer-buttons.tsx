@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from "react";
+import { useActs } from "~/core/kit/acts";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import type { Calendar } from "~/core/time/calendar";
+import { keepFocus } from "~/core/kit/use-return-focus";
+import { fieldErrors, isDone } from "~/core/task/commands/answer";
+import { CommandFields } from "~/core/task/commands/command-fields";
+import { commands } from "~/core/task/commands/commands";
+import { COMMANDS } from "~/core/task/commands/post-command";
+import { type ActingTask, useTaskCommands } from "~/core/task/commands/use-commands";
+import { cn } from "~/core/kit/cn";
+import { RejectDialog, type RejectFields, RejectionFields, useEarliest } from "./reject-dialog";
+
+type AnswerButtonsProps = {
+  task: ActingTask;
+  calendar: Calendar;
+  /** In the conversation, where there is room for all that an answer needs. */
+  full?: boolean;
+  className?: string;
+};
+
+/** Accept Task and Reject, for whoever has not answered yet; nothing once they have. */
+export function AnswerButtons({ task, calendar, full, className }: AnswerButtonsProps) {
+  const { stage, run } = useTaskCommands(task);
+  const [isAsking, setIsAsking] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  function ask() {
+    setErrors({});
+    setIsAsking(true);
+  }
+
+  useActs(() =>
+    full && stage === "New"
+      ? {
+          about: task.title,
+          choices: [
+            {
+              label: "Accept Task",
+              icon: <Icon name="check" />,
+              onSelect: () => void run("accept"),
+            },
+            { label: "Reject", icon: <Icon name="circle-x" />, onSelect: ask },
+          ],
+        }
+      : null,
+  );
+
+  function handleAccept(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    keepFocus(event.currentTarget);
+    void run("accept");
+  }
+
+  async function handleReject(fields: RejectFields, forgetDraft: () => void) {
+    setIsAsking(false);
+    const { command, reply } = await run("reject", fields);
+    // What waits may be refused later, and is written again then.
+    if (isDone(reply)) {
+      forgetDraft();
+    } else if (reply.kind === "answered" && reply.answer.reply) {
+      // It is said at its fields.
+      commands.discard(command.id);
+      setErrors(fieldErrors(reply.answer));
+      setIsAsking(true);
+    }
+  }
+
+  return (
+    <div className={cn("empty:hidden", className)}>
+      {stage === "New" ? (
+        <div className="flex flex-wrap gap-2">
+          <form
+            method="post"
+            action={COMMANDS}
+            onSubmit={handleAccept}
+            className={full ? "flex-1" : undefined}
+          >
+            <CommandFields kind="accept" task={task} />
+            <Button
+              type="submit"
+              variant="primary"
+              full={full}
+              icon={<Icon name="check" />}
+              aria-label={`Accept Task: ${task.title}`}
+            >
+              Accept Task
+            </Button>
+          </form>
+          <Button
+            aria-haspopup="dialog"
+            aria-label={`Reject: ${task.title}`}
+            className={cn("noscript:hidden", full ? "flex-1" : undefined)}
+            onClick={ask}
+          >
+            Reject
+          </Button>
+        </div>
+      ) : null}
+      {stage === "New" && full ? <RejectWithoutScript task={task} calendar={calendar} /> : null}
+      <RejectDialog
+        task={task}
+        calendar={calendar}
+        open={isAsking}
+        errors={errors}
+        onClose={() => setIsAsking(false)}
+        onReject={(fields, forgetDraft) => void handleReject(fields, forgetDraft)}
+      />
+    </div>
+  );
+}
+
+type RejectWithoutScriptProps = Pick<AnswerButtonsProps, "task" | "calendar">;
+
+/** The dialog’s questions for a browser without scripts, which checks the date itself. */
+function RejectWithoutScript({ task, calendar }: RejectWithoutScriptProps) {
+  const earliest = useEarliest(calendar.time_zone);
+  return (
+    <noscript>
+      <details className="mt-2">
+        <summary className="text-sm font-semibold">Reject</summary>
+        <form method="post" action={COMMANDS} className="flex flex-col gap-3 pt-2">
+          <CommandFields kind="reject" task={task} />
+          <RejectionFields errors={{}} earliest={earliest} calendar={calendar} />
+          <Button type="submit" variant="danger">
+            Reject
+          </Button>
+        </form>
+      </details>
+    </noscript>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import type { Said } from "~/core/task/text-change";
+import type { ThreadTask } from "~/core/task/thread";
+import type { Calendar } from "~/core/time/time";
+import { useWhen } from "~/core/time/use-reader-zone";
+import { Before } from "./before";
+import { MessageText } from "./message-text";
+
+const LONG_TEXT = 600;
+
+/** A task as the message that assigned it: its title, and what it says. */
+export function AssignmentText({ task, calendar }: { task: ThreadTask; calendar: Calendar }) {
+  const isLong = task.description.length > LONG_TEXT || task.description.split("\n").length > 12;
+  const [isShort, setIsShort] = useState(isLong);
+  return (
+    <>
+      <p dir="auto" className="font-semibold">
+        {task.title}
+      </p>
+      <div className={isShort ? "line-clamp-6" : undefined}>
+        <MessageText text={task.description} />
+      </div>
+      {isLong ? (
+        <button
+          type="button"
+          aria-expanded={!isShort}
+          onClick={() => setIsShort(!isShort)}
+          className="text-action touch:min-h-11 text-sm font-semibold"
+        >
+          {isShort ? "Show all" : "Show less"}
+        </button>
+      ) : null}
+      {task.assigned_text ? <AssignedText said={task.assigned_text} calendar={calendar} /> : null}
+    </>
+  );
+}
+
+function AssignedText({ said, calendar }: { said: Said; calendar: Calendar }) {
+  const when = useWhen(calendar);
+  return (
+    <Before label="Edited">
+      <p className="font-medium">As it was assigned:</p>
+      {said.title === undefined ? null : <p dir="auto">{said.title}</p>}
+      {said.due_date_time === undefined ? null : <p>Due {when(said.due_date_time)}</p>}
+      {said.priority === undefined ? null : <p>{said.priority} priority</p>}
+      {said.description === undefined ? null : <MessageText text={said.description} />}
+    </Before>
+  );
+}

@@ -1,0 +1,27 @@
+import { BlockedLine } from "~/core/task/blocked-line";
+import { UnblockButton } from "./admin/unblock-button";
+import type { ThreadTask } from "~/core/task/thread";
+import type { Calendar } from "~/core/time/time";
+import { useBlock } from "~/core/task/commands/use-commands";
+import { cn } from "~/core/kit/cn";
+
+type BlockedNoteProps = {
+  task: ThreadTask;
+  /** Its person takes it back where they answer. */
+  isMine: boolean;
+  calendar: Calendar;
+  className?: string;
+};
+
+/** That a task is blocked, in sight as long as it is, and how an admin ends that. */
+export function BlockedNote({ task, isMine, calendar, className }: BlockedNoteProps) {
+  const { reason } = useBlock(task);
+  if (reason === null) return null;
+  const blocked = { blocked_at: task.blocked_at, blocked_reason: reason };
+  return (
+    <div className={cn("bg-blocked-soft flex items-center gap-3 border-t px-4 py-2", className)}>
+      <BlockedLine task={blocked} calendar={calendar} className="flex-1" />
+      {isMine ? null : <UnblockButton task={task} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
+import { controlClass, Field } from "~/core/kit/ui/field";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { messageDraft } from "~/core/task/commands/command";
+import { CommandFields } from "~/core/task/commands/command-fields";
+import { COMMANDS } from "~/core/task/commands/post-command";
+import { useMessageForm } from "~/core/task/commands/use-message-form";
+import { cn } from "~/core/kit/cn";
+
+type ComposerProps = { taskId: string; uid: string; label: string };
+
+/** Where one writes. Enter sends, Shift+Enter, and Enter on a touch keyboard, breaks the line; what was typed stays until it was sent. */
+export function Composer({ taskId, uid, label }: ComposerProps) {
+  const draftKey = messageDraft(uid, taskId);
+  const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
+    draftKey,
+    taskIds: [taskId],
+  });
+  const { hash } = useLocation();
+  // Somebody pressed Reply on a notice.
+  useEffect(() => {
+    if (hash === "#message") box.current?.focus();
+  }, [hash, box]);
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={COMMANDS}
+      noValidate
+      onSubmit={handleSubmit}
+      className="flex shrink-0 items-end gap-2 border-t px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
+    >
+      <CommandFields kind="message" task={{ id: taskId }} />
+      <Field label={label} labelHidden error={refusal} className="flex-1">
+        {(control) => (
+          <textarea
+            {...control}
+            ref={box}
+            name="message"
+            rows={1}
+            placeholder="Write a message"
+            onInput={forgetRefusal}
+            onKeyDown={handleKeyDown}
+            className={cn(
+              controlClass,
+              "touch:h-auto touch:min-h-11 touch:py-2.5 rounded-card field-sizing-content h-auto max-h-40 min-h-10 resize-none py-2.25 leading-snug",
+            )}
+          />
+        )}
+      </Field>
+      <IconButton
+        type="submit"
+        label="Send"
+        icon={<Icon name="send-horizontal" />}
+        className="send-button touch:size-11 size-10 self-end rounded-full"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from "react";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { cn } from "~/core/kit/cn";
+import { UNSENT_TEXTS } from "~/core/task/tasks.words";
+import { paneClass } from "./pane-class";
+import { useClosePane, useOpenTask } from "~/core/kit/address/pane-history";
+import { Unsent } from "./unsent";
+import { useEscape } from "./use-escape";
+
+type GoneTaskProps = {
+  uid: string;
+  closeTo: string;
+  /** It was open until now, and who wrote or read there is not left nowhere. */
+  takesFocus: boolean;
+};
+
+/** In place of a conversation that is gone or somebody else's by now; what was typed there is still to be had. */
+export default function GoneTask({ uid, closeTo, takesFocus }: GoneTaskProps) {
+  const pane = useRef<HTMLElement>(null);
+  const { close } = useClosePane(closeTo);
+  const taskId = useOpenTask();
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) pane.current?.focus();
+  }, [takesFocus]);
+  useEscape(pane, close);
+  return (
+    <section
+      ref={pane}
+      tabIndex={-1}
+      aria-label={UNSENT_TEXTS.title}
+      className={cn(paneClass, "overflow-y-auto focus-visible:outline-none")}
+    >
+      <EmptyState
+        className="flex-1"
+        title={UNSENT_TEXTS.title}
+        action={
+          <ButtonLink to={closeTo} preventScrollReset>
+            Close
+          </ButtonLink>
+        }
+      >
+        {UNSENT_TEXTS.why}
+      </EmptyState>
+      {taskId === null ? null : <Unsent key={taskId} taskId={taskId} uid={uid} />}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
+import { cn } from "~/core/kit/cn";
+import { type KnownTask, OpeningPane } from "./opening-pane";
+import {
+  PaneHistoryProvider,
+  TapProvider,
+  useFocusOnRow,
+  useOpening,
+  useOpenTask,
+  useTap,
+  useWayFromList,
+} from "~/core/kit/address/pane-history";
+
+type ListAndPaneProps = {
+  /** The open conversation; without one the list has all the room. */
+  pane: ReactNode | null;
+  /** What the list knows of its tasks: shown from the tap until the conversation is there. */
+  rows: ReadonlyArray<KnownTask>;
+  /** What stands side by side in it needs the room: the conversation is as narrow as on a phone before the list is. */
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** A list with the open conversation at its right; on a phone the conversation covers the list. */
+export function ListAndPane({ pane: opened, rows, isWide = false, children }: ListAndPaneProps) {
+  const { pathname, search } = useLocation();
+  const opening = useOpening();
+  const known = rows.find(({ id }) => id === opening);
+  const pane = known ? <OpeningPane task={known} here={pathname + search} /> : opened;
+  const isOpen = pane !== null && pane !== undefined && pane !== false;
+  const tapped = useTap(opening);
+  const taskId = useOpenTask();
+  const list = useRef<HTMLDivElement>(null);
+  const way = useWayFromList(taskId);
+  // Given up on its way, it was open too.
+  useFocusOnRow(list, opening ?? taskId);
+  return (
+    <PaneHistoryProvider value={way}>
+      <div
+        className={cn(
+          "flex min-w-0 flex-1 flex-col",
+          isOpen
+            ? [
+                "lg:grid lg:items-start lg:gap-6",
+                isWide
+                  ? "lg:grid-cols-[minmax(0,1fr)_clamp(22rem,100%-39.5rem,30rem)]"
+                  : "lg:grid-cols-[minmax(0,1fr)_minmax(26rem,30rem)]",
+              ]
+            : undefined,
+        )}
+      >
+        <div
+          ref={list}
+          // Covered on a phone: not to be found there by Tab or by a screen reader, and yet in its place.
+          className={cn("flex min-w-0 flex-1 flex-col", isOpen ? "max-lg:invisible" : undefined)}
+        >
+          {children}
+        </div>
+        {isOpen ? (
+          <div
+            data-pane
+            className="bg-paper low:top-0 fixed inset-x-0 top-14 bottom-0 z-30 flex min-w-0 flex-col lg:sticky lg:inset-auto lg:top-20 lg:z-auto lg:h-[calc(100dvh-6.5rem)] lg:min-h-96"
+          >
+            <TapProvider value={tapped}>{pane}</TapProvider>
+          </div>
+        ) : null}
+      </div>
+    </PaneHistoryProvider>
+  );
+}

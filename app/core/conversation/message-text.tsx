@@ -1,0 +1,24 @@
+import { linkify } from "~/core/kit/linkify";
+
+/** What somebody wrote, as they wrote it; addresses are links, and nothing is ever more than text. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <div dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-wrap">
+      {linkify(text).map(({ text: part, href }, index) =>
+        href === null ? (
+          part
+        ) : (
+          <a
+            key={index}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            className="text-action decoration-action/40 hover:decoration-action underline underline-offset-2"
+          >
+            {part}
+          </a>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from "react";
+import { rejectReasonLabels } from "~/core/task/rejection";
+import { toldEntry } from "~/core/task/text-change";
+import type { Entry } from "~/core/task/thread";
+import type { Calendar } from "~/core/time/time";
+import { useWhen } from "~/core/time/use-reader-zone";
+
+type NewEntriesProps = { entries: ReadonlyArray<Entry>; uid: string; calendar: Calendar };
+
+/** Says to screen readers what comes in while the conversation is open; not what was there, nor one's own. */
+export function NewEntries({ entries, uid, calendar }: NewEntriesProps) {
+  const when = useWhen(calendar);
+  const heard = useRef(entries.at(-1)?.seq ?? 0);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const fresh = entries.filter(({ seq, sender_id: by }) => seq > heard.current && by !== uid);
+    heard.current = Math.max(heard.current, entries.at(-1)?.seq ?? 0);
+    if (fresh.length === 0) return;
+    setSaid(
+      fresh
+        .map((entry) => {
+          const { message, reject_reason: reason } = entry;
+          const said = reason === null ? message : `${rejectReasonLabels[reason]}. ${message}`;
+          return toldEntry({ ...entry, message: said, isOwn: false }, when);
+        })
+        .join(". "),
+    );
+  }, [entries, uid, when]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

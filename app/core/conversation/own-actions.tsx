@@ -1,0 +1,69 @@
+import { useActs } from "~/core/kit/acts";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { type Action, ownActions, type Stage } from "~/core/task/task-life";
+import { keepFocus } from "~/core/kit/use-return-focus";
+import { goalOf } from "~/core/task/commands/command";
+import { CommandFields } from "~/core/task/commands/command-fields";
+import { COMMANDS } from "~/core/task/commands/post-command";
+import { type ActingTask, useTaskCommands } from "~/core/task/commands/use-commands";
+import { decisionWords } from "~/core/task/tasks.words";
+
+type OwnAction = Exclude<Action, "accept" | "reject">;
+
+function isHere(action: Action): action is OwnAction {
+  return action !== "accept" && action !== "reject";
+}
+
+/** Says where the task goes back to, by the column's name, which everybody knows. */
+function labelOf(action: OwnAction, stage: Stage): string {
+  return decisionWords({ kind: action, goal: goalOf(action, stage) }).does;
+}
+
+function iconOf(action: OwnAction) {
+  return <Icon name={action === "complete" ? "check" : "rotate-ccw"} />;
+}
+
+/** What a task's person does with it once they have answered: complete it, take the acceptance back, reopen it. */
+export function OwnActions({ task }: { task: ActingTask }) {
+  const { stage, run } = useTaskCommands(task);
+  // A new one is answered first, where it was assigned.
+  const actions = stage === "New" ? [] : ownActions(stage).filter(isHere);
+  useActs(() => ({
+    about: task.title,
+    choices: actions.map((action) => ({
+      label: labelOf(action, stage),
+      icon: iconOf(action),
+      onSelect: () => void run(action),
+    })),
+  }));
+  if (actions.length === 0) return null;
+  return (
+    <div className="flex basis-full gap-2">
+      {actions.toReversed().map((action) => (
+        <form
+          key={action}
+          className="max-sm:flex-1"
+          method="post"
+          action={COMMANDS}
+          onSubmit={(event) => {
+            event.preventDefault();
+            keepFocus(event.currentTarget);
+            void run(action);
+          }}
+        >
+          <CommandFields kind={action} task={task} />
+          <Button
+            type="submit"
+            size="sm"
+            className="max-sm:w-full"
+            variant={action === "complete" ? "primary" : "secondary"}
+            icon={iconOf(action)}
+          >
+            {labelOf(action, stage)}
+          </Button>
+        </form>
+      ))}
+    </div>
+  );
+}

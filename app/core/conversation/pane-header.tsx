@@ -1,0 +1,174 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { DueTime, TaskTicks, TaskWho } from "~/core/task/task-parts";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { PriorityMark } from "~/core/task/priority-mark";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { Time } from "~/core/kit/ui/time";
+import { elapsedText } from "~/core/time/elapsed";
+import type { Stage } from "~/core/task/task-life";
+import type { ThreadTask } from "~/core/task/thread";
+import { type Calendar, formatExact } from "~/core/time/time";
+import { useNow } from "~/core/time/use-now";
+import { OwnActions } from "./own-actions";
+import { useClosePane } from "~/core/kit/address/pane-history";
+import { DecidedState } from "./pending-decision";
+
+/** What can be changed where it is shown. */
+export type TaskPart = "deadline" | "priority" | "person";
+export type ChangePart = (part: TaskPart) => void;
+
+type PaneHeaderProps = {
+  task: ThreadTask;
+  /** Where it stands for the eye. */
+  stage: Stage;
+  me: { uid: string };
+  calendar: Calendar;
+  closeTo: string;
+  titleId: string;
+  actions?: ReactNode;
+  /** Opens what changes one of these, for whoever may. */
+  onChange?: ChangePart | undefined;
+  /** Where the head is one line, whether all of it is shown nevertheless. */
+  isUnfolded: boolean;
+  onUnfold: () => void;
+};
+
+/** What the conversation is about: title, state, whose it is, by when, how far it got, and what can be done. */
+export function PaneHeader(props: PaneHeaderProps) {
+  const { task, stage, me, calendar, closeTo, titleId, actions, isUnfolded, onUnfold } = props;
+  const onChange = stage === "Withdrawn" ? undefined : props.onChange;
+  const isMine = task.user_id === me.uid;
+  const isOpen = stage === "New" || stage === "Pending";
+  return (
+    <header className="conversation-title flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1.5">
+      <div className="flex items-start gap-1">
+        <CloseLink closeTo={closeTo} label="Back to the list" className="-ml-2.5 lg:hidden">
+          <Icon name="arrow-left" className="size-5" />
+        </CloseLink>
+        <h2
+          id={titleId}
+          dir="auto"
+          data-take-focus
+          tabIndex={-1}
+          title={task.title}
+          className="line-clamp-2 min-w-0 flex-1 self-center text-lg font-semibold [overflow-wrap:anywhere] focus-visible:outline-none"
+        >
+          {task.title}
+        </h2>
+        <IconButton
+          label="All about this task"
+          aria-expanded={isUnfolded}
+          onClick={onUnfold}
+          icon={<Icon name={isUnfolded ? "chevron-up" : "chevron-down"} />}
+          className="conversation-unfold"
+        />
+        {actions}
+        <CloseLink closeTo={closeTo} label="Close" className="-mr-2 max-lg:hidden">
+          <Icon name="x" className="size-4.5" />
+        </CloseLink>
+      </div>
+      <div className="conversation-more flex flex-wrap items-center gap-x-3 gap-y-1">
+        <DecidedState task={task} stage={stage} />
+        {stage === "New" ? <Waiting task={task} isMine={isMine} calendar={calendar} /> : null}
+        <InPlace part="deadline" onChange={onChange}>
+          <DueTime dueDateTime={task.due_date_time} calendar={calendar} isOpen={isOpen} named />
+        </InPlace>
+        <InPlace part="priority" onChange={onChange}>
+          <PriorityMark priority={task.priority} />
+        </InPlace>
+      </div>
+      <div className="conversation-more flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="flex min-w-0 flex-1">
+          <InPlace part="person" onChange={isMine || stage === "Completed" ? undefined : onChange}>
+            <Counterpart task={task} isMine={isMine} />
+          </InPlace>
+        </div>
+        {/* Once it is over, its state says all of it. */}
+        {isOpen ? <TaskTicks task={task} calendar={calendar} labelled /> : null}
+        {isMine ? <OwnActions task={task} /> : null}
+      </div>
+    </header>
+  );
+}
+
+const CHANGES = {
+  deadline: "Change the deadline",
+  priority: "Change the priority",
+  person: "Give to somebody else",
+} satisfies Record<TaskPart, string>;
+
+type InPlaceProps = { part: TaskPart; onChange: ChangePart | undefined; children: ReactNode };
+
+/** A part of what a task says that opens its own editor, for whoever may change it. */
+function InPlace({ part, onChange, children }: InPlaceProps) {
+  if (onChange === undefined) return children;
+  return (
+    <button
+      type="button"
+      data-hint={CHANGES[part]}
+      onClick={() => onChange(part)}
+      className="rounded-control hover:bg-hover touch:min-h-11 -mx-1.5 inline-flex min-h-7 max-w-full min-w-0 items-center px-1.5 text-left"
+    >
+      <span className="sr-only">{`${CHANGES[part]}: `}</span>
+      {children}
+    </button>
+  );
+}
+
+type CloseLinkProps = { closeTo: string; label: string; className: string; children: ReactNode };
+
+function CloseLink({ closeTo, label, className, children }: CloseLinkProps) {
+  const { handleClick } = useClosePane(closeTo);
+  return (
+    <Link
+      to={closeTo}
+      preventScrollReset
+      aria-label={label}
+      title={label}
+      onClick={handleClick}
+      className={`rounded-control text-ink-soft hover:bg-hover hover:text-ink touch:size-11 inline-flex size-9 shrink-0 items-center justify-center ${className}`}
+    >
+      {children}
+    </Link>
+  );
+}
+
+type WaitingProps = { task: ThreadTask; isMine: boolean; calendar: Calendar };
+
+function Waiting({ task, isMine, calendar }: WaitingProps) {
+  const now = useNow();
+  return (
+    <Time
+      dateTime={task.assigned_at}
+      exact={`Waiting for ${isMine ? "your" : "an"} answer since ${formatExact(task.assigned_at, calendar)}`}
+      className="text-ink-soft text-xs font-medium"
+    >
+      waiting {elapsedText(task.assigned_at, now)}
+    </Time>
+  );
+}
+
+/** The other side: who assigned it, for its person; whose it is, for everybody else. */
+function Counterpart({ task, isMine }: { task: ThreadTask; isMine: boolean }) {
+  const id = isMine ? task.assigned_by : task.user_id;
+  const name = isMine ? task.assigner_name : task.user_name;
+  return (
+    <div className="flex min-w-0 items-center gap-2 text-sm">
+      <Avatar id={id} name={name} size="xs" />
+      {isMine ? (
+        <p className="min-w-0 truncate">
+          <span className="text-ink-faint">from </span>
+          <bdi className="font-semibold">{name}</bdi>
+        </p>
+      ) : (
+        <TaskWho
+          name={name}
+          department={task.department_label ?? "No Department"}
+          className="truncate max-sm:flex max-sm:items-baseline max-sm:gap-1.5"
+        />
+      )}
+    </div>
+  );
+}

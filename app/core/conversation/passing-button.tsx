@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Button } from "~/core/kit/ui/button";
+import { keepFocus } from "~/core/kit/use-return-focus";
+
+type PassingButtonProps = { variant?: "quiet"; onPress: () => void; children: ReactNode };
+
+/** A small button that goes with what it ends; the focus stays with what it belonged to. */
+export function PassingButton({ onPress, ...props }: PassingButtonProps) {
+  return (
+    <Button
+      {...props}
+      size="sm"
+      onClick={(event) => {
+        keepFocus(event.currentTarget);
+        onPress();
+      }}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Bubble } from "./bubble";
+import { Icon } from "~/core/kit/ui/icon";
+import { Ticks } from "~/core/kit/ui/ticks";
+import { Time } from "~/core/kit/ui/time";
+import { timeOfDay } from "~/core/time/day-heading";
+import { type Calendar, formatExact } from "~/core/time/time";
+import type { QueuedCommand } from "~/core/task/commands/command";
+import { MessageText } from "./message-text";
+import { Refusal } from "./refusal";
+
+type PendingBubbleProps = { message: QueuedCommand; isFirst: boolean; calendar: Calendar };
+
+/** A message of one's own that the conversation does not hold yet: waiting, on its way, just sent, or failed. */
+export function PendingBubble({ message, isFirst, calendar }: PendingBubbleProps) {
+  const { state, decidedAt } = message;
+  return (
+    <Bubble
+      own
+      author="You"
+      first={isFirst}
+      time={
+        <Time dateTime={decidedAt} exact={formatExact(decidedAt, calendar)}>
+          {timeOfDay(decidedAt, calendar)}
+        </Time>
+      }
+      ticks={<State state={state} />}
+      {...(state === "refused" && { state: "failed" })}
+      {...(state === "waiting" && { state: "waiting" })}
+      action={
+        state === "refused" ? (
+          <Refusal command={message} what="Not sent." className="justify-end" />
+        ) : null
+      }
+    >
+      <MessageText text={message.args.message ?? ""} />
+    </Bubble>
+  );
+}
+
+function State({ state }: { state: QueuedCommand["state"] }) {
+  if (state === "done") return <Ticks state="sent" />;
+  if (state === "refused") return null;
+  return (
+    <span className="flex items-center gap-1">
+      <Icon name="clock" className="size-3" />
+      {state === "waiting" ? "waiting" : "sending"}
+    </span>
+  );
+}

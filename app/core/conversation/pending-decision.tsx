@@ -1,0 +1,71 @@
+import { Icon } from "~/core/kit/ui/icon";
+import { TaskState } from "~/core/task/task-parts";
+import type { Stage } from "~/core/task/task-life";
+import { useIsLate } from "~/core/time/use-is-late";
+import { useAway } from "~/core/live/use-away";
+import type { QueuedCommand } from "~/core/task/commands/command";
+import { commands } from "~/core/task/commands/commands";
+import { useUndecided } from "~/core/task/commands/use-commands";
+import { cn } from "~/core/kit/cn";
+import { COMMAND_TEXTS, decisionWords } from "~/core/task/tasks.words";
+import { PassingButton } from "./passing-button";
+import { Refusal } from "./refusal";
+
+/** What goes through in a moment is not spoken of before that has passed; without a connection it is at once. */
+export const MOMENT_MS = 1000;
+
+type DecisionProps = { command: QueuedCommand; className?: string };
+
+/** In a conversation: a decision of one's own that waits to be sent, or was refused. */
+export function PendingDecision({ command }: DecisionProps) {
+  return <Decision command={command} className="mx-auto my-3 w-fit px-3" />;
+}
+
+/** On a card: the decision about its task that waits to be sent, or was refused. */
+export function DecisionMark({ command }: DecisionProps) {
+  return <Decision key={command.id} command={command} className="relative z-10" />;
+}
+
+/** The state of a task; while a decision about it waits to be sent, that instead, for nothing has changed yet. */
+export function DecidedState({ task, stage }: { task: { id: string }; stage: Stage }) {
+  const command = useUndecided(task.id);
+  const isAway = useAway();
+  const isLate = useIsLate(command?.decidedAt, MOMENT_MS) || isAway;
+  if (command === null || command.state === "refused" || !isLate) {
+    return <TaskState stage={stage} />;
+  }
+  return (
+    <span className="chip border-line-strong text-ink-soft h-6 rounded-full border border-dashed px-2.5 pl-2">
+      <Icon name="clock" className="size-3.5" />
+      {COMMAND_TEXTS.waitsAlone}
+    </span>
+  );
+}
+
+/** A decision that waits to be sent, with what it is, or that was refused, with why. */
+export function Decision({ command, className }: DecisionProps) {
+  const isAway = useAway();
+  const isLate = useIsLate(command.decidedAt, MOMENT_MS) || isAway;
+  const { does, failed } = decisionWords(command);
+  if (command.state === "refused") {
+    return <Refusal command={command} what={failed} {...(className && { className })} />;
+  }
+  if (!isLate) return null;
+  return (
+    <div
+      data-waiting
+      className={cn(
+        "rounded-control border-line-strong text-ink-soft flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 border border-dashed px-2.5 py-1 text-xs font-medium",
+        className,
+      )}
+    >
+      <Icon name="clock" className="size-3.5 shrink-0" />
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{`${does}: ${COMMAND_TEXTS.waits}`}</p>
+      {command.state === "waiting" ? (
+        <PassingButton variant="quiet" onPress={() => commands.discard(command.id)}>
+          {COMMAND_TEXTS.dontSend}
+        </PassingButton>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "~/core/kit/ui/button";
+import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { DateTimeField, TextareaField } from "~/core/kit/ui/text-field";
+import type { Calendar } from "~/core/time/calendar";
+import { RejectionSchema, rejectReasonLabels } from "~/core/task/rejection";
+import { saidBack } from "~/core/time/reader-zone";
+import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { useReaderZone } from "~/core/time/use-reader-zone";
+import { useNow } from "~/core/time/use-now";
+import { COMMAND_TEXTS } from "~/core/task/tasks.words";
+
+const MINUTE_MS = 60_000;
+
+export type RejectFields = { reason: string; words: string; proposed: string };
+type Errors = Readonly<Record<string, string>>;
+
+type RejectDialogProps = {
+  task: { id: string; title: string };
+  calendar: Calendar;
+  open: boolean;
+  /** What the server found wrong with what was sent. */
+  errors: Errors;
+  onClose: () => void;
+  onReject: (fields: RejectFields, forgetDraft: () => void) => void;
+};
+
+/** Asks why a task is rejected, and perhaps for another date. What was typed stays until it was sent. */
+export function RejectDialog({ open, onClose, task, ...form }: RejectDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onRequestClose={onClose}
+      size="sm"
+      title="Reject task"
+      description={
+        <span dir="auto" className="line-clamp-2">
+          {task.title}
+        </span>
+      }
+    >
+      <RejectForm task={task} onClose={onClose} {...form} />
+    </Dialog>
+  );
+}
+
+function RejectForm(props: Omit<RejectDialogProps, "open">) {
+  const { task, calendar, errors: refused, onClose, onReject } = props;
+  const earliest = useEarliest(calendar.time_zone);
+  const form = useRef<HTMLFormElement>(null);
+  const forgetDraft = useDraft(form, `reject:${task.id}`);
+  const [errors, setErrors] = useState<Errors>(refused);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const fields = Object.fromEntries(new FormData(element));
+    const parsed = RejectionSchema.safeParse(fields);
+    if (parsed.success && parsed.data.proposed !== "" && parsed.data.proposed < earliest) {
+      setErrors({ proposed: COMMAND_TEXTS.past });
+      element.querySelector<HTMLElement>("[name=proposed]")?.focus();
+    } else if (parsed.success) {
+      onReject(parsed.data, forgetDraft);
+    } else {
+      const found = parsed.error.issues.map((issue): [string, string] => [
+        String(issue.path[0]),
+        issue.message,
+      ]);
+      setErrors(Object.fromEntries(found.reverse()));
+      const name = parsed.error.issues[0]?.path[0];
+      element.querySelector<HTMLElement>(`[name="${String(name)}"]`)?.focus();
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="contents"
+      onSubmit={handleSubmit}
+      onInput={() => setErrors({})}
+    >
+      <DialogBody>
+        <RejectionFields errors={errors} earliest={earliest} calendar={calendar} />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button type="submit" variant="danger">
+          Reject
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+type RejectionFieldsProps = { errors: Errors; earliest: string; calendar: Calendar };
+
+/** What a rejection asks for, in the dialog and in a form without scripts. */
+export function RejectionFields({ errors, earliest, calendar }: RejectionFieldsProps) {
+  const zone = useReaderZone();
+  const [proposed, setProposed] = useState("");
+  const moment = fromDateTimeLocal(proposed, calendar.time_zone);
+  return (
+    <>
+      <Reasons error={errors.reason} />
+      <TextareaField
+        label="In your words"
+        name="words"
+        rows={3}
+        maxLength={1000}
+        error={errors.words}
+        placeholder="What the other side should know"
+      />
+      <DateTimeField
+        label="Another date you could do it"
+        name="proposed"
+        min={earliest}
+        error={errors.proposed}
+        onInput={(event) => setProposed(event.currentTarget.value)}
+        description={
+          moment === null
+            ? `Leave it empty if no date would help. Time zone: ${calendar.time_zone}`
+            : saidBack(moment, calendar, zone)
+        }
+      />
+    </>
+  );
+}
+
+/** The first moment that can be proposed, as a field for a date and a time has it. */
+export function useEarliest(timeZone: string): string {
+  return toDateTimeLocal(new Date(useNow() + MINUTE_MS).toISOString(), timeZone);
+}
+
+function Reasons({ error }: { error: string | undefined }) {
+  return (
+    <fieldset
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? "reject-reason-error" : undefined}
+      className="flex flex-col gap-1.5"
+    >
+      <legend className="mb-1.5 text-sm font-medium">Reason</legend>
+      <div className="flex flex-wrap gap-2">
+        {Object.entries(rejectReasonLabels).map(([value, label]) => (
+          <label
+            key={value}
+            className="rounded-control border-line-strong hover:bg-hover has-checked:border-danger has-checked:bg-danger-soft has-checked:text-danger has-focus-visible:outline-action touch:h-11 inline-flex h-9 items-center border px-3 text-sm font-medium transition-colors has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name="reason"
+              value={value}
+              required
+              data-draft
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id="reject-reason-error" className="text-danger text-sm">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from "react";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { Bubble, StreamLine } from "./bubble";
+import { StateGlyph, type StateName } from "~/core/kit/ui/state-glyph";
+import { Ticks } from "~/core/kit/ui/ticks";
+import { Time } from "~/core/kit/ui/time";
+import type { EntryKind } from "~/core/task/conversation";
+import { timeOfDay } from "~/core/time/day-heading";
+import { rejectReasonLabels } from "~/core/task/rejection";
+import type { Entry } from "~/core/task/thread";
+import { toldEntry } from "~/core/task/text-change";
+import { type Calendar, formatExact } from "~/core/time/time";
+import { useWhen } from "~/core/time/use-reader-zone";
+import { Before } from "./before";
+import { MessageText } from "./message-text";
+import { RejectionWords } from "./task-details";
+
+const GLYPHS: Partial<Record<EntryKind, StateName>> = {
+  accepted: "pending",
+  completed: "completed",
+  rejected: "rejected",
+  released: "new",
+  reopened: "pending",
+  blocked: "blocked",
+  unblocked: "pending",
+  due_today: "due-today",
+};
+
+type StreamEntryProps = {
+  entry: Entry;
+  uid: string;
+  /** First of a run of messages by the same person. */
+  isFirst: boolean;
+  /** When the other side read it, if they did. */
+  readAt: string | undefined;
+  calendar: Calendar;
+  /** What stands in the bubble instead of the message: the task, where it was assigned. */
+  children?: ReactNode;
+};
+
+/** One entry of a conversation: what was said is a bubble, what was done a small grey line. */
+export function StreamEntry({ entry, uid, isFirst, readAt, calendar, children }: StreamEntryProps) {
+  const isOwn = entry.sender_id === uid;
+  const when = useWhen(calendar);
+  const name = entry.sender_name ?? "Daymark";
+  const time = (
+    <Time dateTime={entry.created_at} exact={formatExact(entry.created_at, calendar)}>
+      {timeOfDay(entry.created_at, calendar)}
+    </Time>
+  );
+  if (entry.kind !== "message" && children === undefined) {
+    const glyph = GLYPHS[entry.kind];
+    const { reject_reason: reason, proposed_due_date_time: proposed } = entry;
+    const message = reason === null ? entry.message : rejectReasonLabels[reason];
+    const before = entry.changed_from?.description;
+    const isExplained = reason !== null && (entry.message !== "" || proposed !== null);
+    return (
+      <StreamLine
+        time={time}
+        glyph={glyph ? <StateGlyph state={glyph} /> : null}
+        detail={
+          isExplained ? (
+            <RejectionWords words={entry.message} proposed={proposed} calendar={calendar} />
+          ) : before === undefined ? null : (
+            <Before>
+              <MessageText text={before} />
+            </Before>
+          )
+        }
+      >
+        {toldEntry({ ...entry, message, isOwn }, when)}
+      </StreamLine>
+    );
+  }
+  return (
+    <Bubble
+      own={isOwn}
+      author={name}
+      first={isFirst}
+      avatar={<Avatar id={entry.sender_id ?? "daymark"} name={name} />}
+      time={time}
+      ticks={
+        isOwn && entry.recipient_id !== null ? (
+          <ReadMark readAt={readAt} calendar={calendar} />
+        ) : null
+      }
+    >
+      {children ?? <MessageText text={entry.message} />}
+    </Bubble>
+  );
+}
+
+function ReadMark({ readAt, calendar }: { readAt: string | undefined; calendar: Calendar }) {
+  if (readAt === undefined) return <Ticks state="sent" />;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Ticks state="read" at={formatExact(readAt, calendar)} />
+      <span aria-hidden="true">{timeOfDay(readAt, calendar)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { requireAdmin } from "~/core/session/guards.server";
+import { suggestedPerson } from "~/core/task/suggestion";
+import { suggestPeople } from "~/core/task/admin-tasks.model.server";
+import { listDepartments } from "~/core/session/departments.model.server";
+
+const TaskIdSchema = z.uuid().nullable().catch(null);
+
+/** Who could take the task `?task=`: three people, nobody for an unknown task. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, headers } = await requireAdmin(args);
+  const taskId = TaskIdSchema.parse(new URL(args.request.url).searchParams.get("task"));
+  if (taskId === null) return Response.json({ suggestions: [] }, { headers });
+  const [people, departments] = await Promise.all([suggestPeople(db, taskId), listDepartments(db)]);
+  const suggestions = people.map((person) => suggestedPerson(person, departments));
+  return Response.json({ suggestions }, { headers });
+}

@@ -1,0 +1,154 @@
+import { Suspense, useState } from "react";
+import { Icon } from "~/core/kit/ui/icon";
+import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { DateTime } from "~/core/time/date-time";
+import { Time } from "~/core/kit/ui/time";
+import { rejectReasonLabels } from "~/core/task/rejection";
+import type { Stage } from "~/core/task/task-life";
+import type { ThreadTask } from "~/core/task/thread";
+import { formatZoned } from "~/core/time/reader-zone";
+import type { Calendar } from "~/core/time/time";
+import { onDemand } from "~/core/live/on-demand";
+import { useReaderZone } from "~/core/time/use-reader-zone";
+import { useBlock } from "~/core/task/commands/use-commands";
+import { cn } from "~/core/kit/cn";
+import { BLOCK_TEXTS } from "~/core/task/blocked.words";
+import { BlockedNote } from "./blocked-note";
+import { MessageText } from "./message-text";
+
+const ReminderField = onDemand(() => import("~/core/task/reminder-field"));
+
+type NoteProps = { task: ThreadTask; calendar: Calendar };
+
+type DetailsProps = NoteProps & {
+  /** Where it stands for the eye. */
+  stage: Stage;
+  isMine: boolean;
+};
+
+/** What a task says, and when it got where it is: behind one line, so that the conversation has the room. */
+export function TaskDetails({ task, stage, isMine, calendar }: DetailsProps) {
+  const { reject_reason: reason } = task;
+  const [wasOpen, setWasOpen] = useState(false);
+  const isOpenTask = stage === "New" || stage === "Pending";
+  const { reason: need } = useBlock(task);
+  // On a phone the stream needs the room that a note would take.
+  const isRejected = task.stage === "Rejected" && reason !== null;
+  const isBlocked = stage === "Pending" && need !== null;
+  return (
+    <details className="group border-t" onToggle={() => setWasOpen(true)}>
+      <summary className="text-ink-soft hover:text-ink touch:h-11 flex h-9 list-none items-center gap-1.5 px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
+        <span className="shrink-0">About this task</span>
+        {isRejected ? (
+          <span className="text-rejected min-w-0 truncate lg:hidden">
+            {rejectReasonLabels[reason]}
+          </span>
+        ) : null}
+        {isBlocked ? (
+          <span className="text-blocked min-w-0 truncate lg:hidden">
+            {BLOCK_TEXTS.blocked}: <bdi>{need}</bdi>
+          </span>
+        ) : null}
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="max-h-[40dvh] overflow-y-auto px-4 pb-3 text-sm">
+        {isRejected ? (
+          <RejectionNote
+            task={task}
+            calendar={calendar}
+            className="rounded-control mb-3 border-t-0 lg:hidden"
+          />
+        ) : null}
+        {isBlocked ? (
+          <BlockedNote
+            task={task}
+            isMine={isMine}
+            calendar={calendar}
+            className="rounded-control mb-3 border-t-0 lg:hidden"
+          />
+        ) : null}
+        <MessageText text={task.description} />
+        <dl className="text-ink-soft mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-xs">
+          <Moment word="Due" at={task.due_date_time} calendar={calendar} />
+          <Moment word="Assigned" at={task.assigned_at} calendar={calendar} />
+          <Moment word="Seen" at={task.seen_at} calendar={calendar} />
+          <Moment word="Accepted" at={task.accepted_at} calendar={calendar} />
+          <Moment word="Completed" at={task.completed_at} calendar={calendar} />
+          <Moment word="Rejected" at={task.rejected_at} calendar={calendar} />
+          <Moment word="Withdrawn" at={task.withdrawn_at} calendar={calendar} />
+        </dl>
+        {task.assignment_total > 1 ? (
+          <p className="text-ink-soft mt-3 text-xs">{progressText(task)}</p>
+        ) : null}
+        {isMine && isOpenTask && wasOpen ? (
+          <Suspense fallback={null}>
+            <ReminderField taskId={task.id} />
+          </Suspense>
+        ) : null}
+      </div>
+    </details>
+  );
+}
+
+function Moment({ word, at, calendar }: { word: string; at: string | null; calendar: Calendar }) {
+  const zone = useReaderZone();
+  if (at === null) return null;
+  const exact = formatZoned(at, calendar, zone);
+  return (
+    <>
+      <dt>{word}</dt>
+      <dd>
+        <Time dateTime={at} exact={exact}>
+          {exact}
+        </Time>
+      </dd>
+    </>
+  );
+}
+
+function progressText(task: ThreadTask): string {
+  const parts = [
+    [task.assignment_accepted, "accepted"],
+    [task.assignment_waiting, "waiting"],
+    [task.assignment_rejected, "rejected"],
+    [task.assignment_done, "done"],
+  ] as const;
+  const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return `One of ${task.assignment_total} in this assignment: ${counts.join(", ")}`;
+}
+
+type RejectionNoteProps = NoteProps & { className?: string };
+
+/** Why a task was rejected, in sight as long as it is. */
+export function RejectionNote({ task, calendar, className }: RejectionNoteProps) {
+  if (task.reject_reason === null) return null;
+  return (
+    <div className={cn("bg-rejected-soft flex gap-2.5 border-t px-4 py-2.5 text-sm", className)}>
+      <StateGlyph state="rejected" className="text-rejected mt-0.5 size-4" />
+      <div className="min-w-0">
+        <p className="font-semibold">{rejectReasonLabels[task.reject_reason]}</p>
+        <RejectionWords
+          words={task.reject_text ?? ""}
+          proposed={task.proposed_due_date_time}
+          calendar={calendar}
+        />
+      </div>
+    </div>
+  );
+}
+
+type RejectionWordsProps = { words: string; proposed: string | null; calendar: Calendar };
+
+/** What somebody wrote when they rejected a task, and when they could do it instead; nothing where they said neither. */
+export function RejectionWords({ words, proposed, calendar }: RejectionWordsProps) {
+  return (
+    <>
+      {words === "" ? null : <MessageText text={words} />}
+      {proposed === null ? null : (
+        <p className="text-ink-soft mt-0.5">
+          Could do it <DateTime at={proposed} calendar={calendar} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { useLocation, useNavigationType } from "@remix-run/react";
+import { type ReactNode, Suspense, useId, useRef, useState } from "react";
+import type { Role } from "~/core/person/person";
+import { answerPlace, type Thread } from "~/core/task/thread";
+import type { Calendar } from "~/core/time/time";
+import { onDemand } from "~/core/live/on-demand";
+import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { usePending, useStage } from "~/core/task/commands/use-commands";
+import { cn } from "~/core/kit/cn";
+import { AnswerButtons } from "./answer-buttons";
+import { AssignmentText } from "./assignment-text";
+import { Composer } from "./composer";
+import { NewEntries } from "./new-entries";
+import { paneClass } from "./pane-class";
+import { BlockedNote } from "./blocked-note";
+import { type ChangePart, PaneHeader } from "./pane-header";
+import { REPLY, useClosePane, useIsFocusFree } from "~/core/kit/address/pane-history";
+import { QuickAnswers } from "./quick-answers";
+import { Stream } from "./stream";
+import { RejectionNote, TaskDetails } from "./task-details";
+import { useConversation } from "./use-conversation";
+import { useEscape } from "./use-escape";
+import { useOpened } from "./use-opened";
+
+const GoneTask = onDemand(() => import("./gone-task"));
+
+type TaskPaneProps = {
+  /** Null when the task is gone or not for whoever asks. */
+  thread: Thread | null;
+  me: { uid: string; role: Role };
+  calendar: Calendar;
+  /** The address of the list without a conversation. */
+  closeTo: string;
+  /** What else can be done with the task, e.g. an admin's menu. */
+  actions?: ReactNode;
+  /** Opens what changes one part of it, for whoever may. */
+  onChange?: ChangePart | undefined;
+};
+
+/** A task as a conversation: what it is about, what was said and done, and the place to write. */
+export function TaskPane({ thread, ...props }: TaskPaneProps) {
+  const [wasThere] = useState(thread !== null);
+  if (thread) return <OpenThread key={thread.task.id} thread={thread} {...props} />;
+  return (
+    <Suspense>
+      <GoneTask uid={props.me.uid} closeTo={props.closeTo} takesFocus={wasThere} />
+    </Suspense>
+  );
+}
+
+type OpenThreadProps = Omit<TaskPaneProps, "thread"> & { thread: Thread };
+
+function OpenThread({ thread, me, calendar, closeTo, actions, onChange }: OpenThreadProps) {
+  const { task } = thread;
+  // Where there is little room its head is one line, until somebody wants to see all of it.
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const titleId = useId();
+  const pane = useRef<HTMLElement>(null);
+  const stage = useStage(task);
+  const { entries, earlier, paging, loadEarlier } = useConversation(thread);
+  const pending = usePending(task.id, entries);
+  const { close } = useClosePane(closeTo);
+  const type = useNavigationType();
+  // The page may begin with it open; then the focus is nobody's to move.
+  const [isOpened] = useState(type !== "POP");
+  useOpened(task, me.uid);
+
+  const isFocusFree = useIsFocusFree();
+  const isReply = useLocation().state === REPLY;
+  // Before anybody sees it, so that the next key is heard in here.
+  useBeforePaint(() => {
+    if (!isOpened || !isFocusFree()) return;
+    const place = isReply ? "textarea[name=message]" : "[data-take-focus]";
+    pane.current?.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
+  }, [isOpened, isFocusFree, isReply]);
+
+  useEscape(pane, close);
+
+  const isMine = task.user_id === me.uid;
+  const mustAnswer = isMine && stage === "New";
+  const place = answerPlace(entries);
+  const buttons = isMine ? <AnswerButtons task={task} calendar={calendar} full /> : null;
+  return (
+    <section
+      ref={pane}
+      aria-labelledby={titleId}
+      data-keep-focus
+      className={cn(paneClass, "conversation")}
+    >
+      <div className="conversation-all">
+        <div data-unfolded={isUnfolded || undefined} className="conversation-head">
+          <PaneHeader
+            {...{ task, stage, me, calendar, closeTo, titleId, actions, onChange }}
+            isUnfolded={isUnfolded}
+            onUnfold={() => setIsUnfolded(!isUnfolded)}
+          />
+          <div className="conversation-more">
+            {stage === "Rejected" ? (
+              <RejectionNote task={task} calendar={calendar} className="max-lg:hidden" />
+            ) : null}
+            {stage === "Pending" ? (
+              <BlockedNote
+                task={task}
+                isMine={isMine}
+                calendar={calendar}
+                className="max-lg:hidden"
+              />
+            ) : null}
+            <TaskDetails task={task} stage={stage} isMine={isMine} calendar={calendar} />
+          </div>
+        </div>
+        <Stream
+          entries={entries}
+          pending={pending}
+          uid={me.uid}
+          calendar={calendar}
+          hasEarlier={earlier !== null}
+          paging={paging}
+          onEarlier={() => void loadEarlier()}
+          assignment={<AssignmentText task={task} calendar={calendar} />}
+          foot={isMine ? <QuickAnswers task={task} /> : null}
+          answer={place === "stream" ? <div className="mt-2 ml-10 max-w-80">{buttons}</div> : null}
+        />
+        {place === "foot" && mustAnswer ? <div className="border-t p-3">{buttons}</div> : null}
+        <NewEntries entries={entries} uid={me.uid} calendar={calendar} />
+        <Composer taskId={task.id} uid={me.uid} label={`Message about ${task.title}`} />
+      </div>
+    </section>
+  );
+}

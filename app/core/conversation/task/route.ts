@@ -1,0 +1,30 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { requirePerson } from "~/core/session/guards.server";
+import { getThread } from "~/core/task/thread.model.server";
+import { withOpenTask } from "~/core/kit/address/open-task";
+import { BeforeSchema, TaskIdSchema } from "./schema";
+
+/** A page of a task's conversation; who opens the address in a browser is led to the task itself. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requirePerson(args);
+  const taskId = TaskIdSchema.safeParse(args.params.taskId).data;
+  if (wantsPage(args.request)) {
+    throw redirect(withOpenTask(listOf(me.role), taskId ?? null), { headers });
+  }
+  const before = BeforeSchema.parse(new URL(args.request.url).searchParams.get("before"));
+  const thread =
+    taskId === undefined
+      ? null
+      : await getThread(db, taskId, before === undefined ? {} : { before });
+  if (thread === null) return Response.json({ kind: "not_found" }, { status: 404, headers });
+  return Response.json({ entries: thread.entries, earlier: thread.earlier }, { headers });
+}
+
+/** A browser asks for a page where a script asks for an answer. */
+function wantsPage(request: Request): boolean {
+  return request.headers.get("Accept")?.includes("text/html") ?? false;
+}
+
+function listOf(role: "admin" | "user"): string {
+  return role === "admin" ? "/admin-dashboard/task-status" : "/user-dashboard";
+}

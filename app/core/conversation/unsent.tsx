@@ -1,0 +1,101 @@
+import { useRef, useState, useSyncExternalStore } from "react";
+import { notify } from "~/core/kit/ui/toaster";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { TextareaField } from "~/core/kit/ui/text-field";
+import { draftText, forgetDraft } from "~/core/kit/form/use-draft";
+import { messageDraft } from "~/core/task/commands/command";
+import { commands } from "~/core/task/commands/commands";
+import { useQueuedCommands } from "~/core/task/commands/use-commands";
+import { UNSENT_TEXTS } from "~/core/task/tasks.words";
+
+type UnsentProps = { taskId: string; uid: string };
+
+/** What somebody typed for a task, or sent and was refused, that can no longer go there: to be copied or given up. */
+export function Unsent({ taskId, uid }: UnsentProps) {
+  const key = messageDraft(uid, taskId);
+  const [isDiscarded, setIsDiscarded] = useState(false);
+  const typed = useSyncExternalStore(
+    unchanged,
+    () => draftText(key, "message"),
+    () => "",
+  );
+  const draft = isDiscarded ? "" : typed;
+  const refused = useQueuedCommands().filter(
+    ({ kind, state, taskIds }) =>
+      kind === "message" && state === "refused" && taskIds.length === 1 && taskIds[0] === taskId,
+  );
+  if (draft.trim() === "" && refused.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-4 border-t p-4">
+      {refused.map(({ id, args }) => (
+        <UnsentText
+          key={id}
+          text={args.message ?? ""}
+          label={UNSENT_TEXTS.sent}
+          onDiscard={() => commands.discard(id)}
+        />
+      ))}
+      {draft.trim() === "" ? null : (
+        <UnsentText
+          text={draft}
+          label={UNSENT_TEXTS.typed}
+          onDiscard={() => {
+            forgetDraft(key);
+            setIsDiscarded(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Nobody types there any more. */
+function unchanged() {
+  return () => undefined;
+}
+
+type UnsentTextProps = { text: string; label: string; onDiscard: () => void };
+
+function UnsentText({ text, label, onDiscard }: UnsentTextProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  async function copy() {
+    box.current?.select();
+    try {
+      await navigator.clipboard.writeText(text);
+      notify({ type: "success", message: UNSENT_TEXTS.copied });
+    } catch {
+      // The text is selected: the keyboard can still copy it.
+      notify({ type: "info", message: UNSENT_TEXTS.notCopied });
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <TextareaField
+        ref={box}
+        label={label}
+        description={UNSENT_TEXTS.kept}
+        readOnly
+        dir="auto"
+        value={text}
+        rows={Math.min(text.split("\n").length + 1, 6)}
+      />
+      <div className="flex justify-end gap-2">
+        <Button
+          variant="quiet"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest("section")?.focus();
+            onDiscard();
+          }}
+        >
+          Discard
+        </Button>
+        <Button variant="primary" icon={<Icon name="copy" />} onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { withUnread } from "~/core/kit/page-title";
+
+/** Shows outside the page what is unread, before its title, and what is due today, on the signs of tab and application. */
+export function useCountsOutside(unread: number, today: number): void {
+  useEffect(() => {
+    function mark() {
+      const wanted = withUnread(document.title, unread);
+      if (document.title !== wanted) document.title = wanted;
+    }
+    mark();
+    // Each page may set its own title at any time.
+    const observer = new MutationObserver(mark);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [unread]);
+
+  useEffect(() => setBadge(today), [today]);
+  useEffect(() => () => setBadge(0), []);
+
+  const isNumbered = useRef(false);
+  useEffect(() => {
+    if (today === 0 && !isNumbered.current) return;
+    isNumbered.current = true;
+    number(today);
+  }, [today]);
+  useEffect(() => () => (isNumbered.current ? number(0) : undefined), []);
+}
+
+function number(count: number): void {
+  // Without it the tab has the plain sign.
+  import("~/core/live/tab-sign").then(({ showOnTab }) => showOnTab(count)).catch(() => undefined);
+}
+
+function setBadge(count: number): void {
+  if (!("setAppBadge" in navigator)) return;
+  // Refused where Daymark is not installed.
+  navigator.setAppBadge(count).catch(() => undefined);
+}

@@ -1,0 +1,20 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useBeforePaint } from "~/core/kit/use-before-paint";
+
+/** Escape closes the conversation, unless a window or a menu over it took the key. */
+export function useEscape(pane: RefObject<HTMLElement>, close: () => void) {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useBeforePaint(() => {
+    const element = pane.current;
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
+      event.preventDefault();
+      latest.current();
+    }
+    element?.addEventListener("keydown", handleKey);
+    return () => element?.removeEventListener("keydown", handleKey);
+  }, [pane]);
+}

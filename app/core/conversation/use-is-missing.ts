@@ -1,0 +1,23 @@
+import { useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { keptPage } from "~/core/live/offline/kept-pages";
+import { useAway } from "~/core/live/use-away";
+
+/** Whether what is on its way here cannot come: there is no connection, and this device does not keep it. */
+export function useIsMissing(): boolean {
+  const next = useNavigation().location;
+  const isAway = useAway();
+  const data = isAway && next ? `${next.pathname}.data${next.search}` : null;
+  const [missing, setMissing] = useState<string | null>(null);
+  useEffect(() => {
+    if (data === null) return;
+    let isLeft = false;
+    void keptPage(new URL(data, window.location.href).href).then((copy) => {
+      if (!isLeft && copy === undefined) setMissing(data);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [data]);
+  return data !== null && missing === data;
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useRef, useState } from "react";
+import { useBeforePaint } from "~/core/kit/use-before-paint";
+
+const NEAR_PX = 48;
+/** With less than this out of sight a folded head would leave nothing to scroll, and unfold again. */
+const MUCH_PX = 300;
+
+type Ends = {
+  first: string | undefined;
+  last: string | undefined;
+  /** Whether the newest entry is one's own: then nobody has to be told of it. */
+  isOwn: boolean;
+};
+
+/**
+ * Keeps a stream's scroll place. The scroller is laid out from its foot (flex-col-reverse), so by itself it opens at
+ * the newest entry, stays there, and keeps its place when earlier ones come in front; what comes in below while
+ * somebody reads further up is made up for here. `isBehind` is true when something came in out of sight, `isAway` while somebody reads further up.
+ */
+export function useStreamScroll(
+  scroller: RefObject<HTMLElement>,
+  { first, last, isOwn }: Ends,
+  own: string,
+) {
+  const known = useRef({ first, last, own, height: 0 });
+  const isAtFoot = useRef(true);
+  const [isBehind, setIsBehind] = useState(false);
+  const [isAway, setIsAway] = useState(false);
+
+  useBeforePaint(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const before = known.current;
+    known.current = { first, last, own, height: element.scrollHeight };
+    if (own !== "" && before.own !== own) {
+      element.scrollTop = 0;
+    } else if (before.last !== last && !isAtFoot.current && before.height > 0) {
+      if (before.first === first) element.scrollTop -= element.scrollHeight - before.height;
+      if (!isOwn) setIsBehind(true);
+    }
+  }, [scroller, first, last, isOwn, own]);
+
+  function handleScroll() {
+    const element = scroller.current;
+    if (!element) return;
+    isAtFoot.current = -element.scrollTop < NEAR_PX;
+    if (isAtFoot.current) setIsBehind(false);
+    const isMuch = element.scrollHeight - element.clientHeight > MUCH_PX;
+    setIsAway((was) => !isAtFoot.current && (was || isMuch));
+  }
+
+  function toFoot() {
+    if (scroller.current) scroller.current.scrollTop = 0;
+    scroller.current?.focus();
+    setIsBehind(false);
+  }
+
+  return { isBehind, isAway, handleScroll, toFoot };
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import type { MenuChoice } from "./ui/menu";
+
+/** What can be done with what is open or selected on a page, and what that is. */
+type Acts = { about: string; choices: ReadonlyArray<MenuChoice> };
+
+type Offer = () => Acts | null;
+
+const offers = new Set<Offer>();
+
+/** Offers in the command palette, while this is on the page, what can be done with something. */
+export function useActs(offer: Offer): void {
+  const latest = useRef(offer);
+  useEffect(() => {
+    latest.current = offer;
+  });
+  useEffect(() => {
+    function current() {
+      return latest.current();
+    }
+    offers.add(current);
+    return () => void offers.delete(current);
+  }, []);
+}
+
+/** What can be done now, the page's own before that of what it contains. */
+export function offeredActs(): Array<Acts> {
+  return [...offers].map((offer) => offer()).filter((acts) => acts !== null);
+}

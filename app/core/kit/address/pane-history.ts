@@ -1,0 +1,113 @@
+import { useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
+import { createContext, type MouseEvent, useCallback, useContext, useEffect, useRef } from "react";
+import { useBeforePaint } from "../use-before-paint";
+import { readOpenTask, withOpenTask } from "./open-task";
+
+/** The state of a link that opens a conversation to answer in it. */
+export const REPLY = "reply";
+
+type Way = {
+  /** How many steps back the list stands without a conversation, and its address there; nought when not known. */
+  current: { steps: number; list: string | null };
+};
+
+const WayContext = createContext<Way>({ current: { steps: 0, list: null } });
+
+/** What had the focus when a conversation was tapped; null where nothing was. */
+const TapContext = createContext<{ readonly current: Element | null }>({ current: null });
+
+export const TapProvider = TapContext.Provider;
+
+export const PaneHistoryProvider = WayContext.Provider;
+
+/** The task that the address of a link has open. */
+function openTaskOf(link: HTMLAnchorElement): string | null {
+  return readOpenTask(new URL(link.href));
+}
+
+/** The task that the page's address has open. */
+export function useOpenTask(): string | null {
+  return taskIn(useLocation().search);
+}
+
+function taskIn(search: string): string | null {
+  return readOpenTask(new URL(search, "http://daymark.invalid"));
+}
+
+/** The task whose conversation is on its way here; null where none is. */
+export function useOpening(): string | null {
+  const { pathname, search } = useLocation();
+  const next = useNavigation().location;
+  if (next?.pathname !== pathname) return null;
+  const opening = taskIn(next.search);
+  return opening === taskIn(search) ? null : opening;
+}
+
+/** Notes where the focus is when a conversation is tapped. */
+export function useTap(opening: string | null) {
+  const tapped = useRef<Element | null>(null);
+  useBeforePaint(() => {
+    if (opening !== null) tapped.current = document.activeElement;
+  }, [opening]);
+  return tapped;
+}
+
+/** Returns whether the focus is still where the tap on a conversation left it: whoever moved it keeps it. */
+export function useIsFocusFree(): () => boolean {
+  const tapped = useContext(TapContext);
+  return useCallback(() => {
+    const { activeElement: active, body } = document;
+    return active === null || active === body || [null, active].includes(tapped.current);
+  }, [tapped]);
+}
+
+/** Counts the steps away from the list, so that closing a conversation can go back to it, and to its scroll place. */
+export function useWayFromList(taskId: string | null): Way {
+  const { key, pathname, search } = useLocation();
+  const type = useNavigationType();
+  const way = useRef<Way["current"]>({ steps: 0, list: null });
+  // The conversation has the focus before it is painted, and may be closed at once.
+  useBeforePaint(() => {
+    const { steps, list } = way.current;
+    if (taskId === null) way.current = { steps: 0, list: pathname + search };
+    else if (type === "POP") way.current = { steps: 0, list: null };
+    else if (type === "PUSH" && list !== null) way.current = { steps: steps + 1, list };
+    // Each key is a step of its own.
+  }, [key, pathname, search, taskId, type]);
+  return way;
+}
+
+/** Gives the focus back to the row of a conversation that was closed, unless something else has it by now. */
+export function useFocusOnRow(
+  list: { readonly current: HTMLElement | null },
+  taskId: string | null,
+) {
+  const opened = useRef(taskId);
+  useEffect(() => {
+    const closed = opened.current;
+    opened.current = taskId;
+    if (closed === null || taskId !== null || document.activeElement !== document.body) return;
+    const links = list.current?.querySelectorAll<HTMLAnchorElement>("a[href*='task=']") ?? [];
+    const row = [...links].find((link) => openTaskOf(link) === closed);
+    (row ?? document.getElementById("main"))?.focus();
+  }, [list, taskId]);
+}
+
+/** How a conversation is closed: back to its list where that is the last step, or to the list's address. */
+export function useClosePane(closeTo: string) {
+  const way = useContext(WayContext);
+  const navigate = useNavigate();
+  function close() {
+    const { steps, list } = way.current;
+    // Filtered or paged meanwhile, the list is another one by now.
+    const isSameList = list !== null && withOpenTask(list, null) === withOpenTask(closeTo, null);
+    if (steps > 0 && isSameList) navigate(-steps);
+    else navigate(closeTo, { preventScrollReset: true });
+  }
+  function handleClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    close();
+  }
+  return { close, handleClick };
+}

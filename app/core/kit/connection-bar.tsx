@@ -1,0 +1,65 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { Icon } from "./ui/icon";
+import { cn } from "./cn";
+
+/** The state, and what comes next. */
+export type ConnectionWords = { now: string; next: string };
+
+const WordsContext = createContext<ConnectionWords | null>(null);
+
+/** Provides the text about the connection; null if there is none. */
+export const ConnectionWordsProvider = WordsContext.Provider;
+
+/**
+ * Says that the connection is lost, and what still works: in the header where that has room, else from its edge, over
+ * what scrolls under it, so that nothing moves when it comes and goes.
+ */
+export function ConnectionBar() {
+  const words = useContext(WordsContext);
+  return (
+    <div
+      role="status"
+      className={cn(
+        "pointer-events-none absolute inset-x-2 -bottom-5 flex justify-center",
+        "@5xl:static @5xl:min-w-0 @5xl:flex-1 @5xl:justify-end",
+        // A conversation that covers the page says it itself.
+        "max-lg:in-[body:has([data-pane])]:opacity-0",
+      )}
+    >
+      {words === null ? null : (
+        <Words {...words}>
+          <span className="@max-7xl:sr-only"> {words.next}</span>
+        </Words>
+      )}
+    </div>
+  );
+}
+
+/** The same over a conversation that covers the header's edge, for the eye alone. */
+export function ConnectionBarInPane() {
+  const words = useContext(WordsContext);
+  return words === null ? null : (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-2 -top-1.5 z-10 flex justify-center lg:hidden"
+    >
+      <Words {...words} />
+    </div>
+  );
+}
+
+function Words({ now, next, children }: ConnectionWords & { children?: ReactNode }) {
+  return (
+    <div
+      data-connection-bar
+      title={`${now} ${next}`}
+      className="bg-sunken border-line-strong animate-fade-in flex max-w-full min-w-0 items-center gap-1.5 rounded-[0.875rem] border px-2.5 py-0.75 text-xs/4.5 font-medium shadow-sm @5xl:shadow-none"
+    >
+      <Icon name="cloud-off" className="size-3.5 shrink-0" />
+      <p className="min-w-0 @5xl:truncate">
+        {now}
+        {children}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { useRetry } from "~/core/live/use-retry";
+import { isUnreachable } from "~/core/live/unreachable";
+import { ButtonLink } from "./ui/button";
+
+type Problem = { kind: string; reference?: string };
+
+const EXPLANATIONS: Record<string, { title: string; text: string }> = {
+  denied: { title: "This is not for you", text: "Your account may not see this page." },
+  not_found: {
+    title: "No longer here",
+    text: "What this page was about has been removed, or never existed.",
+  },
+  unavailable: {
+    title: "Daymark can't reach its database",
+    text: "Nothing is lost. This page tries again by itself and appears as soon as it can.",
+  },
+  no_sign_in: {
+    title: "Daymark can't reach its sign-in service",
+    text: "Nothing is lost, and you are still signed in. This page tries again by itself and appears as soon as it can.",
+  },
+  busy: {
+    title: "Daymark is busy",
+    text: "Nothing is lost. This page tries again by itself and appears as soon as it can.",
+  },
+  unreachable: {
+    title: "Daymark can't be reached",
+    text: "Nothing is lost. This page tries again by itself and appears as soon as it can.",
+  },
+};
+
+const TRIED_AGAIN = ["busy", "unavailable", "no_sign_in", "unreachable"];
+
+const UNEXPECTED = {
+  title: "Something went wrong",
+  text: "It was not your fault. Try again. If it happens again, tell your admin.",
+};
+
+/** What went wrong with a page, in plain words, with the reference under which the server logged it. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const problem = problemOf(error);
+  const isAway = TRIED_AGAIN.includes(problem?.kind ?? "");
+  useRetry(isAway);
+  const { title, text } = EXPLANATIONS[problem?.kind ?? ""] ?? UNEXPECTED;
+  return (
+    <main id="main" className="mx-auto flex max-w-md flex-col items-start gap-4 px-6 py-24">
+      <title>{`${title} · Daymark`}</title>
+      <h1 className="text-2xl font-semibold">{title}</h1>
+      <p role={isAway ? "status" : undefined}>{text}</p>
+      {problem?.reference === undefined ? null : (
+        <p className="text-ink-faint text-sm">Reference: {problem.reference}</p>
+      )}
+      <ButtonLink to="." reloadDocument variant="primary">
+        Try again
+      </ButtonLink>
+    </main>
+  );
+}
+
+function problemOf(error: unknown): Problem | undefined {
+  if (isRouteErrorResponse(error) && isProblem(error.data)) return error.data;
+  return isUnreachable(error) ? { kind: "unreachable" } : undefined;
+}
+
+/** By hand, since a library for it would be on every page. */
+function isProblem(said: unknown): said is Problem {
+  if (typeof said !== "object" || said === null || !("kind" in said)) return false;
+  const reference = "reference" in said ? said.reference : undefined;
+  return (
+    typeof said.kind === "string" && (reference === undefined || typeof reference === "string")
+  );
+}

@@ -1,0 +1,41 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+import { z } from "zod";
+import { isUnreachable } from "~/core/live/unreachable";
+import type { ActionAnswer } from "./action-answer";
+import { type Kept, problemText, unreachableText } from "~/core/server/problems.words";
+
+type Options = {
+  /** What the failure leaves as it was. */
+  kept?: Kept | undefined;
+  /** The answer for the reason why there is none from the server. */
+  offline: (why: string) => ActionAnswer<unknown>;
+};
+
+/**
+ * What a client action answers: what the server does, or `offline` when the server or its database could not be
+ * reached, so that the error page does not cover what somebody is typing.
+ */
+export async function answerOffline<T>(
+  serverAction: () => Promise<T>,
+  { kept, offline }: Options,
+): Promise<T | Response> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    const why = whyNot(error, kept);
+    if (why === null) throw error;
+    return Response.json(offline(why), { status: 503 });
+  }
+}
+
+/** What a guard or a loader throws; the body is `problemResponse`'s. */
+const ProblemSchema = z.object({
+  kind: z.enum(["busy", "unavailable", "no_sign_in", "unexpected"]),
+  reference: z.string(),
+});
+
+function whyNot(error: unknown, kept: Kept | undefined): string | null {
+  const problem = isRouteErrorResponse(error) ? ProblemSchema.safeParse(error.data) : null;
+  if (problem?.success) return problemText({ ...problem.data, reason: "" }, { kept });
+  return isUnreachable(error) ? unreachableText(kept) : null;
+}

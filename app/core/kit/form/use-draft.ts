@@ -1,0 +1,143 @@
+import { type RefObject, useCallback, useEffect } from "react";
+import { z } from "zod";
+import { type Field, typeInto, wasChangedEarly } from "../early-choices";
+
+const DraftSchema = z.record(z.string(), z.string());
+const PREFIX = "draft:";
+/** Parts of a draft that are not the text of a field. */
+const PART = ":part";
+const UNSENT = `${PREFIX}outbox:`;
+const OWNER = "daymark-person";
+const UNKEPT = ["password", "hidden", "file", "checkbox", "radio", "submit"];
+
+/** Forgets all drafts of this browser, for when a person signs out. */
+export function clearDrafts(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  }
+}
+
+/**
+ * Forgets the drafts that somebody else left in this browser when their session ended by itself. Their unsent messages
+ * stay: those are kept by person, and sent as nobody else.
+ */
+export function claimDrafts(uid: string): void {
+  if (localStorage.getItem(OWNER) === uid) return;
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX) && !key.startsWith(UNSENT)) localStorage.removeItem(key);
+  }
+  localStorage.setItem(OWNER, uid);
+}
+
+/** Forgets one draft, for when its form has been sent. */
+export function forgetDraft(key: string): void {
+  localStorage.removeItem(PREFIX + key);
+  localStorage.removeItem(PREFIX + key + PART);
+}
+
+/** Takes a draft along to another form, unless something was typed into that one. */
+export function takeDraftAlong(from: string, to: string): void {
+  const text = localStorage.getItem(PREFIX + from);
+  if (text === null || localStorage.getItem(PREFIX + to) !== null) return;
+  localStorage.setItem(PREFIX + to, text);
+  localStorage.removeItem(PREFIX + from);
+}
+
+/** The text of one field of a draft; empty where nothing was typed. */
+export function draftText(key: string, field: string): string {
+  const stored = localStorage.getItem(PREFIX + key);
+  return (stored && DraftSchema.safeParse(JSON.parse(stored)).data?.[field]) ?? "";
+}
+
+/** The keys of the drafts of texts that begin like this. */
+export function draftKeys(start: string): Array<string> {
+  const stored = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + start));
+  return stored.filter((key) => !key.endsWith(PART)).map((key) => key.slice(PREFIX.length));
+}
+
+/** Keeps a choice with a draft. */
+export function keepPart(key: string, value: string): void {
+  localStorage.setItem(PREFIX + key + PART, value);
+}
+
+/** What `keepPart` kept with a draft, if anything. */
+export function keptPart(key: string): string | null {
+  return localStorage.getItem(PREFIX + key + PART);
+}
+
+/**
+ * Keeps what is typed into a form in this browser, and puts it back when the form is shown again: after a
+ * reload, a lost connection or a session that ended. Passwords and hidden fields are never kept.
+ * Returns a function that forgets the draft, for when the form has been sent. Another `round` puts it back once more, for
+ * fields that could not take it before.
+ */
+export function useDraft(form: RefObject<HTMLFormElement>, key: string, round = 0): () => void {
+  const storageKey = PREFIX + key;
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    function save() {
+      if (element) localStorage.setItem(storageKey, JSON.stringify(typedText(element)));
+    }
+    restore(element, storageKey);
+    if (typedFields(element).some(wasChangedEarly)) save();
+    element.addEventListener("input", save);
+    return () => element.removeEventListener("input", save);
+  }, [form, storageKey, round]);
+
+  return useCallback(() => forgetDraft(key), [key]);
+}
+
+function restore(form: HTMLFormElement, storageKey: string): void {
+  const stored = localStorage.getItem(storageKey);
+  if (stored === null) return;
+  const draft = DraftSchema.safeParse(JSON.parse(stored));
+  if (!draft.success) return;
+  // Somebody who changed a field before this script was there did that after the draft.
+  for (const field of typedFields(form).filter((one) => !wasChangedEarly(one))) {
+    const text = draft.data[nameOf(field)];
+    if (isChoice(field)) {
+      if (text === field.value && !field.checked) field.click();
+      continue;
+    }
+    if (text === undefined || text === field.value) continue;
+    if (field instanceof HTMLInputElement && field.name === "") {
+      typeInto(field, text);
+      continue;
+    }
+    field.value = text;
+    // For listeners such as validation and growing text areas.
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+function typedText(form: HTMLFormElement): Record<string, string> {
+  const fields = typedFields(form).filter((field) => !isChoice(field) || field.checked);
+  return Object.fromEntries(fields.map((field) => [nameOf(field), field.value]));
+}
+
+/** The name of a field; of one that is not sent and kept all the same, `<input data-draft="words">`, the one it has there. */
+function nameOf(field: Field): string {
+  return field.name || (field.dataset.draft ?? "");
+}
+
+/** A radio button that is kept like text: `<input type="radio" data-draft>`. */
+function isChoice(field: Field): field is HTMLInputElement {
+  return field.type === "radio" && "draft" in field.dataset;
+}
+
+/** Those that are not sent come last: what they say follows from the others, or is heard by them. */
+function typedFields(form: HTMLFormElement): Array<Field> {
+  const typed = [...form.elements].filter(
+    (field): field is Field =>
+      (field instanceof HTMLInputElement ||
+        field instanceof HTMLTextAreaElement ||
+        field instanceof HTMLSelectElement) &&
+      nameOf(field) !== "" &&
+      (isChoice(field) || !UNKEPT.includes(field.type)) &&
+      // A revealed password is a text field.
+      !field.autocomplete.includes("password"),
+  );
+  return typed.toSorted((a, b) => Number(a.name === "") - Number(b.name === ""));
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from "react";
+import { useBeforePaint } from "../use-before-paint";
+
+type Row = { id: string };
+type Seen = { view: string; ids: ReadonlySet<string> };
+
+/**
+ * Keeps back rows of live lists that would push others that are in sight: they wait until somebody asks for them.
+ * Rows at an end, those that push only what is out of sight, and changes to rows that are shown appear at once.
+ * Another `view` shows all of its rows. A row is found on the page by its `data-arrival`. One that left and comes back was
+ * seen before, unless the list `forgets` what left.
+ */
+export function useArrivals(
+  lists: ReadonlyArray<ReadonlyArray<Row>>,
+  view: string,
+  { forgets = false } = {},
+) {
+  const [seen, setSeen] = useState<Seen>(() => ({ view, ids: idsOf(lists) }));
+  const isSameView = seen.view === view;
+  const ids = isSameView ? seen.ids : idsOf(lists);
+  if (!isSameView) setSeen({ view, ids });
+  const held: ReadonlySet<string> = new Set(lists.flatMap((rows) => pushing(rows, ids)));
+
+  useBeforePaint(() => {
+    const waits = document.hidden ? [] : lists.flatMap((rows) => pushing(rows, ids, isInSight));
+    const here = idsOf(lists);
+    const appearing = [...here].filter((id) => !ids.has(id) && !waits.includes(id));
+    const known = forgets ? [...ids].filter((id) => here.has(id)) : [...ids];
+    if (appearing.length > 0 || known.length < ids.size) {
+      setSeen({ view, ids: new Set([...known, ...appearing]) });
+    }
+  });
+
+  return {
+    held,
+    show: () => setSeen({ view, ids: new Set([...ids, ...held]) }),
+  };
+}
+
+/** One list without the rows that wait, with what its button says and does. */
+export function useShownRows<T extends Row>(
+  rows: ReadonlyArray<T>,
+  view: string,
+  options?: Parameters<typeof useArrivals>[2],
+) {
+  const { held, show } = useArrivals([rows], view, options);
+  const waiting = [...held].join(" ");
+  const shown = useMemo(
+    () => (waiting === "" ? rows : rows.filter(({ id }) => !waiting.includes(id))),
+    [rows, waiting],
+  );
+  return { shown, arrivals: { count: held.size, onShow: show } };
+}
+
+/** The rows that nobody has seen yet and that come before one that was. */
+function pushing(
+  rows: ReadonlyArray<Row>,
+  seen: ReadonlySet<string>,
+  counts: (id: string) => boolean = () => true,
+): Array<string> {
+  const last = rows.findLastIndex(({ id }) => seen.has(id) && counts(id));
+  return rows.slice(0, Math.max(last, 0)).flatMap(({ id }) => (seen.has(id) ? [] : id));
+}
+
+function idsOf(lists: ReadonlyArray<ReadonlyArray<Row>>): ReadonlySet<string> {
+  return new Set(lists.flat().map(({ id }) => id));
+}
+
+function isInSight(id: string): boolean {
+  const box = document.querySelector(`[data-arrival="${id}"]`)?.getBoundingClientRect();
+  return box !== undefined && box.height > 0 && box.bottom > 0 && box.top < window.innerHeight;
+}

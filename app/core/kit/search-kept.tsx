@@ -1,0 +1,54 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { useMemo } from "react";
+import { Icon } from "./ui/icon";
+import { holdsWords } from "./words-in";
+import { useAway } from "~/core/live/use-away";
+import { CONNECTION_TEXTS } from "~/core/live/connection.words";
+
+/** What a list is searched for that the server cannot be asked for now; null where the list is the server's answer. */
+export function useKeptSearch(): string | null {
+  const { pathname, search } = useLocation();
+  const next = useNavigation().location;
+  const isAway = useAway();
+  if (!isAway || next?.pathname !== pathname) return null;
+  const wanted = searchedFor(next.search);
+  return wanted === searchedFor(search) ? null : wanted;
+}
+
+type Searched = { title: string; description?: string | null; last_message?: string | null };
+
+/** Those of the rows that are here which hold the words, while the server cannot search; else all. */
+export function useHolding<Row extends Searched>(
+  rows: ReadonlyArray<Row>,
+  words: string | null,
+): ReadonlyArray<Row> {
+  return useMemo(
+    () => (words === null ? rows : rows.filter((row) => holds(row, words))),
+    [rows, words],
+  );
+}
+
+export function holds({ title, description, last_message: message }: Searched, words: string) {
+  return holdsWords([title, description, message].filter(Boolean).join(" "), words);
+}
+
+/** Says so over a list that was searched without the server. */
+export function SearchedKept({ words }: { words: string | null }) {
+  return (
+    <p
+      role="status"
+      className="text-ink-soft flex items-center gap-2 px-1 pb-3 text-sm empty:hidden"
+    >
+      {words === null ? null : (
+        <>
+          <Icon name="cloud-off" className="size-4 shrink-0" />
+          <span>{CONNECTION_TEXTS.searchedKept}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function searchedFor(search: string): string {
+  return new URLSearchParams(search).get("q")?.trim() ?? "";
+}

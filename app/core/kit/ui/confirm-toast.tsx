@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef } from "react";
+import { toast, type Toast } from "react-hot-toast/headless";
+import { Button } from "./button";
+
+const QUESTION_PREFIX = "question:";
+
+/** Says whether a toast is a question, which is shown outside the live region: focus goes to it. */
+export function isQuestion(item: Toast): boolean {
+  return item.id.startsWith(QUESTION_PREFIX);
+}
+
+type Question = {
+  /** The same question is asked once at a time. */
+  id: string;
+  message: string;
+  /** What there is to know before answering. */
+  note?: string | undefined;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+};
+
+/** Asks in a toast that never closes by itself; focus goes to it and comes back after Cancel. */
+export function confirmToast({ id, ...question }: Question): void {
+  const asker = document.activeElement;
+  const opener = openerOf(asker);
+  toast.custom(
+    (item) => (
+      <QuestionToast
+        {...question}
+        onClose={() => {
+          toast.dismiss(item.id);
+          const next = opener ?? asker;
+          if (next instanceof HTMLElement) next.focus();
+        }}
+        isOpen={item.visible}
+      />
+    ),
+    { id: QUESTION_PREFIX + id, duration: Number.POSITIVE_INFINITY },
+  );
+}
+
+/** What opened the dialog around an element: the dialog is closing, and the element goes with it. */
+function openerOf(element: Element | null): Element | null {
+  const id = element?.closest("[role=dialog]")?.id;
+  return id ? document.querySelector(`[aria-controls="${CSS.escape(id)}"]`) : null;
+}
+
+type QuestionToastProps = Omit<Question, "id"> & { isOpen: boolean; onClose: () => void };
+
+function QuestionToast({
+  message,
+  note,
+  confirmLabel = "Yes",
+  cancelLabel = "Cancel",
+  onConfirm,
+  onClose,
+  isOpen,
+}: QuestionToastProps) {
+  const messageId = useId();
+  const noteId = useId();
+  const dialog = useRef<HTMLDivElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const close = useRef(onClose);
+
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      close.current();
+    }
+    cancelButton.current?.focus();
+    element.addEventListener("keydown", handleKey);
+    return () => element.removeEventListener("keydown", handleKey);
+  }, [isOpen]);
+
+  return (
+    <div
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={messageId}
+      aria-describedby={note === undefined ? undefined : noteId}
+      className="flex flex-col gap-3 p-3.5"
+    >
+      <p id={messageId} className="font-semibold">
+        {message}
+      </p>
+      {note === undefined ? null : <p id={noteId}>{note}</p>}
+      <div className="flex justify-end gap-2">
+        <Button ref={cancelButton} size="sm" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button
+          size="sm"
+          variant="primary"
+          onClick={() => {
+            onClose();
+            onConfirm();
+          }}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

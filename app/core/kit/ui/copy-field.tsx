@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { notify } from "./toaster";
+import { Button } from "./button";
+import { Icon } from "./icon";
+import { TextField } from "./text-field";
+
+type CopyFieldProps = { label: string; value: string; description: string };
+
+/** A text that was made a moment ago, is shown once, and is there to be copied. */
+export function CopyField({ label, value, description }: CopyFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.focus(), [value]);
+
+  async function copy() {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(value);
+      notify({ type: "success", message: "Link copied" });
+    } catch {
+      // The text is selected: the keyboard can still copy it.
+      notify({ type: "info", message: "Copy the selected link with your keyboard." });
+    }
+  }
+
+  return (
+    <>
+      <TextField
+        ref={field}
+        label={label}
+        readOnly
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+        description={description}
+      />
+      <Button
+        size="sm"
+        icon={<Icon name="copy" />}
+        onClick={() => void copy()}
+        className="self-start noscript:hidden"
+      >
+        Copy
+      </Button>
+    </>
+  );
+}

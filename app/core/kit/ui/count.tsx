@@ -1,0 +1,45 @@
+import { cn } from "../cn";
+
+type CountProps = {
+  value: number;
+  /** `today` is the half-sun, `late` the outline of what is late, `unread` a plain full dot of ink, `plain` a number and no more. */
+  kind?: "today" | "late" | "unread" | "plain";
+  /** What is counted, for screen readers: "due today", "unread". */
+  label: string;
+  className?: string;
+};
+
+/** A number on a badge; nothing for 0. */
+export function Count({ value, kind = "plain", label, className }: CountProps) {
+  if (value <= 0) return null;
+  return (
+    <span className={cn("tabular inline-flex shrink-0 text-xs font-semibold", className)}>
+      <span aria-hidden="true" className={looks[kind]}>
+        {value}
+      </span>
+      <span className="sr-only">{` ${value} ${label}`}</span>
+    </span>
+  );
+}
+
+const looks = {
+  // A low sun: a dome that widens with its number, on a horizon a little wider than itself.
+  today: cn(
+    "relative mx-0.5 mb-px inline-flex h-4.5 min-w-7 items-end justify-center rounded-t-full bg-mark px-1.5 leading-4 text-on-mark",
+    "after:absolute after:-inset-x-0.5 after:-bottom-0.5 after:h-0.5 after:rounded-full after:bg-mark-ink",
+  ),
+  late: "inline-flex h-5 min-w-5 items-center justify-center rounded-full border border-danger bg-surface px-1.5 leading-none text-danger",
+  unread:
+    "inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-action px-1.5 leading-none text-on-action",
+  plain: "inline-flex min-w-4 items-center justify-center text-ink-faint",
+};
+
+/** The small dot of something not read yet. */
+export function UnreadDot({ label = "Unread" }: { label?: string }) {
+  return (
+    <span className="inline-flex shrink-0">
+      <span aria-hidden="true" className="dot bg-action size-2 rounded-full" />
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { Dialog as Primitive } from "radix-ui";
+import { Fragment } from "react";
+import { useReturnFocus } from "../use-return-focus";
+import { cn } from "../cn";
+import type { DialogProps } from "./dialog";
+import { Icon } from "./icon";
+import { IconButton } from "./icon-button";
+import { NoPrefetch } from "./prefetch";
+import { overlayClass, sheetClass } from "./window-class";
+
+const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
+
+/** What a dialog is made of; it is loaded when the first one is wanted. */
+export default function DialogWindow({
+  open,
+  onRequestClose,
+  title,
+  description,
+  size = "md",
+  inline = false,
+  children,
+}: DialogProps) {
+  const Place = inline ? Fragment : Primitive.Portal;
+  const returnFocus = useReturnFocus();
+  return (
+    <Primitive.Root open={open}>
+      <Place>
+        <Primitive.Overlay className={overlayClass} />
+        <Primitive.Content
+          {...(description ? {} : { "aria-describedby": undefined })}
+          // Its title names it only after hydration.
+          aria-label={title}
+          onCloseAutoFocus={returnFocus.onCloseAutoFocus}
+          onOpenAutoFocus={returnFocus.onOpenAutoFocus}
+          // Tab goes from its last button to its first field without scrolling there.
+          onFocus={({ target }) => {
+            if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
+          }}
+          onEscapeKeyDown={(event) => {
+            event.preventDefault();
+            // An open list of choices is what Escape closes first.
+            const isInList =
+              event.target instanceof Element &&
+              event.target.matches("[role=combobox][aria-expanded=true]");
+            if (!isInList) onRequestClose("escape");
+          }}
+          onInteractOutside={(event) => {
+            event.preventDefault();
+            // A toast lies above the dialog; pressing it says nothing about the dialog.
+            const isToast =
+              event.target instanceof Element && event.target.closest("[data-toaster]") !== null;
+            if (event.type === "dismissableLayer.pointerDownOutside" && !isToast) {
+              onRequestClose("outside");
+            }
+          }}
+          className={cn(sheetClass, widths[size])}
+        >
+          <div className="shrink-0 pt-4 pr-14 pb-3 pl-5 sm:pt-5 sm:pl-6">
+            <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
+            {description ? (
+              <Primitive.Description className="text-ink-soft mt-0.5 text-sm" asChild>
+                <div>{description}</div>
+              </Primitive.Description>
+            ) : null}
+          </div>
+          <NoPrefetch>{children}</NoPrefetch>
+          {/* Last, so that the first field is what the focus and Tab come to first. */}
+          <IconButton
+            label="Close"
+            tooltip={false}
+            icon={<Icon name="x" />}
+            onClick={() => onRequestClose("button")}
+            className="absolute top-3 right-3 sm:top-4"
+          />
+        </Primitive.Content>
+      </Place>
+    </Primitive.Root>
+  );
+}

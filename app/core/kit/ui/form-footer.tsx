@@ -1,0 +1,39 @@
+import { useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "./button";
+import { DialogFooter } from "./dialog";
+
+type FormFooterProps = {
+  /** The page without the dialog, for when no script is there to close it. */
+  closedPath: string;
+  onClose: () => void;
+  pendingLabel: string;
+  children: ReactNode;
+};
+
+/** Cancel and submit, below a form in a dialog that an address opens. */
+export function FormFooter({ closedPath, onClose, pendingLabel, children }: FormFooterProps) {
+  return (
+    <DialogFooter>
+      <ButtonLink
+        to={closedPath}
+        variant="quiet"
+        prefetch="none"
+        onClick={(event) => {
+          event.preventDefault();
+          onClose();
+        }}
+      >
+        Cancel
+      </ButtonLink>
+      <Button
+        type="submit"
+        variant="primary"
+        pending={useNavigation().formMethod === "POST"}
+        pendingLabel={pendingLabel}
+      >
+        {children}
+      </Button>
+    </DialogFooter>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { onDemand } from "~/core/live/on-demand";
+import { OnceOpen } from "./once-open";
+
+const MenuWindow = onDemand(() => import("./menu-window"));
+
+export type MenuChoice = {
+  label: ReactNode;
+  icon: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+};
+
+/** What the button that opens a menu has to carry. */
+export type MenuTriggerProps = {
+  id: string;
+  ref: Ref<HTMLButtonElement>;
+  "aria-haspopup": "menu";
+  "aria-expanded": boolean;
+  onClick: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+type MenuProps = {
+  /** Renders the button that opens it. */
+  trigger: (props: MenuTriggerProps) => ReactElement;
+  /** In the page's own space instead of beside the button, where what holds the button listens to all that happens in it. */
+  apart?: boolean;
+  /** Returns what there is to do; a line divides the kinds. Not called before it first opens. */
+  choices: () => ReadonlyArray<ReadonlyArray<MenuChoice>>;
+};
+
+/** A menu of things to do, under a button. */
+export function Menu({ trigger, apart = false, choices }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState<"pointer" | "keyboard" | null>(null);
+  return (
+    <>
+      {trigger({
+        id,
+        ref: button,
+        "aria-haspopup": "menu",
+        "aria-expanded": opened !== null,
+        onClick: ({ detail }) => {
+          // Enter and the space bar click at no place; pressed twice before the menu is there, they open it all the same.
+          const isByKey = detail === 0;
+          setOpened((was) => (isByKey ? "keyboard" : was === null ? "pointer" : null));
+        },
+        onKeyDown: (event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          setOpened("keyboard");
+        },
+      })}
+      <OnceOpen open={opened !== null} onEscape={() => setOpened(null)}>
+        <MenuWindow
+          opened={opened}
+          button={button}
+          apart={apart}
+          choices={choices}
+          onClose={() => setOpened(null)}
+        />
+      </OnceOpen>
+    </>
+  );
+}

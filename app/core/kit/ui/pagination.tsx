@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { cn } from "../cn";
+import { Icon } from "./icon";
+import { usePrefetch } from "./prefetch";
+
+type PaginationProps = {
+  page: number;
+  pageCount: number;
+  /** The address of a page, with the other search parameters kept. */
+  hrefFor: (page: number) => string;
+  label?: string;
+};
+
+/** Prev, page numbers and Next as links; nothing when everything fits on one page. */
+export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
+  const prefetch = usePrefetch();
+  if (pageCount <= 1) return null;
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 py-3">
+      <Step to={page > 1 ? hrefFor(page - 1) : null} rel="prev">
+        <Icon name="chevron-left" className="size-4" />
+        Prev
+      </Step>
+      <ol className="flex flex-wrap items-center gap-1">
+        {pagesAround(page, pageCount).map((item, index) =>
+          item === "gap" ? (
+            <li key={`gap-${index}`} aria-hidden="true" className="text-ink-faint px-1">
+              …
+            </li>
+          ) : (
+            <li key={item} className={Math.abs(item - page) > 1 ? "max-sm:hidden" : undefined}>
+              <Link
+                to={hrefFor(item)}
+                prefetch={prefetch}
+                preventScrollReset
+                aria-current={item === page ? "page" : undefined}
+                aria-label={`Page ${item}`}
+                className={cn(
+                  stepClass,
+                  "tabular touch:min-w-11 min-w-9 justify-center px-1",
+                  item === page ? "bg-action-soft text-action" : undefined,
+                )}
+              >
+                {item}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      <Step to={page < pageCount ? hrefFor(page + 1) : null} rel="next">
+        Next
+        <Icon name="chevron-right" className="size-4" />
+      </Step>
+    </nav>
+  );
+}
+
+const stepClass =
+  "inline-flex h-9 items-center gap-1 rounded-control px-2.5 text-sm font-semibold text-ink-soft transition-colors hover:bg-hover hover:text-ink touch:h-11";
+
+function Step({ to, rel, children }: { to: string | null; rel: string; children: ReactNode }) {
+  const prefetch = usePrefetch();
+  if (to === null) {
+    return (
+      <span className={cn(stepClass, "text-ink-faint font-medium hover:bg-transparent")}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={to} rel={rel} prefetch={prefetch} preventScrollReset className={stepClass}>
+      {children}
+    </Link>
+  );
+}
+
+/** Returns the first, the last and the pages next to the current one, with gaps between. */
+export function pagesAround(page: number, pageCount: number): Array<number | "gap"> {
+  const all = Array.from({ length: pageCount }, (_, index) => index + 1);
+  if (pageCount <= 7) return all;
+  const near = all.filter((item) => item === 1 || item === pageCount || Math.abs(item - page) <= 1);
+  return near.flatMap((item, index) => {
+    const previous = near[index - 1] ?? 0;
+    if (item - previous === 2) return [item - 1, item];
+    return item - previous > 2 ? ["gap" as const, item] : [item];
+  });
+}

@@ -1,0 +1,35 @@
+import { type ComponentProps, forwardRef } from "react";
+import { cn } from "../cn";
+import { controlClass, Field, type FieldProps } from "./field";
+import { Icon } from "./icon";
+
+type SearchFieldProps = Pick<FieldProps, "label" | "id" | "className"> &
+  Omit<ComponentProps<"input">, keyof FieldProps | "type">;
+
+/** A search box; its label is spoken, its placeholder seen. */
+export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
+  { label, id, className, placeholder, ...input },
+  ref,
+) {
+  return (
+    <Field label={label} labelHidden id={id} className={className}>
+      {(control) => (
+        <div className="relative">
+          <Icon
+            name="search"
+            className="text-ink-faint pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2"
+          />
+          <input
+            {...input}
+            {...control}
+            ref={ref}
+            type="search"
+            autoComplete="off"
+            placeholder={placeholder ?? label}
+            className={cn(controlClass, "pl-9")}
+          />
+        </div>
+      )}
+    </Field>
+  );
+});

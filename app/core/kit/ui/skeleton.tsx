@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { cn } from "../cn";
+
+/** A grey block in the place and size of what is on its way; give it its size by class. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn("animate-skeleton rounded-control bg-hairline block h-4", className)}
+    />
+  );
+}
+
+type SkeletonGroupProps = { label?: string; className?: string; children: ReactNode };
+
+/** A layout of skeletons, spoken as one word. */
+export function SkeletonGroup({ label = "Loading", className, children }: SkeletonGroupProps) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  );
+}

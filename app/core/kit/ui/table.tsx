@@ -1,0 +1,86 @@
+import { Link } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { cn } from "../cn";
+import { Icon } from "./icon";
+
+type TableProps = ComponentProps<"table"> & {
+  /** What the table holds; spoken, not shown. */
+  caption: string;
+  /** Reached by Tab, so that arrow keys scroll it: for a table without anything in it that takes the focus. */
+  focusable?: boolean;
+};
+
+/** A table that scrolls sideways inside itself when it has to. */
+export function Table({ caption, focusable, className, children, ...props }: TableProps) {
+  const scroller = focusable ? { role: "region", "aria-label": caption, tabIndex: 0 } : {};
+  return (
+    <div {...scroller} className="relative overflow-x-auto focus-visible:-outline-offset-2">
+      <table {...props} className={cn("w-full border-collapse text-left text-sm", className)}>
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+/** A line of a table; the selected one has a teal bar at its left edge. */
+export function TableRow({
+  selected = false,
+  className,
+  ...props
+}: ComponentProps<"tr"> & { selected?: boolean }) {
+  return (
+    <tr
+      {...props}
+      aria-selected={selected || undefined}
+      className={cn(
+        "hover:bg-hover touch:h-12 h-10 border-b transition-colors",
+        selected ? "bg-hover [&>*:first-child]:shadow-[inset_3px_0_0_var(--action)]" : undefined,
+        className,
+      )}
+    />
+  );
+}
+
+type TableHeadProps = ComponentProps<"th"> & {
+  sort?: { to: string; direction: "ascending" | "descending" | null };
+};
+
+const sortIcons = {
+  ascending: "arrow-up",
+  descending: "arrow-down",
+  none: "arrow-up-down",
+} as const;
+
+/** A column's head; with `sort` it is a link that sorts by it. */
+export function TableHead({ sort, className, children, ...props }: TableHeadProps) {
+  return (
+    <th
+      scope="col"
+      {...props}
+      aria-sort={sort?.direction ?? undefined}
+      className={cn(
+        "text-ink-faint h-9 border-b px-3 text-xs font-semibold whitespace-nowrap",
+        className,
+      )}
+    >
+      {sort ? (
+        <Link
+          to={sort.to}
+          preventScrollReset
+          className="rounded-hair hover:text-ink touch:min-h-11 inline-flex items-center gap-1"
+        >
+          {children}
+          <Icon name={sortIcons[sort.direction ?? "none"]} className="size-3.5" />
+        </Link>
+      ) : (
+        children
+      )}
+    </th>
+  );
+}
+
+/** A cell. */
+export function TableCell({ className, ...props }: ComponentProps<"td">) {
+  return <td {...props} className={cn("px-3 py-1.5", className)} />;
+}

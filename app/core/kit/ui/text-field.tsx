@@ -1,0 +1,96 @@
+import { type ComponentProps, forwardRef, type ReactNode, useState } from "react";
+import { cn } from "../cn";
+import { controlClass, Field, type FieldProps } from "./field";
+import { Icon } from "./icon";
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>;
+
+/** A one-line text field with its label, hint and error. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { label, labelHidden, description, error, required, id, className, ...input },
+  ref,
+) {
+  return (
+    <Field {...{ label, labelHidden, description, error, required, id, className }}>
+      {(control) => (
+        <input type="text" {...input} {...control} ref={ref} className={controlClass} />
+      )}
+    </Field>
+  );
+});
+
+/** A password field that can be looked into. */
+export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "type">>(
+  function PasswordField(
+    { label, labelHidden, description, error, required, id, className, ...input },
+    ref,
+  ) {
+    const [isShown, setIsShown] = useState(false);
+    return (
+      <Field {...{ label, labelHidden, description, error, required, id, className }}>
+        {(control) => (
+          <div className="relative">
+            <input
+              {...input}
+              {...control}
+              ref={ref}
+              type={isShown ? "text" : "password"}
+              className={cn(controlClass, "pr-11")}
+            />
+            <button
+              type="button"
+              aria-label={`Show ${label.toLowerCase()}`}
+              aria-pressed={isShown}
+              onClick={() => setIsShown(!isShown)}
+              className="rounded-control text-ink-faint hover:text-ink absolute inset-y-0 right-0 flex w-11 items-center justify-center"
+            >
+              <Icon name={isShown ? "eye-off" : "eye"} className="size-4" />
+            </button>
+          </div>
+        )}
+      </Field>
+    );
+  },
+);
+
+/** A date with its time, with the system's own picker. */
+export const DateTimeField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "type">>(
+  function DateTimeField(props, ref) {
+    return <TextField {...props} ref={ref} type="datetime-local" />;
+  },
+);
+
+/** A day without a time, with the system's own picker. */
+export const DateField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "type">>(
+  function DateField(props, ref) {
+    return <TextField {...props} ref={ref} type="date" />;
+  },
+);
+
+type TextareaFieldProps = FieldProps &
+  Omit<ComponentProps<"textarea">, keyof FieldProps> & { aside?: ReactNode };
+
+/** A field for several lines; it grows with its text where the browser can. */
+export const TextareaField = forwardRef<HTMLTextAreaElement, TextareaFieldProps>(
+  function TextareaField(
+    { label, labelHidden, description, error, required, id, className, aside, ...textarea },
+    ref,
+  ) {
+    return (
+      <Field {...{ label, labelHidden, description, error, required, id, className, aside }}>
+        {(control) => (
+          <textarea
+            rows={3}
+            {...textarea}
+            {...control}
+            ref={ref}
+            className={cn(
+              controlClass,
+              "touch:h-auto field-sizing-content h-auto max-h-80 min-h-20 py-2 leading-snug",
+            )}
+          />
+        )}
+      </Field>
+    );
+  },
+);

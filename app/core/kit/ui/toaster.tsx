@@ -1,0 +1,165 @@
+import { type ReactNode, useEffect } from "react";
+import { resolveValue, toast, type Toast, useToaster } from "react-hot-toast/headless";
+import { Icon } from "./icon";
+import { cn } from "../cn";
+import { isQuestion } from "./confirm-toast";
+import { hasSign, SignedText } from "./signed-text";
+
+export { toast };
+
+/** How long each kind of toast stays, in milliseconds. */
+export const TOAST_DURATIONS_MS = {
+  blank: 4000,
+  error: 4000,
+  success: 2000,
+  loading: Number.POSITIVE_INFINITY,
+  custom: 4000,
+} as const satisfies Record<Toast["type"], number>;
+
+const options = {
+  // Time for the way out: 120 ms and a little.
+  removeDelay: 160,
+  blank: { duration: TOAST_DURATIONS_MS.blank },
+  error: { duration: TOAST_DURATIONS_MS.error },
+  success: { duration: TOAST_DURATIONS_MS.success },
+  loading: { duration: TOAST_DURATIONS_MS.loading },
+  custom: { duration: TOAST_DURATIONS_MS.custom },
+};
+
+/** Where toasts appear: at the top, or above a phone’s thumb bar and where one writes; at most 20 at once, the newest first. Render it once, in the root. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster(options);
+  const questions = toasts.filter((item) => isQuestion(item));
+  const messages = toasts.filter((item) => !isQuestion(item));
+  const { endPause } = handlers;
+
+  // A toast that goes away under the pointer or the focus sends no leave and no blur.
+  useEffect(() => {
+    if (toasts.length === 0) endPause();
+  }, [toasts.length, endPause]);
+
+  return (
+    <div
+      data-toaster
+      onPointerEnter={handlers.startPause}
+      onPointerLeave={handlers.endPause}
+      onFocusCapture={handlers.startPause}
+      onBlurCapture={handlers.endPause}
+      className="toaster pointer-events-none fixed inset-x-3 top-3 z-50 flex flex-col items-center gap-2 sm:inset-x-4 sm:top-4 sm:items-end"
+    >
+      {/* Beside the foot of the sidebar, where they are asked. */}
+      <div className="flex w-full flex-col items-center gap-2 empty:hidden sm:items-end lg:fixed lg:bottom-4 lg:left-64 lg:w-auto lg:items-start">
+        {questions.map((item) => (
+          <Frame key={item.id} toast={item}>
+            {resolveValue(item.message, item)}
+          </Frame>
+        ))}
+      </div>
+      {/* It is there before its first message, or a screen reader would miss that one. */}
+      <div
+        role="status"
+        aria-live="polite"
+        aria-atomic="false"
+        className="flex w-full flex-col items-center gap-2 sm:items-end"
+      >
+        {messages.map((item) => (
+          <Frame key={item.id} toast={item}>
+            <Message toast={item} />
+          </Frame>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Frame({ toast: item, children }: { toast: Toast; children: ReactNode }) {
+  return (
+    <div
+      data-toast={item.type}
+      className={cn(
+        "rounded-card bg-surface shadow-float pointer-events-auto w-fit max-w-[min(350px,100%)] border text-sm",
+        item.visible ? "animate-drop-in" : "animate-drop-out",
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+const icons: Partial<Record<Toast["type"], ReactNode>> = {
+  success: <Icon name="circle-check" className="text-completed size-4.5" />,
+  error: <Icon name="circle-exclamation-point" className="text-danger size-4.5" />,
+  loading: <Icon name="loader-circle" className="text-ink-faint size-4.5 animate-spin" />,
+};
+
+function Message({ toast: item }: { toast: Toast }) {
+  const message = resolveValue(item.message, item);
+  if (item.type === "custom") return message;
+  const isSigned = typeof message === "string" && hasSign(message);
+  return (
+    <div className="flex items-start gap-2.5 py-2.5 pr-2 pl-3.5 font-medium">
+      {isSigned ? null : (
+        <span className="mt-px empty:hidden">{item.icon ?? icons[item.type]}</span>
+      )}
+      <div className="min-w-0 flex-1 self-center [overflow-wrap:anywhere]">
+        {isSigned ? <SignedText text={message} /> : message}
+      </div>
+      {item.duration === TOAST_DURATIONS_MS.success ? (
+        <span className="w-1" />
+      ) : (
+        <button
+          type="button"
+          aria-label="Dismiss message"
+          onClick={(event) => {
+            event.currentTarget.blur();
+            toast.dismiss(item.id);
+          }}
+          className="rounded-control text-ink-faint hover:bg-hover hover:text-ink touch:-my-2.5 touch:-mr-1 touch:size-10 -my-1 inline-flex size-7 shrink-0 items-center justify-center"
+        >
+          <Icon name="x" className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+type Notice = {
+  type: "info" | "success" | "error" | "warning";
+  message: string;
+  description?: string;
+  duration?: number;
+};
+
+let errors: ReadonlyArray<string> = [];
+
+/** What failed before is over once something is done: the two beside each other would contradict each other. */
+export function forgetErrors(): void {
+  for (const id of errors) toast.dismiss(id);
+  errors = [];
+}
+
+/** Shows a message that a redirect carried, or one of the page's own; returns its id. */
+export function notify({ type, message, description, duration }: Notice): string {
+  const content = description ? (
+    <>
+      {message}
+      <span className="text-ink-soft block font-normal">{description}</span>
+    </>
+  ) : (
+    message
+  );
+  const settings = duration === undefined ? {} : { duration };
+  if (type === "success") {
+    forgetErrors();
+    return toast.success(content, settings);
+  }
+  // The same error again takes the place of the first, which would say no more beside it.
+  if (type === "error") {
+    const id = toast.error(content, { ...settings, id: `${message}${description ?? ""}` });
+    errors = [...errors, id];
+    return id;
+  }
+  const name = type === "warning" ? "triangle-exclamation-point" : "info";
+  const icon = <Icon name={name} className="text-ink-soft size-4.5" />;
+  return toast(content, { ...settings, icon });
+}

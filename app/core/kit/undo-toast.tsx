@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect } from "react";
+import { toast } from "react-hot-toast/headless";
+import { forgetErrors } from "./ui/toaster";
+import { Button } from "./ui/button";
+import { Kbd } from "./ui/kbd";
+import { isKey } from "./keys";
+import { joinedBy, type Offer, undoAll } from "./undo-offers";
+
+const UNDO_MS = 6000;
+
+/** What can still be taken back, the newest last. */
+let offers: ReadonlyArray<Offer> = [];
+let isListening = false;
+
+/**
+ * Says what was done and offers to undo it, for six seconds, longer while the pointer or the focus is on it. Tab
+ * reaches the button, Ctrl+Z presses the newest from anywhere but a text field. A link to it may go with it.
+ */
+export function offerUndo(message: string, undo: () => void, link?: ReactNode): void {
+  offer({ messages: [message], link, group: null, undos: [undo] });
+}
+
+/** The same for what is done one after the other: `count` says how much it was. One button takes all of it back, and Ctrl+Z one after the other. */
+export function offerUndoOfSeveral(
+  done: { group: string; message: string; count: (many: number) => string },
+  undo: () => void,
+): void {
+  const before = joinedBy(offers, done.group);
+  const undos = [...(before?.undos ?? []), undo];
+  const messages = [...(before?.messages ?? []), done.message];
+  offer({ ...done, messages, link: undefined, undos, id: before?.id });
+}
+
+type Offered = Omit<Offer, "id"> & { link: ReactNode; id?: string | undefined };
+
+function offer({ link, id: known, ...offered }: Offered): void {
+  forgetErrors();
+  const { messages, count } = offered;
+  const many = messages.length;
+  const id = toast.custom(
+    (item) => (
+      <UndoToast
+        id={item.id}
+        isVisible={item.visible}
+        message={many > 1 && count ? count(many) : (messages[0] ?? "")}
+        link={link}
+        isOne={many === 1}
+        onUndo={() => takeBack(item.id)}
+      />
+    ),
+    { duration: UNDO_MS, ...(known !== undefined && { id: known }) },
+  );
+  forget(id);
+  offers = [...offers, { ...offered, id }];
+  setTimeout(listen);
+}
+
+function takeBack(id: string) {
+  const offered = offers.find((one) => one.id === id);
+  take(id);
+  if (offered) undoAll(offered);
+}
+
+/** Of several it takes back one: the others stay offered. */
+function undoNewest({ id, ...newest }: Offer) {
+  const undo = newest.undos.at(-1);
+  const [messages, undos] = [newest.messages.slice(0, -1), newest.undos.slice(0, -1)];
+  if (undos.length === 0) take(id);
+  else offer({ ...newest, id, messages, undos, link: undefined });
+  undo?.();
+}
+
+function forget(id: string) {
+  offers = offers.filter((one) => one.id !== id);
+}
+
+function take(id: string) {
+  toast.dismiss(id);
+  forget(id);
+}
+
+function listen() {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener("keydown", (event) => {
+    if (!isKey(event, "undo") || isTyping(event.target)) return;
+    // Toasts go by themselves after a while.
+    offers = offers.filter(({ id }) => document.querySelector(`[data-undo="${CSS.escape(id)}"]`));
+    const newest = offers.at(-1);
+    if (!newest) return;
+    event.preventDefault();
+    undoNewest(newest);
+  });
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest(
+      "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]",
+    ) !== null
+  );
+}
+
+type UndoToastProps = {
+  id: string;
+  isVisible: boolean;
+  message: string;
+  link: ReactNode;
+  /** Otherwise the key takes back less than the button. */
+  isOne: boolean;
+  onUndo: () => void;
+};
+
+function UndoToast({ id, isVisible, message, link, isOne, onUndo }: UndoToastProps) {
+  // What is on its way out is not counted on.
+  useEffect(() => {
+    if (!isVisible) forget(id);
+  }, [id, isVisible]);
+  return (
+    <div data-undo={id} className="flex items-center gap-3 py-2 pr-2 pl-3.5 font-medium">
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{message}</p>
+      {link}
+      <Button
+        size="sm"
+        aria-keyshortcuts={isOne ? "Control+Z" : undefined}
+        onClick={(event) => {
+          // The toast goes, and must not keep the pause that its focus began.
+          event.currentTarget.blur();
+          onUndo();
+          // After pressing it by keyboard, the focus continues in the page.
+          const main = document.getElementById("main");
+          if (document.activeElement === document.body) main?.focus({ preventScroll: true });
+        }}
+      >
+        Undo
+        {isOne ? (
+          <span className="touch:hidden">
+            <Kbd>Ctrl Z</Kbd>
+          </span>
+        ) : null}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from "react";
+import { settingChanges } from "./setting-changes";
+
+const KEY = "daymark-background-notices";
+
+/** Whether this browser notifies of what comes in while the tab is in the background. */
+export type NoticeState = "unsupported" | "denied" | "off" | "on";
+
+const changes = settingChanges();
+
+function read(): NoticeState {
+  if (!("Notification" in window)) return "unsupported";
+  if (Notification.permission === "denied") return "denied";
+  const isWanted = localStorage.getItem(KEY) === "on";
+  return isWanted && Notification.permission === "granted" ? "on" : "off";
+}
+
+/** The state of the switch; null on the server and while hydrating. */
+export function useNoticeState(): NoticeState | null {
+  return useSyncExternalStore(changes.subscribe, read, () => null);
+}
+
+/** Switches it for this browser, which asks for permission if it has none yet. */
+export async function switchNotices(isOn: boolean): Promise<void> {
+  if (isOn) localStorage.setItem(KEY, "on");
+  else localStorage.removeItem(KEY);
+  if (isOn && Notification.permission === "default") await Notification.requestPermission();
+  changes.tell();
+}

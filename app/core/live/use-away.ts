@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from "react";
+import { keptSince } from "./offline/is-kept-copy";
+import { noteKept } from "./offline/kept-age";
+import { askedAt, keepPage, keptPage } from "./offline/kept-pages";
+import { createAway } from "./away";
+import { createPatientFetch } from "./patient-fetch";
+import { isThere } from "./pulse";
+import { noteVersion } from "./version";
+
+/** The one that the whole application shares. */
+export const away = createAway(isThere);
+
+/** Whether Daymark or its database is known to be away. */
+export function useAway(): boolean {
+  return useSyncExternalStore(away.subscribe, away.isAway, () => false);
+}
+
+/** Makes the browser's fetch patient, before Remix uses it. */
+export function installPatientFetch(): void {
+  const browsers = window.fetch.bind(window);
+  const since = keptSince();
+  window.fetch = createPatientFetch({
+    async fetch(input, init) {
+      const answer = await browsers(input, init);
+      noteVersion(answer);
+      return answer;
+    },
+    here: shownAddress,
+    untilBack: away.untilBack,
+    suspect: away.suspect,
+    keep: (address, answer, asked) => keepPage(address, answer, { asked, isDocument: false }),
+    kept: keptPage,
+    newer: keptAfter(since),
+    shown: (address, copy) => noteKept(address, copy && askedAt(copy)),
+  });
+  if (since !== null) noteKept(window.location.href, since);
+  window.addEventListener("online", away.look);
+  window.addEventListener("offline", () => away.suspect());
+  if (!navigator.onLine || since !== null) away.suspect();
+}
+
+/** What was kept of the data of a page after the page itself, which is shown; once, since nothing newer comes after it. */
+function keptAfter(since: number | null): typeof keptPage {
+  // None, and a time that is to come by now, say nothing.
+  let isFirst = Boolean(since);
+  return async (address) => {
+    if (!isFirst) return undefined;
+    isFirst = false;
+    const copy = await keptPage(address);
+    return askedAt(copy) > Number(since) ? copy : undefined;
+  };
+}
+
+/** The address of the page that is shown: with Back, the browser's own is already that of the page to come. */
+function shownAddress(): string {
+  const { href } = window.location;
+  if (!("__remixRouter" in window)) return href;
+  const { pathname, search } = window.__remixRouter.state.location;
+  return new URL(pathname + search, href).href;
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from "react";
+import { keptSince } from "./offline/is-kept-copy";
+import type { RealtimeServer } from "./listen";
+import type { Standing } from "./standing";
+import { sayViewsChanged, VIEWS_CHANGED } from "./views-changed";
+import { useDayChange } from "./use-day-change";
+import { useRefresh } from "./use-refresh";
+
+type Live = {
+  server: RealtimeServer;
+  topics: ReadonlyArray<string>;
+  /** When the page was requested. */
+  now: string;
+  /** When the workspace's day ends. */
+  dayEndsAt: string;
+};
+
+/** Above a project's limit rings are dropped without a word: what none told is seen when somebody looks, or after minutes. */
+const FOCUSED_AFTER_MS = 60_000;
+const RENEWED_EVERY_MS = 300_000;
+
+/** A page that was reloaded just now is not reloaded again for what nobody told it of. */
+const POLLED_AFTER_MS = 20_000;
+
+/** `late`: changes elsewhere may not be heard at the moment; `away`: nothing can be loaded either. */
+type Connection = "live" | "late" | "away";
+
+/**
+ * Keeps the page's data live: reloads it when a topic rings, when the connection is made or restored, when the tab
+ * becomes visible, when the day ends, and now and then, which is each minute while rings may be missed. Returns the
+ * state of the connection.
+ */
+export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
+  const { refresh, renew, isAway } = useRefresh();
+  const [isLate, setIsLate] = useState(false);
+  const { supabaseUrl, publishableKey } = server;
+  const key = topics.join(" ");
+
+  const standing = useRef<Standing>();
+  useEffect(
+    () => () => {
+      standing.current?.stop();
+      standing.current = undefined;
+    },
+    [],
+  );
+
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let left = false;
+    // Loaded after hydration: the page is usable before it is live.
+    void import("./listen").then(({ createStanding, listen }) => {
+      if (left) return;
+      const known = (standing.current ??= createStanding({
+        say: setIsLate,
+        catchUp: (isAfterLoss) => {
+          if (isAfterLoss) sayViewsChanged();
+          // Also the first time: changes since the page was rendered did not ring here.
+          refresh();
+        },
+        poll: () => renew(POLLED_AFTER_MS),
+        isSeen,
+      }));
+      known.begin();
+      stop = listen({ supabaseUrl, publishableKey }, key.split(" "), {
+        onRing: (change, event) => {
+          if (event === VIEWS_CHANGED) sayViewsChanged();
+          else refresh(change);
+        },
+        onConnected: known.heard,
+        onDisconnected: known.lost,
+        // The admins' topic may have been renamed before it was joined: the loaders know its new name.
+        onRefused: refresh,
+      });
+    });
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [supabaseUrl, publishableKey, key, refresh, renew]);
+
+  useEffect(() => {
+    function wake() {
+      if (isSeen()) refresh();
+    }
+    function focused() {
+      renew(FOCUSED_AFTER_MS);
+    }
+    const timer = setInterval(
+      () => isSeen() && renew(RENEWED_EVERY_MS),
+      // Windows that were opened together do not ask together.
+      RENEWED_EVERY_MS * (1 + Math.random() / 4),
+    );
+    document.addEventListener("visibilitychange", wake);
+    window.addEventListener("online", wake);
+    window.addEventListener("focus", focused);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", wake);
+      window.removeEventListener("online", wake);
+      window.removeEventListener("focus", focused);
+    };
+  }, [refresh, renew]);
+
+  // A copy of the page may be older than what was kept of its data.
+  useEffect(() => {
+    if (keptSince() !== null) refresh();
+  }, [refresh]);
+
+  useDayChange(now, dayEndsAt, refresh);
+
+  if (isAway) return "away";
+  return isLate ? "late" : "live";
+}
+
+function isSeen(): boolean {
+  return document.visibilityState === "visible";
+}

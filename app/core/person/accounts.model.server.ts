@@ -1,0 +1,97 @@
+import { randomBytes } from "node:crypto";
+import { authAdmin } from "~/core/server/admin.server";
+import { createPassingAuth } from "~/core/server/client.server";
+import type { Gender, Role } from "./person";
+
+type NewAccount = {
+  /** Made with the form: the same form sent twice makes one account. */
+  uid: string;
+  email: string;
+  password: string;
+  /** Given by an admin, who knows it too; or made up, so that nobody knows it. */
+  passwordState: "given" | "unknown";
+  profile: {
+    first_name: string;
+    last_name: string;
+    role: Role;
+    contact: string;
+    department: string | null;
+    joining_date: string;
+    gender: Gender;
+  };
+  /** The admin on whose behalf the account is made. */
+  createdBy: string;
+};
+
+type Creation =
+  { ok: true } | { ok: false; message: string; isEmailTaken: boolean; isAway: boolean };
+
+/** The password that an admin gave somebody, or one that nobody knows, until the person chooses their own. */
+export function firstPassword(
+  given: string | undefined,
+): Pick<NewAccount, "password" | "passwordState"> {
+  if (given !== undefined) return { password: given, passwordState: "given" };
+  return { password: `${randomBytes(24).toString("base64url")}a1`, passwordState: "unknown" };
+}
+
+/**
+ * Makes both an account and its profile, or neither, in one transaction of the database.
+ * Call it only after the database has confirmed that the caller is an active admin.
+ */
+export async function createAccount(account: NewAccount): Promise<Creation> {
+  const { error } = await authAdmin().createUser({
+    id: account.uid,
+    email: account.email,
+    password: account.password,
+    email_confirm: true,
+    app_metadata: {
+      profile: account.profile,
+      password: account.passwordState,
+      created_by: account.createdBy,
+    },
+  });
+  if (!error) return { ok: true };
+  return {
+    ok: false,
+    message: error.message,
+    isEmailTaken: error.code === "email_exists",
+    // A 500 is an answer: the database refused the account.
+    isAway: error.name === "AuthRetryableFetchError" && error.status !== 500,
+  };
+}
+
+type Failure = { ok: false; message: string };
+
+/**
+ * Deletes an account for good; its profile stays for the history. A missing account counts as deleted.
+ * Call it only after the database has confirmed that the caller is an active admin.
+ */
+export async function removeAccount(uid: string): Promise<{ ok: true } | Failure> {
+  const { error } = await authAdmin().deleteUser(uid);
+  if (!error || error.code === "user_not_found") return { ok: true };
+  return { ok: false, message: error.message };
+}
+
+/** Sends a mail with a link to choose a new password, on behalf of a request; the link opens `redirectTo`. */
+export async function sendRecoveryMail(
+  request: Request,
+  email: string,
+  redirectTo: string,
+): Promise<{ ok: true } | Failure> {
+  const { error } = await createPassingAuth(request).resetPasswordForEmail(email, {
+    redirectTo,
+  });
+  return error ? { ok: false, message: error.message } : { ok: true };
+}
+
+/**
+ * A token of the Auth server for a session of somebody, as a mail for a new password holds one.
+ * Call it only after the database has confirmed that a one-time link of theirs was open.
+ */
+export async function makeRecoveryToken(
+  email: string,
+): Promise<{ ok: true; tokenHash: string } | Failure> {
+  const { data, error } = await authAdmin().generateLink({ type: "recovery", email });
+  if (error) return { ok: false, message: error.message };
+  return { ok: true, tokenHash: data.properties.hashed_token };
+}

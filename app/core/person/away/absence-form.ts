@@ -1,0 +1,25 @@
+import { addDays, addYears, formatISO, parseISO } from "date-fns";
+import { z } from "zod";
+import { ABSENCE_PROBLEMS } from "./absence.words";
+
+/** What is said of an absence: the first day back, after `today` and within a year, and a deputy, if any. */
+export function absenceFormSchema(today: string) {
+  const { first, last } = backDays(today);
+  return z.object({
+    until: z.iso
+      .date({ error: ABSENCE_PROBLEMS.no_day })
+      .refine((day) => day >= first, ABSENCE_PROBLEMS.day_not_ahead)
+      .refine((day) => day <= last, ABSENCE_PROBLEMS.day_too_far),
+    deputy: z.uuid({ error: ABSENCE_PROBLEMS.deputy_not_found }).optional(),
+  });
+}
+
+/** The first and the last day on which somebody who is away from today on can be back. */
+export function backDays(today: string): { first: string; last: string } {
+  const day = parseISO(today);
+  return { first: dayOf(addDays(day, 1)), last: dayOf(addYears(day, 1)) };
+}
+
+function dayOf(date: Date): string {
+  return formatISO(date, { representation: "date" });
+}

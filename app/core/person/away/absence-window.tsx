@@ -1,0 +1,128 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form } from "@remix-run/react";
+import { useRef } from "react";
+import { FormField, FormSelect } from "~/core/kit/ui/form-field";
+import { FormFooter } from "~/core/kit/ui/form-footer";
+import { PersonPicker } from "../picker/person-picker";
+import { Banner } from "~/core/kit/ui/banner";
+import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
+import type { Absence } from "./absence";
+import { absenceFormSchema, backDays } from "./absence-form";
+import { type Department, departmentLabel } from "../department";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { useOpenedState } from "~/core/kit/address/use-dialog-address";
+
+type AbsenceFormProps = {
+  /** Who is away. */
+  uid: string;
+  away: Absence | null;
+  /** Whom a user can choose; null where an admin finds anybody by name. */
+  deputies: ReadonlyArray<{ uid: string; full_name: string; department: string | null }> | null;
+  departments: ReadonlyArray<Department>;
+  today: string;
+  answer: { message: string | null; advice: string | null; reply: SubmissionResult | null } | null;
+  /** Where the form is sent: the address at which it is open. */
+  action: string;
+  closedPath: string;
+  onClose: () => void;
+};
+
+export type AbsenceWindowProps = AbsenceFormProps & {
+  open: boolean;
+  /** Null for the reader's own. */
+  name: string | null;
+};
+
+/** The window in which it is said until when somebody is away. */
+export default function AbsenceWindow({ open, name, ...form }: AbsenceWindowProps) {
+  return (
+    <Dialog
+      inline
+      open={open}
+      onRequestClose={form.onClose}
+      title={name === null ? "Away" : `Away: ${name}`}
+      description="No task is reassigned by itself. Admins see this when they assign one, and can choose the deputy instead."
+    >
+      <AbsenceForm {...form} />
+    </Dialog>
+  );
+}
+
+/** From today until which day somebody is away, and who could take their tasks. */
+function AbsenceForm(props: AbsenceFormProps) {
+  const { uid, away, deputies, departments, today, answer, action, closedPath, onClose } = props;
+  const { first, last } = backDays(today);
+  const schema = absenceFormSchema(today);
+  const ref = useRef<HTMLFormElement>(null);
+  const draftKey = `away:${uid}:${away?.until ?? ""}`;
+  useDraft(ref, draftKey);
+  const [form, fields] = useForm({
+    id: `absence-${uid}`,
+    lastResult: answer?.reply ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldRevalidate: "onInput",
+    defaultValue: { until: away?.until ?? "", deputy: away?.deputy ?? "" },
+  });
+  return (
+    <Form
+      method="post"
+      action={action}
+      {...getFormProps(form)}
+      ref={ref}
+      state={useOpenedState()}
+      replace
+      preventScrollReset
+      className="contents"
+    >
+      <input type="hidden" name="absence" value="set" />
+      <input type="hidden" name="uid" value={uid} />
+      <input type="hidden" name="draftKey" value={draftKey} />
+      <DialogBody>
+        {answer?.message ? (
+          <Banner tone="danger">
+            {answer.message} {answer.advice}
+          </Banner>
+        ) : null}
+        <FormField
+          field={fields.until}
+          type="date"
+          label="First day back"
+          description="Away from today until the day before."
+          min={first}
+          max={last}
+          required
+        />
+        {deputies === null ? (
+          <PersonPicker
+            name={fields.deputy.name}
+            label="Deputy"
+            excludeUids={[uid]}
+            defaultPeople={deputyOf(away)}
+            draftKey={draftKey}
+            error={fields.deputy.errors}
+          />
+        ) : (
+          <FormSelect
+            field={fields.deputy}
+            label="Deputy"
+            description="Somebody in one of your groups, or who gave you a task."
+            placeholder="Nobody"
+            options={deputies.map((person) => ({
+              value: person.uid,
+              label: `${person.full_name} · ${departmentLabel(person.department, departments)}`,
+            }))}
+          />
+        )}
+      </DialogBody>
+      <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel="Saving...">
+        Save
+      </FormFooter>
+    </Form>
+  );
+}
+
+function deputyOf(away: Absence | null) {
+  if (!away?.deputy || away.deputy_name === null) return [];
+  return [{ uid: away.deputy, full_name: away.deputy_name, department: null }];
+}

@@ -1,0 +1,57 @@
+import { useActionData, useLocation } from "@remix-run/react";
+import { AbsenceDialog, AbsenceSection } from "./absence-section";
+import { Banner } from "~/core/kit/ui/banner";
+import { cardClass } from "~/core/kit/ui/card";
+import type { Absence } from "./absence";
+import type { Department } from "../department";
+import type { Role } from "../person";
+import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
+import type { ProfileAnswer } from "~/core/session/profile-answer";
+
+type AwayCardProps = {
+  me: { uid: string; role: Role; today: string; away: Absence | null };
+  /** Whom a user can choose. */
+  deputies: ReadonlyArray<{ uid: string; full_name: string; department: string | null }>;
+  departments: ReadonlyArray<Department>;
+  /** The page's own address. */
+  home: string;
+};
+
+/** Whether one is away, until when, and who could take one's tasks. */
+export function AwayCard({ me, deputies, departments, home }: AwayCardProps) {
+  const isOpen = new URLSearchParams(useLocation().search).has("away");
+  const latest = useKeptAnswer(useActionData<ProfileAnswer>());
+  const answer = latest?.value && "absence" in latest.value ? latest : null;
+  const close = useCloseDialog(home);
+  return (
+    <section aria-label="Away" className={cardClass("px-4 py-4 sm:px-6")}>
+      <h2 className="mb-1 font-semibold">Away</h2>
+      {answer?.message && !isOpen ? (
+        <Banner tone="danger">
+          {answer.message} {answer.advice}
+        </Banner>
+      ) : null}
+      <AbsenceSection
+        person={null}
+        uid={me.uid}
+        away={me.away}
+        action={`${home}?away`}
+        closedPath={home}
+      />
+      <AbsenceDialog
+        name={null}
+        open={isOpen}
+        uid={me.uid}
+        away={me.away}
+        deputies={me.role === "admin" ? null : deputies}
+        departments={departments}
+        today={me.today}
+        answer={answer}
+        action={`${home}?away`}
+        closedPath={home}
+        onClose={close}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { Icon } from "~/core/kit/ui/icon";
+import { type Absence, backDay } from "./absence";
+import { ABSENCE_TEXTS } from "./absence.words";
+import type { PickedPerson } from "../picker/person";
+
+type AwayNoticesProps = {
+  chosen: ReadonlyArray<PickedPerson>;
+  /** What chooses the deputy instead, by this name; null where they are no choice. */
+  instead: (person: PickedPerson, deputy: PickedPerson, label: string) => ReactNode;
+};
+
+/** Of the people chosen says who is away, and proposes their deputies. */
+export default function AwayNotices({ chosen, instead }: AwayNoticesProps) {
+  const absent = chosen.flatMap((person) => (person.away ? [{ person, away: person.away }] : []));
+  return (
+    <div className="flex flex-col gap-1.5">
+      {chosen.length === 1 ? null : (
+        <p className="text-ink-soft text-sm">
+          {ABSENCE_TEXTS.ofThem(absent.length, chosen.length)}
+        </p>
+      )}
+      {absent.map(({ person, away }) => {
+        const deputy = deputyOf(away);
+        return (
+          <div
+            key={person.uid}
+            className="rounded-control bg-sunken flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2 text-sm"
+          >
+            <Icon name="calendar-clock" className="text-ink-soft size-4 shrink-0" />
+            <p className="min-w-0 flex-1 basis-56">
+              {ABSENCE_TEXTS.isAway(person.full_name, backDay(away.until))}
+              {deputy?.away
+                ? ` ${ABSENCE_TEXTS.deputy(deputy.full_name)}, ${ABSENCE_TEXTS.tooAway(backDay(deputy.away.until))}.`
+                : null}
+            </p>
+            {deputy === null ? null : instead(person, deputy, `Choose ${deputy.full_name} instead`)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function deputyOf({ deputy, deputy_name, deputy_until: until }: Absence): PickedPerson | null {
+  if (deputy === null || deputy_name === null) return null;
+  const away = until === null ? null : { ...NO_DEPUTY, until };
+  return { uid: deputy, full_name: deputy_name, department: null, away };
+}
+
+/** Nobody asks a deputy for a deputy. */
+const NO_DEPUTY = { deputy: null, deputy_name: null, deputy_until: null };

@@ -1,0 +1,14 @@
+import { oneLine } from "~/core/kit/text";
+
+/** A group's name; unique among the groups in use, whatever the case. */
+export const GroupNameSchema = oneLine(80, "Name is required");
+
+/** "1 member", "12 members". */
+export function memberCount(count: number): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? "member" : "members"}`;
+}
+
+/** "1 person", "12 people". */
+export function peopleCount(count: number): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? "person" : "people"}`;
+}

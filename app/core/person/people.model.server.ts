@@ -1,0 +1,147 @@
+import type { Db } from "~/core/server/client.server";
+import { toData, toResult } from "~/core/server/errors.server";
+import type { Gender, Role } from "./person";
+
+export type PeopleQuery = {
+  search: string;
+  /** A stored department, "none" for people without one, or undefined for all. */
+  department?: string | undefined;
+  role?: Role | undefined;
+  sort?: "name_asc" | "name_desc" | "joined_asc" | "joined_desc";
+  status?: "all" | "active" | "deactivated";
+  page: number;
+  pageSize: number;
+};
+
+/** A page of people; total is the number of people on all pages. Admins only. */
+export async function listPeople(db: Db, query: PeopleQuery) {
+  const people = toData(
+    await db.rpc("list_people", {
+      p_search: query.search,
+      p_sort: query.sort ?? "name_asc",
+      p_limit: query.pageSize,
+      p_offset: (query.page - 1) * query.pageSize,
+      p_status: query.status ?? "all",
+      ...(query.department === undefined ? {} : { p_department: query.department }),
+      ...(query.role === undefined ? {} : { p_role: query.role }),
+    }),
+  );
+  return { people, total: people[0]?.total ?? 0 };
+}
+
+/** One person as the caller may see them, or null. */
+export async function getPerson(db: Db, uid: string) {
+  const [person] = toData(
+    await db
+      .from("profiles")
+      .select("uid, full_name, email, department, deactivated_at")
+      .eq("uid", uid)
+      .limit(1),
+  );
+  return person ?? null;
+}
+
+/** The first ten active people whose name contains the text. Admins only. */
+export async function findPeople(db: Db, search: string) {
+  return toData(await db.rpc("find_people", { p_search: search, p_limit: 10 }));
+}
+
+/** One person with the last sign-in, the number of open tasks and who changed them last, or null. Admins only. */
+export async function getPersonDetails(db: Db, uid: string) {
+  const [person] = toData(await db.rpc("person_details", { p_uid: uid }));
+  return person ?? null;
+}
+
+export type PersonDetails = NonNullable<Awaited<ReturnType<typeof getPersonDetails>>>;
+
+type PersonChange = {
+  uid: string;
+  /** The version it was made from. */
+  version: number;
+  role: Role;
+  department: string | null;
+  joiningDate: string;
+  gender: Gender;
+};
+
+/** Changes the details that admins may change. Problems: denied (own_role), not_found, conflict (person_changed, last_admin). */
+export async function updatePerson(db: Db, change: PersonChange) {
+  return toResult(
+    await db.rpc("update_person", {
+      p_uid: change.uid,
+      p_version: change.version,
+      p_role: change.role,
+      p_department: change.department ?? "",
+      p_joining_date: change.joiningDate,
+      p_gender: change.gender,
+    }),
+  );
+}
+
+/** Reactivates a person. Problems: denied, not_found. */
+export async function reactivatePerson(db: Db, uid: string) {
+  return toResult(await db.rpc("set_person_active", { p_uid: uid, p_active: true }));
+}
+
+type Leaving = {
+  uid: string;
+  tasks: "keep" | "withdraw" | "person" | "department";
+  /** Who takes the tasks, if one person does. */
+  to: string | null;
+  /** Whether the account is removed afterwards. */
+  removes: boolean;
+};
+
+/**
+ * Deactivates somebody and hands over or withdraws their open tasks, all or nothing; returns the number of those tasks.
+ * Problems: denied (own_account), not_found, conflict (last_admin), invalid (person_not_assignable, nobody_to_take_over).
+ */
+export async function offboardPerson(db: Db, { uid, tasks, to, removes }: Leaving) {
+  return toResult(
+    await db.rpc("offboard_person", {
+      p_uid: uid,
+      p_tasks: tasks,
+      p_remove: removes,
+      ...(to === null ? {} : { p_to: to }),
+    }),
+  );
+}
+
+/** Records that an admin has somebody mailed a link for a new password; returns the account's email address. Problems: denied, not_found, invalid. */
+export async function recordPasswordMail(db: Db, uid: string) {
+  return toResult(await db.rpc("record_password_mail", { p_uid: uid }));
+}
+
+/** Fewer than the rows of one answer (max_rows in supabase/config.toml); the others would be missing without a word. */
+const TAKEN_AT_ONCE = 500;
+
+/** Which of the email addresses belong to somebody. Admins only. */
+export async function findTakenEmails(db: Db, emails: ReadonlyArray<string>) {
+  const blocks: Array<Array<string>> = [];
+  for (let first = 0; first < emails.length; first += TAKEN_AT_ONCE) {
+    blocks.push(emails.slice(first, first + TAKEN_AT_ONCE));
+  }
+  const answers = await Promise.all(blocks.map((p_emails) => db.rpc("taken_emails", { p_emails })));
+  return answers.flatMap((answer) => toData(answer));
+}
+
+const EXPORT_PAGE_SIZE = 100;
+
+/** Everyone who matches, a page at a time as the caller iterates. */
+export async function* eachPerson(db: Db, query: Omit<PeopleQuery, "page" | "pageSize">) {
+  for (let page = 1; ; page += 1) {
+    const { people } = await listPeople(db, { ...query, page, pageSize: EXPORT_PAGE_SIZE });
+    yield* people;
+    if (people.length < EXPORT_PAGE_SIZE) return;
+  }
+}
+
+/** Those of these people who are active, by name, with their absence. Admins only. */
+export async function listChosenPeople(db: Db, uids: Array<string>) {
+  return uids.length === 0 ? [] : toData(await db.rpc("list_chosen_people", { p_people: uids }));
+}
+
+/** Has mail sent again to somebody to whose address it came back. Problem: denied. */
+export async function tryMailAgain(db: Db, uid: string) {
+  return toResult(await db.rpc("try_mail_again", { p_uid: uid }));
+}

@@ -1,0 +1,54 @@
+import { KEPT } from "~/core/server/problems.words";
+
+export const PERSON_LABELS = {
+  role: { user: "User", admin: "Admin" },
+  gender: { male: "Male", female: "Female", other: "Other" },
+};
+
+export const PERSON_TEXTS = {
+  updated: "User updated successfully!",
+  notUpdated: "Failed to update user!",
+  reactivated: "Reactivated. They can sign in again.",
+  mailSent: (email: string) => `Mail sent to ${email}`,
+  signOut: "Sign out everywhere",
+  signedOut: (name: string, sessions: number) =>
+    sessions === 0 ? `${name} was signed in nowhere.` : `${name} is signed out everywhere.`,
+  noMail: "No mail was sent.",
+  noLink: "No link was made.",
+  linkInstead: (reason: string) => `${reason}. Make a one-time link and give it to them yourself.`,
+  ownRole: "You can't change your own role. Ask another admin.",
+};
+
+export const PERSON_PROBLEMS = {
+  last_admin: "This is the last active admin. Make somebody else an admin first.",
+  person_changed: `Another admin changed this person. ${KEPT.choice} Check it and save again.`,
+  own_role: PERSON_TEXTS.ownRole,
+  person_not_active: "Reactivate this person first.",
+  not_found: "This person has been removed.",
+  invalid: "One of these choices no longer exists. Reload the page.",
+};
+
+export const NEW_PERSON_TEXTS = {
+  created: "✅ New User Created Successfully!",
+  emailTaken: "Somebody already has this email address",
+  notMade: "This account could not be made. Check the row and try again",
+};
+
+export const LEAVE_TEXTS = {
+  removedAlready: "This person has already been removed.",
+  thisPerson: "This person",
+  deactivated: (name: string, settled: string) => `${name} is deactivated${settled}`,
+  removed: (name: string, settled: string) => `${name} is removed${settled}`,
+  withdrawn: (tasks: string) => ` · ${tasks} withdrawn`,
+  handedOver: (tasks: string) => ` · ${tasks} handed over`,
+  notRemoved: (name: string, settled: string, reason: string) =>
+    `${name} is deactivated${settled}, but the account could not be removed: ${reason}. Try again.`,
+};
+
+export const LEAVE_PROBLEMS = {
+  person_not_assignable: "This person is no longer active. Choose somebody else.",
+  last_admin: PERSON_PROBLEMS.last_admin,
+  own_account: "You can't close your own account. Ask another admin.",
+  nobody_to_take_over:
+    "Nobody else in the department is active. Choose somebody, or leave the tasks as they are.",
+};

@@ -1,0 +1,41 @@
+import { type ComponentProps, forwardRef } from "react";
+import { PersonLoad } from "./person-load";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { NO_DEPARTMENT } from "../department";
+import type { Load } from "../load";
+import { cn } from "~/core/kit/cn";
+import type { PickedPerson } from "./person";
+
+type PersonOptionProps = ComponentProps<"li"> & { person: PickedPerson & Load; isMarked: boolean };
+
+/** One person of the list, with what tells namesakes apart and how much they have to do. */
+export const PersonOption = forwardRef<HTMLLIElement, PersonOptionProps>(function PersonOption(
+  { person, isMarked, ...props },
+  ref,
+) {
+  const department = person.department_label ?? person.department ?? NO_DEPARTMENT;
+  return (
+    <li
+      {...props}
+      ref={ref}
+      className={cn(
+        "rounded-control flex min-h-11 cursor-default flex-wrap items-center gap-x-2.5 px-2 py-1",
+        isMarked ? "bg-hover" : undefined,
+        props.hidden ? "hidden" : undefined,
+      )}
+    >
+      <Avatar id={person.uid} name={person.full_name} size="sm" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-sm font-medium">{person.full_name}</span>
+        <span className="text-ink-soft block truncate text-xs">
+          {[department, person.email].filter(Boolean).join(" · ")}
+        </span>
+      </span>
+      <PersonLoad
+        load={person}
+        away={person.away ?? null}
+        className="text-xs max-sm:w-full max-sm:pl-10.5"
+      />
+    </li>
+  );
+});

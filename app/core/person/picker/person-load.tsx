@@ -1,0 +1,31 @@
+import { type Absence, backDay } from "../away/absence";
+import type { Load } from "../load";
+import { cn } from "~/core/kit/cn";
+import { ABSENCE_TEXTS } from "../away/absence.words";
+
+type PersonLoadProps = { load: Load; away?: Absence | null; className?: string };
+
+/**
+ * "5 open, 2 today, 1 late, away until Monday 30 Nov": what somebody has to do already, and that they are away, where one
+ * chooses whom to give more.
+ */
+export function PersonLoad({ load, away, className }: PersonLoadProps) {
+  const { open_tasks: open, due_today: today, late } = load;
+  return (
+    <span className={cn("tabular text-ink-soft", className)}>
+      {open === 0 ? "Nothing open" : `${open} open`}
+      {today === 0 ? null : `, ${today} today`}
+      {late === 0 ? null : (
+        <>
+          , <span className="text-danger font-semibold">{late} late</span>
+        </>
+      )}
+      {away ? (
+        <>
+          ,{" "}
+          <span className="text-ink font-semibold">{ABSENCE_TEXTS.away(backDay(away.until))}</span>
+        </>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,250 @@
+import { useCombobox } from "downshift";
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from "react";
+import { onDemand } from "~/core/live/on-demand";
+import { usePeopleSearch } from "../use-people-search";
+import { useTypedEarly } from "~/core/kit/form/use-typed-early";
+import { cn } from "~/core/kit/cn";
+import { ABSENCE_TEXTS } from "../away/absence.words";
+import { Button } from "~/core/kit/ui/button";
+import { controlClass, Field, type FieldProps } from "~/core/kit/ui/field";
+import { PersonChips } from "./chips";
+import { PersonOption } from "./option";
+import type { PickedPerson } from "./person";
+import { awayText, emptyText, placeholderFor, resultText } from "./texts";
+import { useKeptPeople } from "./use-kept-people";
+import { useFirstWrong } from "./use-first-wrong";
+
+const AwayNotices = onDemand(() => import("../away/away-notices"));
+
+type PersonPickerProps = Pick<FieldProps, "label" | "description" | "error" | "required"> & {
+  /** Each chosen person's uid is sent under this name. */
+  name: string;
+  /** Several people instead of one. */
+  multiple?: boolean;
+  defaultPeople?: ReadonlyArray<PickedPerson>;
+  /** People who are no choice here, e.g. because they belong to the group already. */
+  excludeUids?: ReadonlyArray<string>;
+  /** Who is chosen gets work: it says who is away, and proposes their deputy. */
+  assigns?: boolean;
+  /** The form's draft: the choice is kept with it. */
+  draftKey?: string;
+  onChange?: (people: ReadonlyArray<PickedPerson>) => void;
+};
+
+/** Finds people by name and holds those who were chosen; admins only, at most ten are offered at a time. */
+export function PersonPicker({
+  name,
+  label,
+  multiple = false,
+  defaultPeople = [],
+  excludeUids = [],
+  assigns = false,
+  draftKey,
+  onChange,
+  ...field
+}: PersonPickerProps) {
+  const { chosen, choose } = useKeptPeople(defaultPeople, draftKey, onChange);
+  const [text, setText] = useState("");
+  const [said, setSaid] = useState("");
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const search = usePeopleSearch();
+  useFirstWrong(input);
+  const taken = new Set([...excludeUids, ...chosen.map(({ uid }) => uid)]);
+  const people = search.people.filter(
+    (person) => !taken.has(person.uid) && (search.state !== "searching" || isNamed(person, text)),
+  );
+
+  function change(next: ReadonlyArray<PickedPerson>, message: string) {
+    choose(next);
+    setSaid(message);
+    onChange?.(next);
+  }
+
+  function take(typed: string) {
+    setText(typed);
+    search.find(typed);
+  }
+
+  function remove(person: PickedPerson) {
+    change(
+      chosen.filter(({ uid }) => uid !== person.uid),
+      `${person.full_name} taken out.`,
+    );
+    input.current?.focus();
+  }
+
+  function replace(person: PickedPerson, deputy: PickedPerson) {
+    change(
+      chosen.map((one) => (one.uid === person.uid ? deputy : one)),
+      ABSENCE_TEXTS.chosenInstead(deputy.full_name, person.full_name) + awayText(deputy),
+    );
+    input.current?.focus();
+  }
+
+  const combobox = useCombobox({
+    id,
+    inputId: `${id}-input`,
+    items: people,
+    defaultHighlightedIndex: 0,
+    inputValue: text,
+    itemToString: (person) => person?.full_name ?? "",
+    itemToKey: (person) => person?.uid,
+    onInputValueChange: ({ type, inputValue }) => {
+      // What is typed is taken in its own event, below: this comes later, and would undo what followed.
+      if (type !== useCombobox.stateChangeTypes.InputChange) take(inputValue);
+    },
+    onIsOpenChange: ({ isOpen, type }) => {
+      // Typing opens the list too, and has asked already, for what is typed now.
+      if (isOpen && type !== useCombobox.stateChangeTypes.InputChange) {
+        search.find(input.current?.value ?? text);
+      }
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return;
+      change(
+        multiple ? [...chosen, selectedItem] : [selectedItem],
+        `${selectedItem.full_name} chosen.${assigns ? awayText(selectedItem) : ""}`,
+      );
+    },
+    stateReducer: (state, { type, changes }) => {
+      const { InputKeyDownEnter, ItemClick, FunctionSelectItem, InputBlur, MenuMouseLeave } =
+        useCombobox.stateChangeTypes;
+      // A list that gets shorter under a resting pointer leaves it too: Enter still takes who was marked.
+      if (type === MenuMouseLeave) return { ...changes, highlightedIndex: state.highlightedIndex };
+      // With nobody marked what is typed stays, and is searched.
+      if (type === InputKeyDownEnter && !changes.selectedItem) return state;
+      if (type === InputKeyDownEnter || type === ItemClick || type === FunctionSelectItem) {
+        // Several are chosen one after the other without opening the list each time.
+        return { ...changes, inputValue: "", isOpen: multiple };
+      }
+      // The chips hold who was chosen; forgotten here at once, so that the same person can be chosen again.
+      // (Held to null as a prop instead, downshift would empty the text at the next letter typed.)
+      const forgotten = { ...changes, selectedItem: null };
+      // Leaving the field chooses nobody.
+      return type === InputBlur ? { ...forgotten, inputValue: "" } : forgotten;
+    },
+  });
+  const { isOpen, highlightedIndex, setHighlightedIndex } = combobox;
+  const { getInputProps, getMenuProps, getItemProps } = combobox;
+
+  useTypedEarly(input, (typed) => {
+    take(typed);
+    if (input.current !== document.activeElement) return;
+    combobox.openMenu();
+    combobox.setHighlightedIndex(0);
+  });
+
+  // The mark may stand on an option that the list, by now shorter, no longer has: Enter would take nobody.
+  useEffect(() => {
+    if (isOpen && highlightedIndex >= Math.max(people.length, 1)) setHighlightedIndex(0);
+  }, [isOpen, highlightedIndex, people.length, setHighlightedIndex]);
+
+  useEffect(() => {
+    if (isOpen) root.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen, people.length]);
+
+  // A form that checks what is typed learns of a choice as of any other input.
+  useEffect(() => {
+    const hidden = root.current?.querySelector("input[type=hidden]");
+    if (said !== "") hidden?.dispatchEvent(new Event("input", { bubbles: true }));
+  }, [said, chosen]);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const last = chosen.at(-1);
+    if (event.key === "Backspace" && text === "" && last) remove(last);
+    if (event.key !== "Enter" || !isOpen) return;
+    // Enter in an open list with nobody marked must not send the form.
+    event.preventDefault();
+    // Pressed before the answer came, it chooses whom the list will begin with.
+    if (search.state === "searching" && people.length === 0) search.whenFound(chooseFirst);
+  }
+
+  function chooseFirst(found: typeof search.people) {
+    const first = found.find(({ uid }) => !taken.has(uid));
+    if (first) combobox.selectItem(first);
+  }
+
+  return (
+    <div ref={root}>
+      {chosen.map(({ uid }) => (
+        <input key={uid} type="hidden" name={name} value={uid} />
+      ))}
+      <Field {...field} label={label} id={`${id}-input`}>
+        {({ required: _, ...control }) => (
+          <div className="flex flex-col gap-2">
+            <PersonChips people={chosen} label={`${label}: chosen`} onRemove={remove} />
+            {assigns && chosen.some(({ away }) => away) ? (
+              <Suspense>
+                <AwayNotices
+                  chosen={chosen}
+                  instead={(person, deputy, label) =>
+                    taken.has(deputy.uid) ? null : (
+                      <Button size="sm" onClick={() => replace(person, deputy)}>
+                        {label}
+                      </Button>
+                    )
+                  }
+                />
+              </Suspense>
+            ) : null}
+            <div>
+              <input
+                {...getInputProps({
+                  ref: input,
+                  onKeyDown: handleKeyDown,
+                  onChange: (event) => take(event.currentTarget.value),
+                  placeholder: placeholderFor(multiple, chosen.length),
+                  spellCheck: false,
+                  className: controlClass,
+                })}
+                {...control}
+                aria-labelledby={undefined}
+                aria-required={field.required ? true : undefined}
+              />
+              <ul
+                {...getMenuProps({ "aria-label": label, "aria-labelledby": undefined })}
+                // A list that scrolls is a stop for Tab otherwise, and gone as soon as one is there.
+                tabIndex={-1}
+                className={cn(
+                  // In the flow, not above it: a dialog grows with it, and nothing is cut off.
+                  "rounded-card bg-surface mt-1 max-h-56 overflow-y-auto border p-1",
+                  isOpen && people.length > 0 ? undefined : "hidden",
+                )}
+              >
+                {/* What is no choice is hidden, not gone: a dialog takes the focus for lost when things go while it moves on. */}
+                {search.people.map((person) => {
+                  const index = people.indexOf(person);
+                  return (
+                    <PersonOption
+                      {...(index < 0 ? {} : getItemProps({ item: person, index }))}
+                      key={person.uid}
+                      person={person}
+                      hidden={index < 0}
+                      isMarked={index === highlightedIndex && index >= 0}
+                    />
+                  );
+                })}
+              </ul>
+            </div>
+            <p
+              hidden={!isOpen || people.length > 0 || search.state === "idle"}
+              className="text-ink-soft text-sm"
+            >
+              {emptyText(search.state)}
+            </p>
+          </div>
+        )}
+      </Field>
+      <p role="status" className="sr-only">
+        {isOpen ? resultText(search.state, people.length) : said}
+      </p>
+    </div>
+  );
+}
+
+/** What was found for a shorter text must not be chosen by an Enter that comes before the new answer. */
+function isNamed({ full_name: name }: PickedPerson, text: string): boolean {
+  return name.toLowerCase().includes(text.trim().toLowerCase());
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import { keepPart, keptPart } from "~/core/kit/form/use-draft";
+import { type PickedPerson, PickedPersonSchema } from "./person";
+
+const PeopleSchema = z.array(PickedPersonSchema);
+
+/**
+ * The people chosen in a form: at first those given or, when there are none, those kept with the form's draft in this
+ * browser, of whom `onRestore` is told. Without a draft's key nothing is kept. Returns them, and how to change them.
+ */
+export function useKeptPeople(
+  given: ReadonlyArray<PickedPerson>,
+  draftKey: string | undefined,
+  onRestore: ((people: ReadonlyArray<PickedPerson>) => void) | undefined,
+) {
+  const [chosen, setChosen] = useState(given);
+  const areGiven = given.length > 0;
+
+  useEffect(() => {
+    if (draftKey === undefined || areGiven) return;
+    const kept = PeopleSchema.safeParse(JSON.parse(keptPart(draftKey) ?? "[]"));
+    if (!kept.success || kept.data.length === 0) return;
+    // Who was away when they were chosen may be back by now.
+    const people = kept.data.map((person) => ({ ...person, away: null }));
+    setChosen(people);
+    onRestore?.(people);
+  }, [draftKey, areGiven, onRestore]);
+
+  function choose(people: ReadonlyArray<PickedPerson>) {
+    setChosen(people);
+    if (draftKey !== undefined) keepPart(draftKey, JSON.stringify(people));
+  }
+
+  return { chosen, choose };
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { AbsenceSchema } from "./away/absence";
+import { LoadSchema } from "./load";
+import { useTypedSearch } from "~/core/kit/form/use-typed-search";
+
+const AnswerSchema = z.object({
+  people: z.array(
+    LoadSchema.extend({
+      uid: z.string(),
+      full_name: z.string(),
+      email: z.string().nullable(),
+      department: z.string().nullable(),
+      department_label: z.string().nullable(),
+      away: AbsenceSchema.nullable(),
+    }),
+  ),
+});
+
+function read(answer: unknown) {
+  return AnswerSchema.parse(answer).people;
+}
+
+/** Searches active people by name, a pause after the last call of `find`. */
+export function usePeopleSearch() {
+  const { found, ...search } = useTypedSearch("/resources/people", read);
+  return { ...search, people: found };
+}

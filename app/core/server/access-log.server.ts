@@ -1,0 +1,56 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { channel } from "node:diagnostics_channel";
+import { env } from "./env.server";
+import { ADDRESS_HEADER } from "./client-address";
+
+/** `npm start` writes to its log what is published here (scripts/lib/request-log.ts). */
+const ACCESS = channel("daymark.access");
+
+/** Otherwise one could only try which address or e-mail it is, and for that one needs the secret. */
+const OWN_SECRET = randomBytes(32);
+const LONGEST_PATH = 100;
+const WORD = /^[\w-]{1,40}$/;
+
+export type Access =
+  | { event: "signed_in"; by: SignInWay; person: string }
+  | { event: "signed_out" | "other_sessions_ended"; person: string }
+  /** `why` is a code of the Auth server or of ours. */
+  | { event: "sign_in_refused"; by: SignInWay; why: string; account?: string }
+  /** The Auth server has sent as many mails as it may within an hour. */
+  | { event: "mail_swallowed" }
+  /** Too many attempts. */
+  | { event: "attempt_refused"; kind: string; account: string };
+
+export type SignInWay = "password" | "google" | "link" | "recovery";
+
+/**
+ * Has the log say who came in, left or was turned away: by a person's id, or, where nobody has proved who they are, by a
+ * keyed hash of the account that was named. The network address is hashed as well.
+ */
+export function noteAccess(request: Request, access: Access): void {
+  const from = hashed(request.headers.get(ADDRESS_HEADER) ?? "");
+  const isRefusal = /_(refused|swallowed)$/.test(access.event);
+  ACCESS.publish({
+    level: isRefusal ? "warn" : "info",
+    ...access,
+    // It may come from an address that somebody made up.
+    ...("why" in access && { why: WORD.test(access.why) ? access.why : "other" }),
+    ...("account" in access && { account: hashed(access.account ?? "") }),
+    from,
+  });
+}
+
+/** Has the log say by which rule a request was turned away before any route saw it; of its address the path alone. */
+export function noteRefusal(
+  { method, url }: { method: string; url: string },
+  { status, why }: { status: number; why: string },
+): void {
+  const route = url.split(/[?#]/, 1)[0]?.slice(0, LONGEST_PATH);
+  ACCESS.publish({ level: "warn", event: "request_refused", method, route, status, why });
+}
+
+function hashed(text: string): string {
+  const secret = env().SESSION_SECRET ?? OWN_SECRET;
+  const value = text.trim().toLowerCase();
+  return createHmac("sha256", secret).update(`access ${value}`).digest("hex").slice(0, 12);
+}

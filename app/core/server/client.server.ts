@@ -1,0 +1,211 @@
+import {
+  type CookieOptions,
+  createServerClient,
+  parseCookieHeader,
+  serializeCookieHeader,
+} from "@supabase/ssr";
+import { createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
+import { ADDRESS_HEADER } from "./client-address";
+import type { Database } from "./types.generated";
+import { cookieName, env, nameInside } from "./env.server";
+import { type Problem, problemResponse } from "./errors.server";
+import { askingOnce, authFetch, timedFetch } from "./fetch.server";
+import { repeating } from "./repeat.server";
+import { sharing } from "./shared.server";
+
+/** The only way to query the database: with a person's own token, so that row-level security decides. */
+export type Db = SupabaseClient<Database>;
+
+/** In seconds. Enough for choosing an account at Google and typing its password. */
+export const FLOW_S = 600;
+/** In seconds: unused sessions end after 30 days, unless the workspace sets another time; see keepSession(). */
+const SESSION_S = 30 * 24 * 3600;
+
+/** What a header can carry and REST accepts as a person's token; a cookie may hold anything. */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+const NO_STORE = "private, no-store";
+
+/** The verifier of a sign-in that continues on another site. */
+const VERIFIER = /^daymark-session.*-code-verifier$/;
+
+/** Where what is needed to continue on another site is sent back to. */
+export const FLOW_PATH = "/auth";
+
+/** Read only on return, and left behind by each start: kept like a session, they would fill every request. */
+function onTheWay(options: CookieOptions): CookieOptions {
+  return { ...within(options, FLOW_S), path: FLOW_PATH };
+}
+
+/** The library would have every browser keep them for 400 days. */
+function within(options: CookieOptions, seconds: number): CookieOptions {
+  return { ...options, maxAge: Math.min(options.maxAge ?? seconds, seconds) };
+}
+
+/** Cookies that clear all sign-ins that this browser began on another site and did not finish. */
+export function forgottenFlows(request: Request): Array<string> {
+  return parseCookieHeader(request.headers.get("Cookie") ?? "")
+    .filter(({ name }) => VERIFIER.test(nameInside(name)))
+    .map(({ name }) => serializeCookieHeader(name, "", onTheWay({ maxAge: 0 })));
+}
+
+/**
+ * A client for signing in and out, whose session lives in httpOnly cookies: the request's, or what the headers have
+ * made of them. Every response must carry the headers that are set here, or a refreshed session is lost.
+ * `postpone` hears why a session could not be renewed, if the session is not to blame.
+ */
+export function createAuthClient(
+  request: Request,
+  headers: Headers,
+  postpone: (problem: Problem) => void = () => undefined,
+) {
+  headers.set("Cache-Control", NO_STORE);
+  const ask = authFetch(addressOf(request));
+  return createServerClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+    global: { fetch: askingOnce(ask, postpone) },
+    cookieOptions: {
+      name: "daymark-session",
+      httpOnly: true,
+      sameSite: "lax",
+      secure: env().NODE_ENV === "production",
+    },
+    cookies: {
+      // With the person in them they would be three times as long, more than some proxies let pass.
+      encode: "tokens-only",
+      getAll: () => cookiesAfter(request, headers),
+      setAll: (cookies) => {
+        for (const { name, value, options } of cookies) {
+          const kept = VERIFIER.test(name) ? onTheWay(options) : within(options, SESSION_S);
+          const cookie = serializeCookieHeader(cookieName(name, kept.path), value, kept);
+          headers.append("Set-Cookie", cookie);
+        }
+        for (const cookie of movedFrom(request)) headers.append("Set-Cookie", cookie);
+      },
+    },
+  });
+}
+
+function addressOf(request: Request): string {
+  return request.headers.get(ADDRESS_HEADER) ?? "";
+}
+
+/** The cookies of a request as the browser will have them after an answer with these headers, by the names inside. */
+function cookiesAfter(request: Request, headers: Headers) {
+  const cookies = new Map(ownCookies(request).map(({ name, value }) => [nameInside(name), value]));
+  for (const cookie of headers.getSetCookie()) {
+    const [set] = parseCookieHeader(cookie);
+    if (!set || !isNamedNow(set.name)) continue;
+    if (set.value) cookies.set(nameInside(set.name), set.value);
+    else cookies.delete(nameInside(set.name));
+  }
+  return [...cookies].map(([name, value]) => ({ name, value }));
+}
+
+/** Of the cookies of a request those that count: under names from before only where none has its name of now. */
+function ownCookies(request: Request) {
+  const cookies = parseCookieHeader(request.headers.get("Cookie") ?? "");
+  const named = cookies.filter(({ name }) => isNamedNow(name));
+  return named.some(({ name }) => isSession(name)) ? named : cookies;
+}
+
+function isSession(cookie: string): boolean {
+  return nameInside(cookie).startsWith("daymark-session");
+}
+
+/** Whether a cookie of the session has the name that this server gives it. */
+function isNamedNow(cookie: string): boolean {
+  return !isSession(cookie) || cookie !== nameInside(cookie) || cookie === cookieName(cookie);
+}
+
+/** Cookies that clear the session under the names that it had before people reached Daymark over https. */
+function movedFrom(request: Request): Array<string> {
+  return parseCookieHeader(request.headers.get("Cookie") ?? "")
+    .filter(({ name }) => !isNamedNow(name))
+    .map(({ name }) => serializeCookieHeader(name, "", { path: "/", maxAge: 0 }));
+}
+
+/**
+ * Has the browser keep the session that these headers set until nobody has used it for so many hours, when the
+ * database ends it; each renewal, once an hour of use, begins anew.
+ */
+export function keepSession(headers: Headers, idleHours: number): void {
+  const cookies = headers.getSetCookie();
+  headers.delete("Set-Cookie");
+  for (const cookie of cookies) {
+    const kept = cookie.replace(`Max-Age=${SESSION_S};`, `Max-Age=${idleHours * 3600};`);
+    headers.append("Set-Cookie", isSession(cookie) ? kept : cookie);
+  }
+}
+
+/** An Auth client that stores nothing, for what must not touch the session of the browser that makes the request. */
+export function createPassingAuth(request: Request) {
+  const client = createClient(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+    global: { fetch: authFetch(addressOf(request)) },
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+  });
+  return client.auth;
+}
+
+/** A database client with one access token. */
+export function createDb(accessToken: string): Db {
+  return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
+    global: { fetch: repeating(timedFetch) },
+    accessToken: () => Promise.resolve(accessToken),
+  });
+}
+
+type OpenSession = {
+  session: Session | null;
+  cookies: Array<string>;
+  /** Why it is not known whether there is one. */
+  problem: Problem | undefined;
+};
+
+/** By the cookie they started from: a refresh token may be used only once. */
+const shareSession = sharing<OpenSession>({
+  // What was refused, which anybody can send any amount of, is not.
+  isKept: ({ session, cookies }) => session !== null && cookies.length > 0,
+  // The Auth server gives a repeated refresh the same answer for this long.
+  keptMs: 10_000,
+  most: 1000,
+});
+
+/**
+ * The session in a request's cookies, or null. It is refreshed if it is about to expire by the clock here, or `renew`
+ * says that it has by the database's. The token is not verified here: the database does that with its first request.
+ * Throws the response that the error boundary explains, and leaves the cookies alone, when the Auth server renews none
+ * at the moment.
+ */
+export async function openSession(
+  request: Request,
+  headers: Headers,
+  renew = false,
+): Promise<Session | null> {
+  headers.set("Cache-Control", NO_STORE);
+  const cookiesHeld = sessionCookies(request);
+  if (cookiesHeld === "") return null;
+  const key = `${renew ? "renewed" : "as it is"} ${cookiesHeld}`;
+  const { session, cookies, problem } = await shareSession(key, () => readSession(request, renew));
+  if (problem) throw problemResponse(problem);
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return session;
+}
+
+async function readSession(request: Request, renew: boolean): Promise<OpenSession> {
+  const headers = new Headers();
+  const problems: Array<Problem> = [];
+  const { auth } = createAuthClient(request, headers, (problem) => problems.push(problem));
+  const { data } = await (renew ? auth.refreshSession() : auth.getSession());
+  const session = data.session && TOKEN.test(data.session.access_token) ? data.session : null;
+  // Until it has really expired a session that could not be renewed is as good as before.
+  const problem = session ? undefined : problems[0];
+  return { session, cookies: problem ? [] : headers.getSetCookie(), problem };
+}
+
+function sessionCookies(request: Request): string {
+  return ownCookies(request)
+    .filter(({ name }) => isSession(name))
+    .map(({ name, value }) => `${name}=${value}`)
+    .sort()
+    .join(";");
+}

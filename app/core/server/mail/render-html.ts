@@ -1,0 +1,216 @@
+import { MAIL_TEXTS } from "./mail.words";
+import { MAIL_COLOURS } from "./colours";
+import { type Html, markup } from "./markup";
+import { type Block, type Letter, partsOf, type Phrase, type Row, type Tone } from "./letter";
+
+const { light } = MAIL_COLOURS;
+type Colour = keyof typeof light;
+
+const TONES: Record<Tone, Colour> = {
+  late: "rejected",
+  today: "mark",
+  new: "new",
+  quiet: "line-strong",
+};
+
+const FONT = "font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+
+/** Programs that know no dark mode take what is written at the element; the others take these. */
+const DARK = Object.entries(MAIL_COLOURS.dark)
+  .map(
+    ([name, value]) =>
+      `.c-${name}{color:${value}!important}.b-${name}{background-color:${value}!important}.l-${name}{border-color:${value}!important}`,
+  )
+  .join("");
+
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}a{text-decoration:none}@media (prefers-color-scheme:dark){${DARK}}`;
+
+/** A letter as the HTML of a mail: one column, which needs no picture and no script. */
+export function toHtml(letter: Letter): string {
+  const { subject, preview, heading, blocks, foot, unsubscribeUrl } = letter;
+  const page = markup`<!doctype html>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${STYLE}
+        </style>
+      </head>
+      <body
+        class="b-paper c-ink"
+        style="margin:0;padding:0;background-color:${light.paper};color:${light.ink};${FONT};font-size:15px;line-height:22px"
+      >
+        <div style="display:none;max-height:0;overflow:hidden">${phrase(preview)}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          class="b-paper"
+          style="background-color:${light.paper}"
+        >
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="max-width:560px"
+              >
+                <tr>
+                  <td style="padding:0 4px 16px">${SIGN}</td>
+                </tr>
+                <tr>
+                  <td
+                    class="b-surface l-hairline"
+                    style="background-color:${light.surface};border:1px solid ${light.hairline};border-radius:14px;padding:24px;overflow-wrap:anywhere"
+                  >
+                    <h1
+                      class="c-ink"
+                      style="margin:0 0 12px;font-size:20px;line-height:28px;font-weight:600;color:${light.ink}"
+                    >
+                      ${phrase(heading)}
+                    </h1>
+                    ${blocks.map(blockHtml)}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="c-ink-faint"
+                    style="padding:16px 4px 0;font-size:13px;line-height:18px;color:${light["ink-faint"]};overflow-wrap:anywhere"
+                  >
+                    ${foot.map((line) => markup`<p style="margin:0 0 6px">${phrase(line)}</p>`)}
+                    ${unsubscribeUrl === null ? null : markup`<p style="margin:0"><a href="${unsubscribeUrl}" class="c-ink-faint" style="color:${light["ink-faint"]};text-decoration:underline">${MAIL_TEXTS.unsubscribe}</a></p>`}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `;
+  return page.text;
+}
+
+/** The half-sun on its horizon, drawn with what every mail program knows, and the name. */
+const SIGN = markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+  <tr>
+    <td style="padding-right:8px" aria-hidden="true">
+      <div
+        class="b-mark"
+        style="width:22px;height:11px;margin:0 3px;border-radius:11px 11px 0 0;background-color:${light.mark};font-size:0;line-height:0"
+      >
+        &nbsp;
+      </div>
+      <div
+        class="b-ink"
+        style="width:28px;height:2px;margin-top:1px;border-radius:1px;background-color:${light.ink};font-size:0;line-height:0"
+      >
+        &nbsp;
+      </div>
+      <div
+        class="b-ink"
+        style="width:12px;height:2px;margin:3px 8px 0;border-radius:1px;background-color:${light.ink};font-size:0;line-height:0"
+      >
+        &nbsp;
+      </div>
+    </td>
+    <td class="c-ink" style="font-size:17px;font-weight:600;color:${light.ink}">Daymark</td>
+  </tr>
+</table>`;
+
+function phrase(words: Phrase): Array<Html> {
+  return partsOf(words).map((part) =>
+    typeof part === "string" ? markup`${part}` : markup`<span dir="auto">${part.said}</span>`,
+  );
+}
+
+function blockHtml(block: Block): Html {
+  switch (block.kind) {
+    case "text":
+      return markup`<p class="c-ink" style="margin:0 0 12px;color:${light.ink}">
+        ${phrase(block.phrase)}
+      </p>`;
+    case "facts":
+      return markup`<table
+        role="presentation"
+        cellpadding="0"
+        cellspacing="0"
+        border="0"
+        style="margin:0 0 12px"
+      >
+        ${block.facts.map(
+          ({ label, value }) =>
+            markup`<tr>
+              <td
+                class="c-ink-faint"
+                style="padding:2px 12px 2px 0;color:${light["ink-faint"]};white-space:nowrap;vertical-align:top"
+              >
+                ${label}
+              </td>
+              <td class="c-ink" style="padding:2px 0;color:${light.ink}">${phrase(value)}</td>
+            </tr>`,
+        )}
+      </table>`;
+    case "quote":
+      return markup`<div
+        dir="auto"
+        class="b-sunken c-ink"
+        style="margin:0 0 12px;padding:10px 14px;border-radius:14px;background-color:${light.sunken};color:${light.ink};white-space:pre-wrap"
+        >${block.text}</div>`;
+    case "rows":
+      return rowsHtml(block);
+    case "button":
+      return markup`<p style="margin:20px 0 16px">
+        <a
+          href="${block.url}"
+          class="b-action c-on-action"
+          style="display:inline-block;padding:11px 18px;border-radius:8px;background-color:${light.action};color:${light["on-action"]};font-weight:600"
+          >${block.label}</a
+        >
+      </p>`;
+  }
+}
+
+function rowsHtml({ heading, tone, rows, more }: Extract<Block, { kind: "rows" }>): Html {
+  const colour = TONES[tone];
+  return markup`<h2
+      class="c-ink l-${colour}"
+      style="margin:20px 0 4px;padding-left:10px;border-left:4px solid ${light[colour]};font-size:15px;line-height:20px;font-weight:600;color:${light.ink}"
+    >
+      ${heading}
+    </h2>
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+      ${rows.map(rowHtml)}
+    </table>
+    ${more === null ? null : markup`<p class="c-ink-faint" style="margin:8px 0 0;font-size:13px;color:${light["ink-faint"]}">${more}</p>`}`;
+}
+
+function rowHtml({ title, url, notes }: Row): Html {
+  return markup`<tr>
+    <td class="l-hairline" style="padding:10px 0;border-bottom:1px solid ${light.hairline}">
+      <a
+        href="${url}"
+        dir="auto"
+        class="c-action"
+        style="display:block;color:${light.action};font-weight:600"
+        >${title}</a
+      >${
+        notes.length === 0
+          ? null
+          : markup`<span
+              class="c-ink-soft"
+              style="font-size:13px;line-height:18px;color:${light["ink-soft"]}"
+              >${notes.map((note, n) => markup`${n === 0 ? "" : " · "}${phrase(note)}`)}</span
+            >`
+      }
+    </td>
+  </tr>`;
+}

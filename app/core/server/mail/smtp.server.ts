@@ -1,0 +1,109 @@
+import { createTransport } from "nodemailer";
+import { z } from "zod";
+import { env } from "../env.server";
+import { type Refusal, refusalOf } from "./bounce";
+import type { Letter } from "./letter";
+import { plainProblem } from "./plain-problem";
+import { toHtml } from "./render-html";
+import { toText } from "./render-text";
+
+export type Addressee = { name: string; email: string };
+
+/**
+ * What became of a mail. Refused: the server says that nobody has this address. Failed for good, it says something else,
+ * of us or of this mail; otherwise it may take it later.
+ */
+export type MailOutcome =
+  | { kind: "sent" }
+  | { kind: "refused"; problem: string }
+  | { kind: "failed"; problem: string; forGood: Exclude<Refusal, "person"> | null };
+
+export type Mailer = {
+  /** `id` is the same for a mail that is sent again, so that the receiving side can recognise it. */
+  send(letter: Letter, to: Addressee, id: string): Promise<MailOutcome>;
+  close(): void;
+};
+
+const SmtpErrorSchema = z.object({
+  message: z.string(),
+  response: z.string().optional(),
+  responseCode: z.number().optional(),
+  command: z.string().optional(),
+});
+
+/** As many as are sent at the same time: a mail that waited for its turn might not be true any more. */
+const MOST_CONNECTIONS = 20;
+/** Shorter than the minute within which a delivery ends. */
+const TIMES = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
+export type MailSettings = {
+  /** "smtps://user:password@mail.example.com" */
+  url: string;
+  from: string;
+  /** Where mails that could not be delivered go, if not to the sender's address. */
+  returnPath?: string | undefined;
+  /** Where people reach Daymark. */
+  origin: string;
+  /** How long a server may keep silent, in milliseconds. */
+  times?: typeof TIMES;
+};
+
+/** How the environment says mail is sent; null where it does not, or not for which address people reach Daymark by. */
+export function mailSettings(): MailSettings | null {
+  const { SMTP_URL: url, MAIL_FROM: from, MAIL_RETURN_PATH: returnPath, APP_URL: origin } = env();
+  if (url === undefined || from === undefined || origin === undefined) return null;
+  return { url, from, returnPath, origin: new URL(origin).origin };
+}
+
+/** Opens the way to a mail server; its connections are kept for the next mail. */
+export function openMailer({ url, from, returnPath, origin, times = TIMES }: MailSettings): Mailer {
+  const pool = { pool: true as const, maxConnections: MOST_CONNECTIONS };
+  const transport = createTransport({ url, disableFileAccess: true, ...pool, ...times });
+  const host = new URL(origin).hostname;
+  return {
+    async send(letter, { name, email }, id) {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name, address: email },
+          ...(returnPath !== undefined && { envelope: { from: returnPath, to: email } }),
+          messageId: `<${id}@${host}>`,
+          subject: letter.subject,
+          text: toText(letter),
+          html: toHtml(letter),
+          headers: { "Auto-Submitted": "auto-generated", ...unsubscribing(letter) },
+        });
+        return { kind: "sent" };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+let shared: Mailer | undefined;
+
+/** The web server's own way to the mail server of the environment, opened with its first mail. */
+export function sharedMailer(settings: MailSettings): Mailer {
+  shared ??= openMailer(settings);
+  return shared;
+}
+
+/** By these a mail program offers to stop such mails (RFC 2369) and does so with one POST (RFC 8058). */
+function unsubscribing({ unsubscribeUrl }: Letter): Record<string, string> {
+  if (unsubscribeUrl === null) return {};
+  return {
+    "List-Unsubscribe": `<${unsubscribeUrl}>`,
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  };
+}
+
+function outcomeOf(error: unknown): MailOutcome {
+  const { message, response, responseCode = 0, command } = SmtpErrorSchema.parse(error);
+  const problem = plainProblem(response ?? message);
+  const refusal = refusalOf(responseCode, problem, command === "RCPT TO");
+  return refusal === "person"
+    ? { kind: "refused", problem }
+    : { kind: "failed", problem, forGood: refusal };
+}

@@ -1,0 +1,78 @@
+import { subscribe } from "node:diagnostics_channel";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "./env.server";
+import { noteRefusal } from "./access-log.server";
+import { ADDRESS_HEADER, clientAddress } from "./client-address";
+import { answerForFile, guardAnswer } from "./built-files.server";
+import { preferCompressed } from "./compressed-assets.server";
+import { refusalOf } from "./refusal";
+import { OWN_VERSION, VERSION_HEADER } from "./version";
+
+/** Node announces each request here before any handler runs. */
+const REQUESTS = "http.server.request.start";
+
+let isListening = false;
+
+/**
+ * Sees every HTTP request before Remix does: notes its network address, sets security headers on the response,
+ * sends requests that no page of ours makes to the route `refused`, and those for our scripts to their compressed files.
+ * See docs/decisions/0008.
+ */
+export function applyRequestRules(): void {
+  if (isListening) return;
+  isListening = true;
+  subscribe(REQUESTS, (message) => {
+    if (typeof message !== "object" || message === null) return;
+    const request = "request" in message ? message.request : null;
+    const response = "response" in message ? message.response : null;
+    if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
+    setGeneralHeaders(request.url ?? "", response);
+    // Ours lies with the other scripts, and serves all pages.
+    if (request.headers["service-worker"]) response.setHeader("Service-Worker-Allowed", "/");
+    judge(request);
+    if (env().NODE_ENV !== "production") return;
+    guardAnswer(request, response);
+    answerForFile(request, response);
+    preferCompressed(request, response);
+  });
+}
+
+function judge(request: IncomingMessage): void {
+  const { TRUSTED_PROXIES } = env();
+  const { headers } = request;
+  const forwarded = String(headers["x-forwarded-for"] ?? "");
+  headers[ADDRESS_HEADER] = clientAddress(
+    request.socket.remoteAddress ?? "",
+    forwarded,
+    TRUSTED_PROXIES,
+  );
+  // Remix would take the port from it.
+  if (TRUSTED_PROXIES === 0) delete headers["x-forwarded-host"];
+  const forwardedHost = headers["x-forwarded-host"];
+  const host = String(forwardedHost ?? headers.host ?? "");
+  const { method = "GET", url = "/" } = request;
+  const refusal = refusalOf({ method, url, headers, host });
+  if (refusal === null) return;
+  noteRefusal({ method, url }, refusal);
+  const { status } = refusal;
+  if (status === 400) {
+    // What cannot be read may be the host, and Remix makes an address of it.
+    headers.host = "localhost";
+    delete headers["x-forwarded-host"];
+  }
+  request.method = "GET";
+  request.url = `/refused?status=${status}`;
+}
+
+/** Pages whose address has a key in it, of a one-time link or of a mail. */
+const WITH_KEY = /^\/(sign-in|auth\/confirm|unsubscribe)\b/;
+
+function setGeneralHeaders(url: string, response: Pick<ServerResponse, "setHeader">): void {
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  // No other site learns an address, and of one with a key nothing but the site is sent even to ourselves. Anything
+  // stricter, and forms lose their origin.
+  response.setHeader("Referrer-Policy", WITH_KEY.test(url) ? "strict-origin" : "same-origin");
+  if (env().NODE_ENV !== "production") return;
+  response.setHeader(VERSION_HEADER, OWN_VERSION);
+  response.setHeader("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+}

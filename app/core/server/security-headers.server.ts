@@ -1,0 +1,29 @@
+import { env } from "./env.server";
+
+/** Sets the security headers of a document's response. */
+export function setSecurityHeaders(headers: Headers, nonce: string): void {
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  headers.set("X-Frame-Options", "DENY");
+  headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+}
+
+function contentSecurityPolicy(nonce: string): string {
+  const { host, protocol } = new URL(env().SUPABASE_URL);
+  const socket = `${protocol === "https:" ? "wss:" : "ws:"}//${host}`;
+  // The development server reloads modules over its own socket.
+  const development = env().NODE_ENV === "development" ? " ws://127.0.0.1:* ws://localhost:*" : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    // Positions of menus and toasts are inline styles.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self' ${socket}${development}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,43 @@
+import { serverDb } from "~/core/server/admin.server";
+import { toData, toResult } from "~/core/server/errors.server";
+
+type Attempt = {
+  kind: "sign_in" | "recovery" | "link" | "feed";
+  address: string;
+  account: string;
+  /** By which its browser is known, if it ever signed in here. */
+  device: string | null;
+};
+
+/** Counts an attempt while nobody is signed in; the value is 0, or the seconds to wait. */
+export async function countAttempt({ kind, address, account, device }: Attempt) {
+  return toResult(
+    await serverDb().rpc("consume_attempt", {
+      p_kind: kind,
+      p_address: address,
+      p_account: account,
+      ...(device === null ? {} : { p_device: device }),
+    }),
+  );
+}
+
+/** Whether mails that somebody asks the Auth server for may not come, since it has sent as many as it may in an hour. */
+export async function areMailsLimited(): Promise<boolean> {
+  return toData(await serverDb().rpc("are_mails_limited"));
+}
+
+/** Notes that the Auth server has just swallowed one. */
+export async function noteSwallowedMail() {
+  return toResult(await serverDb().rpc("are_mails_limited", { p_swallowed: true }));
+}
+
+/** Notes a successful sign-in: earlier attempts no longer count. */
+export async function noteSignIn({ address, account, device }: Omit<Attempt, "kind">) {
+  return toResult(
+    await serverDb().rpc("note_sign_in", {
+      p_address: address,
+      p_account: account,
+      ...(device === null ? {} : { p_device: device }),
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { demoPassword } from "../../../scripts/lib/demo-people";
+import { whyGuessed } from "./common-passwords.server";
+
+const own = ["ada.lovelace@engines.example", "Ada Lovelace", "Zvonimirka"];
+
+test.each([
+  "password",
+  "Password1",
+  "P@ssw0rd",
+  "12345678",
+  "1234567890",
+  "qwertyuiop",
+  "Qwerty123",
+  "iloveyou!",
+  "!!Sunshine2026!",
+  "drowssap",
+  "aaaaaaaa",
+  "abababab",
+  "Daymark1",
+  "daymark2026!",
+  "zvonimirka1",
+  "Ada.Lovelace99",
+  "ada.lovelace@engines.example",
+  "AdaLovelace!",
+])("%s is refused", async (password) => {
+  expect(await whyGuessed(password, own)).toContain("tried first");
+});
+
+test.each([
+  "four quiet geese walk",
+  "correct horse battery staple",
+  "sunshine over the old mill",
+  "Tr0ub4dor&3x9",
+  "x7Kq2mZp",
+  "password8f3kd92jx1",
+  "ключ от старой двери",
+  demoPassword,
+])("%s is nobody's first guess", async (password) => {
+  expect(await whyGuessed(password, own)).toBeNull();
+});
+
+test("what is about somebody else counts for them alone", async () => {
+  expect(await whyGuessed("zvonimirka1", [])).toBeNull();
+});

@@ -1,0 +1,28 @@
+import { createCookie } from "@remix-run/node";
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { cookieName, env } from "~/core/server/env.server";
+
+/** As long as the database remembers which accounts signed in on the device. */
+const LIFE_S = 60 * 24 * 3600;
+
+const cookie = createCookie(cookieName("daymark-device"), {
+  httpOnly: true,
+  sameSite: "lax",
+  maxAge: LIFE_S,
+  path: "/",
+  // In development a secret per run is enough; in production env() requires one.
+  secrets: [env().SESSION_SECRET ?? randomBytes(32).toString("hex")],
+  secure: env().NODE_ENV === "production",
+});
+
+/** The id by which this device is known, or null; it says nothing about who signed in on it. */
+export async function deviceOf(request: Request): Promise<string | null> {
+  const said: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
+  return z.uuid().safeParse(said).data ?? null;
+}
+
+/** The cookie by which a device is known from now on. */
+export function deviceCookie(id: string): Promise<string> {
+  return cookie.serialize(id);
+}

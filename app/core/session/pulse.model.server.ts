@@ -1,0 +1,22 @@
+import { serverDb } from "~/core/server/admin.server";
+
+const PATIENCE_MS = 4000;
+
+let asking: Promise<boolean> | undefined;
+
+/** True if Supabase and its database answer; requests that arrive in the meantime share the answer. */
+export function isDatabaseThere(): Promise<boolean> {
+  // Kept no longer: an answer of a second ago may be wrong now.
+  asking ??= ask().finally(() => (asking = undefined));
+  return asking;
+}
+
+async function ask(): Promise<boolean> {
+  // With the server's own rights: a stranger's would be refused, and each refusal is a line in the database's log.
+  const { status } = await serverDb()
+    .from("departments")
+    .select("value", { head: true })
+    .limit(1)
+    .abortSignal(AbortSignal.timeout(PATIENCE_MS));
+  return status > 0 && status < 500;
+}

@@ -1,0 +1,23 @@
+import { serverDb } from "~/core/server/admin.server";
+import type { Db } from "~/core/server/client.server";
+import { toData, toResult } from "~/core/server/errors.server";
+
+/** Makes the key of a one-time link that signs somebody in; an older one of theirs is withdrawn. Problems: denied, not_found, invalid. */
+export async function makeSignInLink(db: Db, uid: string) {
+  return toResult(await db.rpc("make_sign_in_link", { p_uid: uid }));
+}
+
+/** What became of the link with this key, and whose it is; null if nobody made it. */
+export async function readSignInLink(key: string) {
+  return toData(await serverDb().rpc("read_sign_in_link", { p_key: key }))[0] ?? null;
+}
+
+/** Uses up a link and returns whose it is; null if it is not open. Of several at the same moment one gets it. */
+export async function spendSignInLink(key: string) {
+  return toData(await serverDb().rpc("use_sign_in_link", { p_key: key }))[0] ?? null;
+}
+
+/** Opens a link again that was used up just now without a session. */
+export async function giveBackSignInLink(key: string) {
+  return toResult(await serverDb().rpc("give_back_sign_in_link", { p_key: key }));
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { deviceCookie, deviceOf } from "./device.server";
+import { noteAccess } from "~/core/server/access-log.server";
+import { ADDRESS_HEADER } from "~/core/server/client-address";
+import { countAttempt, noteSignIn } from "./attempts.model.server";
+import { problemText } from "~/core/server/problems.words";
+import { SIGN_IN_TEXTS } from "./sign-in.words";
+
+/**
+ * Null if one more attempt is allowed, otherwise the sentence that says when. Attempts are counted in the database by
+ * network address and by account, so that all servers count together; see private.throttles. A device on which the
+ * account signed in lately is counted by itself; see private.known_devices.
+ */
+export async function mayTry(
+  kind: "sign_in" | "recovery" | "link" | "feed",
+  request: Request,
+  account: string,
+): Promise<string | null> {
+  const device = await deviceOf(request);
+  const result = await countAttempt({ kind, account, address: addressOf(request), device });
+  if (!result.ok) return problemText(result.problem);
+  if (result.value === 0) return null;
+  noteAccess(request, { event: "attempt_refused", kind, account });
+  return SIGN_IN_TEXTS.tooMany(inWords(result.value));
+}
+
+/** Forgets the failed attempts at an account from where somebody has just signed in to it, and knows the device again. */
+export async function signedIn(request: Request, account: string, headers: Headers): Promise<void> {
+  const device = (await deviceOf(request)) ?? randomUUID();
+  await noteSignIn({ account, address: addressOf(request), device });
+  headers.append("Set-Cookie", await deviceCookie(device));
+}
+
+/** Where a request comes from, as the server noted it; tests have no socket. */
+function addressOf(request: Request): string {
+  return request.headers.get(ADDRESS_HEADER) ?? "unknown";
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}

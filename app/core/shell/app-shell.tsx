@@ -1,0 +1,98 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ConnectionBar } from "~/core/kit/connection-bar";
+import { Logo } from "~/core/kit/ui/logo";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { SkipLink } from "~/core/kit/ui/skip-link";
+import type { Calendar } from "~/core/time/calendar";
+import { Clock } from "./clock";
+import { BottomBar, Navigation, type NavigationItem } from "./navigation";
+import { PageContent } from "./page-content";
+import { SlideOut } from "./slide-out";
+import { ThemeSwitch } from "./theme-switch";
+import { useLetters } from "./use-letters";
+
+export type AppShellProps = {
+  navigation: ReadonlyArray<NavigationItem>;
+  person: { id: string; name: string; role: string };
+  calendar: Calendar;
+  /** Where one is: the page's h1. */
+  place: string;
+  /** Where the sign leads. */
+  home: string;
+  /** The button or form that ends the session. */
+  logout: ReactNode;
+  /** What can be done from any page. */
+  anywhere: ReactNode;
+  /** What creates a task, at a phone's thumb, for whoever may. */
+  create?: ReactNode;
+  /** What gives the list on the page a name. */
+  save?: ReactNode;
+  /** A bar under the header. */
+  bar?: ReactNode;
+  children: ReactNode;
+};
+
+/** Sidebar, header and, on a phone, top bar, slide-out and bottom bar around a page. */
+export function AppShell(props: AppShellProps) {
+  const { navigation, person, home, logout, create, bar, children } = props;
+  useLetters(navigation);
+  const you = { person, logout, theme: <ThemeSwitch /> };
+
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)]">
+      <SkipLink />
+      <aside className="bg-sunken sticky top-0 hidden h-dvh flex-col border-r lg:flex">
+        <Link to={home} className="flex h-14 shrink-0 items-center self-start px-4">
+          <Logo />
+        </Link>
+        <Navigation items={navigation} {...you} />
+      </aside>
+      <div className="flex min-w-0 flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:pb-0">
+        <Header {...props}>
+          {(close) => <Navigation items={navigation} onNavigate={close} {...you} />}
+        </Header>
+        {bar}
+        <PageContent>{children}</PageContent>
+      </div>
+      <BottomBar items={navigation} create={create} />
+    </div>
+  );
+}
+
+type HeaderProps = Omit<AppShellProps, "children"> & {
+  /** What slides out on a phone; gets what closes it. */
+  children: (close: () => void) => ReactNode;
+};
+
+function Header({ person, calendar, place, anywhere, save, children }: HeaderProps) {
+  return (
+    <header className="bg-paper @container sticky top-0 z-20 flex h-14 shrink-0 items-center gap-2 border-b px-2 lg:px-6">
+      <div className="lg:hidden">
+        <SlideOut>{children}</SlideOut>
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center">
+        <h1 className="min-w-0 flex-1 truncate text-base font-semibold sm:text-lg @5xl:flex-initial">
+          {place}
+        </h1>
+        <ConnectionBar />
+        <Clock
+          calendar={calendar}
+          className="max-sm:min-w-0 max-sm:text-left max-sm:text-xs @max-[18rem]:line-clamp-2 @max-[18rem]:text-balance @max-[18rem]:whitespace-normal"
+        />
+      </div>
+      {save}
+      {anywhere}
+      {/* With large text on a phone the page's name needs the room. */}
+      <div className="ml-2 flex min-w-0 items-center gap-2.5 border-l pl-4 max-sm:border-l-0 max-sm:pl-0 @max-[18rem]:sr-only">
+        <div className="min-w-0 text-right leading-tight">
+          <p dir="auto" className="truncate text-sm font-semibold max-sm:max-w-32">
+            {person.name}
+          </p>
+          <p className="text-ink-faint truncate text-xs">{person.role}</p>
+        </div>
+        <Avatar id={person.id} name={person.name} className="max-sm:hidden" />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Calendar } from "~/core/time/calendar";
+import { useClock } from "~/core/time/use-clock";
+import { useReaderZone } from "~/core/time/use-reader-zone";
+import { cn } from "~/core/kit/cn";
+
+type ClockProps = { calendar: Calendar; className?: string };
+
+/** The time of day, with its zone where the reader's is another; its place is kept free until the browser knows it. */
+export function Clock({ calendar, className }: ClockProps) {
+  const now = useClock(calendar, useReaderZone());
+  return (
+    <time
+      title={now?.note?.text}
+      className={cn(
+        "text-ink-soft inline-block min-w-[8.5rem] truncate text-right text-sm",
+        className,
+      )}
+    >
+      {now?.text ?? "\u00a0"}
+      {now?.note ? (
+        <>
+          {" "}
+          {now.note.place}
+          <span className="max-md:sr-only">{now.note.text.slice(now.note.place.length)}</span>
+        </>
+      ) : null}
+    </time>
+  );
+}

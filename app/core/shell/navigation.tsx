@@ -1,0 +1,229 @@
+import { Link, useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type SavedView, viewAddress } from "./saved-views";
+import { cn } from "~/core/kit/cn";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { Count } from "~/core/kit/ui/count";
+import { Icon } from "~/core/kit/ui/icon";
+import type { IconName } from "~/core/kit/ui/icon-names";
+import { useNow } from "~/core/time/use-now";
+import { usePrefetch } from "~/core/kit/ui/prefetch";
+
+type Badge = {
+  value: number;
+  kind: "today" | "unread";
+  label: string;
+  /** From when on nothing of it is still to come: it is late then. */
+  lateFrom?: string | null;
+};
+
+export type NavigationItem = {
+  to: string;
+  label: string;
+  /** For the bottom bar of a phone, where a long label does not fit. */
+  shortLabel?: string;
+  icon: IconName;
+  badge?: Badge;
+  /** Current only at this very address, not below it. */
+  end?: boolean;
+  /** Further addresses that belong to this place. */
+  covers?: ReadonlyArray<string>;
+  /** The letter that goes there from anywhere, together with Alt. */
+  letter?: string;
+  /** One of the three in the bottom bar of a phone. */
+  primary?: boolean;
+  /** The heading it is listed under, if its area has headings; "You" is under the avatar. */
+  group?: "Work" | "People" | "Workspace" | "Views" | "You";
+  /** A saved view: current where the list shows what it says. */
+  view?: SavedView;
+};
+
+type NavigationProps = {
+  items: ReadonlyArray<NavigationItem>;
+  onNavigate?: () => void;
+  /** What is beside the avatar, and what is listed last under it. */
+  theme: ReactNode;
+  logout: ReactNode;
+  person: { id: string; name: string };
+};
+
+/** The places in their groups, in the sidebar and in the slide-out; one's own are at the foot, under the avatar. */
+export function Navigation(props: NavigationProps) {
+  const { items, onNavigate, theme, logout, person } = props;
+  const id = useId();
+  const nav = useCurrentInSight(items.length);
+  const at = useCurrent();
+  const isAtView = items.some((item) => item.view && at(item));
+  /** A view that is open takes the place of its list. */
+  function current(item: NavigationItem) {
+    return isAtView && !item.view ? undefined : at(item);
+  }
+  const groups = [...new Set(items.map(({ group }) => group))].filter((group) => group !== "You");
+  function placesOf(group: NavigationItem["group"]) {
+    return items.filter((item) => item.group === group);
+  }
+  return (
+    <nav ref={nav} aria-label="Main" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      {/* Where a screen is low, both parts scroll as one. */}
+      <div className="flex min-h-[55%] flex-1 flex-col gap-1.5 overflow-y-auto px-2 py-1">
+        {groups.map((group) => (
+          <div key={group ?? ""} role="group" aria-labelledby={group && id + group}>
+            {group ? (
+              <h2 id={id + group} className="text-ink-faint px-2 pt-1 text-xs font-medium">
+                {group}
+              </h2>
+            ) : null}
+            <Places items={placesOf(group)} current={current} onNavigate={onNavigate} />
+          </div>
+        ))}
+      </div>
+      <div role="group" aria-labelledby={`${id}You`} className="shrink-0 border-t px-2 py-2">
+        <div className="mb-1 flex items-center justify-between gap-2 px-1">
+          <h2 id={`${id}You`} className="flex items-center gap-2 text-sm font-semibold">
+            <Avatar id={person.id} name={person.name} size="sm" />
+            You
+          </h2>
+          {theme}
+        </div>
+        <Places
+          items={placesOf("You")}
+          current={current}
+          onNavigate={onNavigate}
+          last={logout}
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] [&_a]:before:hidden"
+        />
+      </div>
+    </nav>
+  );
+}
+
+type PlacesProps = Pick<NavigationProps, "items" | "onNavigate"> & {
+  current: ReturnType<typeof useCurrent>;
+  last?: ReactNode;
+  className?: string;
+};
+
+function Places({ items, current, onNavigate, last, className }: PlacesProps) {
+  const prefetch = usePrefetch();
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item.view?.id ?? item.to}>
+          <Link
+            to={item.to}
+            prefetch={prefetch}
+            onClick={onNavigate}
+            aria-keyshortcuts={item.letter && `Alt+${item.letter}`}
+            title={item.view ? item.label : item.letter && `${item.label} (Alt ${item.letter})`}
+            aria-current={current(item)}
+            className={cn(
+              "menu-row relative",
+              current(item)
+                ? "bg-surface text-ink before:bg-action [&>svg]:text-action font-semibold before:absolute before:top-2 before:bottom-2 before:-left-2 before:w-0.75 before:rounded-r-full"
+                : "text-ink-soft hover:bg-hover hover:text-ink font-medium",
+            )}
+          >
+            <Icon name={item.icon} className="text-ink-faint size-4.5" />
+            <span dir={item.view && "auto"} className="min-w-0 flex-1 truncate text-left">
+              {item.label}
+            </span>
+            {item.view?.isShared ? <Shared /> : null}
+            {item.badge ? <BadgeCount badge={item.badge} /> : null}
+          </Link>
+        </li>
+      ))}
+      {last ? <li>{last}</li> : null}
+    </ul>
+  );
+}
+
+function Shared() {
+  return (
+    <>
+      <Icon name="users" className="text-ink-faint size-3.5" />
+      <span className="sr-only">(shared)</span>
+    </>
+  );
+}
+
+type BottomBarProps = {
+  items: ReadonlyArray<NavigationItem>;
+  /** What creates a task, for whoever may. */
+  create: ReactNode;
+};
+
+/** The three most used places, where the thumb is, and beside them what creates a task. */
+export function BottomBar({ items, create }: BottomBarProps) {
+  const current = useCurrent();
+  const marked = items.filter((item) => item.primary);
+  const shown = (marked.length > 0 ? marked : items).slice(0, 3);
+  return (
+    <nav
+      aria-label="Most used"
+      data-thumb-bar
+      // An open conversation covers it: then Tab must not find it there.
+      className="bg-paper fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] in-[body:has([data-pane])]:invisible lg:hidden"
+    >
+      <ul className="flex h-14">
+        {shown.map((item) => (
+          <li key={item.to} className="min-w-0 flex-1">
+            <Link
+              to={item.to}
+              prefetch="intent"
+              aria-current={current(item)}
+              className={cn(
+                "bar-item",
+                current(item)
+                  ? "text-action before:bg-action font-semibold before:absolute before:top-0 before:h-0.5 before:w-10 before:rounded-b-full"
+                  : "text-ink-soft font-medium",
+              )}
+            >
+              <span className="relative">
+                <Icon name={item.icon} className="size-5" />
+                {item.badge ? (
+                  <BadgeCount
+                    badge={item.badge}
+                    className="absolute -top-2 left-[min(0.875rem,20px)]"
+                  />
+                ) : null}
+              </span>
+              {item.shortLabel ?? item.label}
+            </Link>
+          </li>
+        ))}
+        {create ? <li className="min-w-0 flex-1 sm:hidden">{create}</li> : null}
+      </ul>
+    </nav>
+  );
+}
+
+/** The sun stands for what is still to come. */
+function BadgeCount({ badge, className }: { badge: Badge; className?: string }) {
+  const now = useNow();
+  const { lateFrom, ...count } = badge;
+  if (!lateFrom || Date.parse(lateFrom) > now) return <Count {...count} className={className} />;
+  return <Count {...count} kind="late" label={`${count.label}, all late`} className={className} />;
+}
+
+/** The menu, scrolled to where one is whenever that is another place, or there are more of them. */
+function useCurrentInSight(count: number) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname, search, count]);
+  return nav;
+}
+
+/** Returns whether a place is where one is ("page"), or has the page one is on under it ("true"). */
+function useCurrent() {
+  const { pathname, search } = useLocation();
+  function isWithin(to: string) {
+    return pathname === to || pathname.startsWith(`${to}/`);
+  }
+  return function current({ to, end, covers = [], view }: NavigationItem) {
+    if (view) return viewAddress(pathname, search) === to ? "page" : undefined;
+    if (end ? pathname === to : isWithin(to)) return "page";
+    return covers.some(isWithin) ? "true" : undefined;
+  };
+}

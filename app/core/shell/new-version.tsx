@@ -1,0 +1,34 @@
+import { useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { isOtherVersion } from "~/core/live/version";
+
+/**
+ * Whether to offer the new version, once a server of it has answered. The offer comes with the next page, so that it
+ * moves nothing under a hand, and stays until it is dismissed.
+ */
+export function useNewVersion() {
+  const { pathname } = useLocation();
+  const [page, setPage] = useState({ pathname, isOffered: false });
+  const [isDismissed, setDismissed] = useState(false);
+  if (page.pathname !== pathname) setPage({ pathname, isOffered: isOtherVersion() });
+  return { isOffered: page.isOffered && !isDismissed, dismiss: () => setDismissed(true) };
+}
+
+/** A bar under the header that offers to load the new version. */
+export function NewVersionBar({ onDismiss }: { onDismiss: () => void }) {
+  return (
+    <div
+      role="status"
+      className="bg-action-soft animate-fade-in flex min-h-11 items-center justify-center gap-1 px-2 py-1 text-sm"
+    >
+      <p className="mr-2 min-w-0 max-sm:text-xs">There is a new version of Daymark.</p>
+      <Button size="sm" onClick={() => window.location.reload()}>
+        Load it
+      </Button>
+      <IconButton icon={<Icon name="x" />} label="Dismiss message" size="sm" onClick={onDismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useAway } from "~/core/live/use-away";
+
+/** Nothing dims on a quick answer. */
+const PATIENCE_MS = 100;
+
+/** What an address names that is open beside or over a list, which stays as it is. */
+const OPENED = ["task", "user", "edit", "assign", "open", "tasks", "group", "members", "new"];
+
+/**
+ * The page. While something else is on its way to it, what it shows dims and cannot be clicked as if it were current:
+ * all of it, or only what is open beside the list.
+ */
+export function PageContent({ children }: { children: ReactNode }) {
+  const stale = useStale();
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      data-stale={stale}
+      aria-busy={stale && true}
+      className="flex min-w-0 flex-1 flex-col p-4 lg:p-6"
+    >
+      {children}
+    </main>
+  );
+}
+
+function useStale(): "all" | "opened" | undefined {
+  const here = useLocation();
+  const { location: next, formMethod } = useNavigation();
+  // Without a connection what one reads stays: nobody knows when the other would come.
+  const isAway = useAway();
+  const isSent = formMethod !== undefined && formMethod !== "GET";
+  const isGoing = next !== undefined && !isSent && !isAway;
+  const stale = isGoing ? (listOf(next) === listOf(here) ? "opened" : "all") : undefined;
+  const [isLate, setIsLate] = useState(false);
+  const isWaiting = stale !== undefined;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isWaiting]);
+  return isLate ? stale : undefined;
+}
+
+/** Which list an address shows, whatever is open beside it. */
+function listOf({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search);
+  for (const name of OPENED) params.delete(name);
+  return `${pathname}?${params}`;
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+
+const SAYS: Record<string, string> = {
+  400: "This address cannot be read.",
+  403: "This form came from another site.",
+  405: "Daymark does not do this.",
+  411: "A form must say how long it is.",
+  413: "This is too much at once.",
+  414: "This address is too long.",
+  415: "Daymark reads forms only.",
+};
+
+/** What a request gets that app/core/server turned away before any page saw it. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const status = new URL(request.url).searchParams.get("status") ?? "";
+  const text = SAYS[status];
+  const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
+  if (text === undefined) return new Response("Not found.", { status: 404, headers });
+  return new Response(text, { status: Number(status), headers });
+}

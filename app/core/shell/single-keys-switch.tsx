@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+import { Switch } from "~/core/kit/ui/switch";
+import { hearsSingleKeys, onSingleKeysChange, setSingleKeys } from "./single-keys";
+
+/** Switches the keys of one character off and on, in this browser. */
+export function SingleKeysSwitch() {
+  const areHeard = useSyncExternalStore(onSingleKeysChange, hearsSingleKeys, () => true);
+  return (
+    <Switch
+      label="Single-character keys work in this browser"
+      checked={areHeard}
+      onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { OnceOpen } from "~/core/kit/ui/once-open";
+import { onDemand } from "~/core/live/on-demand";
+
+const SlideOutWindow = onDemand(() => import("./slide-out-window"));
+
+type SlideOutProps = {
+  /** Gets what closes it, for links that lead away. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** The sidebar of a phone: comes in from the left, keeps the focus, gives it back. */
+export function SlideOut({ children }: SlideOutProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  function close() {
+    setIsOpen(false);
+  }
+  return (
+    <>
+      <IconButton
+        ref={opener}
+        label="Open menu"
+        tooltip={false}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        // By this a question that was asked in there finds the way back.
+        aria-controls={isOpen ? id : undefined}
+        icon={<Icon name="menu" />}
+        onClick={() => setIsOpen(true)}
+        className="@max-[18rem]:w-[44px]"
+      />
+      <OnceOpen open={isOpen} onEscape={close}>
+        <SlideOutWindow id={id} open={isOpen} onClose={close} opener={opener}>
+          {children(close)}
+        </SlideOutWindow>
+      </OnceOpen>
+    </>
+  );
+}

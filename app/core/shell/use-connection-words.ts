@@ -1,0 +1,29 @@
+import { useLocation, useNavigation } from "@remix-run/react";
+import type { ConnectionWords } from "~/core/kit/connection-bar";
+import { useOpening } from "~/core/kit/address/pane-history";
+import { type Calendar, formatAsOf } from "~/core/time/time";
+import { useKeptAge } from "~/core/live/offline/kept-age";
+import type { useLive } from "~/core/live/use-live";
+import { CONNECTION_TEXTS, keptText } from "~/core/live/connection.words";
+
+type Shown = {
+  connection: ReturnType<typeof useLive>;
+  isOwnArea: boolean;
+  calendar: Calendar;
+};
+
+/** What the page says of the connection: nothing while it is there, else what somebody can rely on. */
+export function useConnectionWords(shown: Shown): ConnectionWords | null {
+  const { connection, isOwnArea, calendar } = shown;
+  const here = useLocation();
+  const next = useNavigation().location;
+  const opening = useOpening();
+  const age = useKeptAge();
+  if (connection === "live") return null;
+  if (connection === "late") return CONNECTION_TEXTS.late;
+  if (next && next.pathname !== here.pathname) return CONNECTION_TEXTS.pageLater;
+  // A conversation on its way says so itself.
+  if (next && next.search !== here.search && opening === null) return CONNECTION_TEXTS.listLater;
+  if (age !== null) return keptText(formatAsOf(age.asked, age.shown, calendar));
+  return isOwnArea ? CONNECTION_TEXTS.away : CONNECTION_TEXTS.adminAway;
+}

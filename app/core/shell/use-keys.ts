@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { isKey, type KeyName, KEYS } from "~/core/kit/keys";
+import { hearsSingleKeys } from "./single-keys";
+
+/** Does what a key of the table is for, except while somebody types or a window is open. */
+export function useKeys(does: Partial<Record<KeyName, () => void>>): void {
+  const latest = useRef(does);
+  useEffect(() => {
+    latest.current = does;
+  });
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.repeat || event.isComposing) return;
+      const name = NAMES.find((one) => isKey(event, one));
+      const act = name && latest.current[name];
+      if (!act || isTyping(event.target) || isWindowOpen()) return;
+      if (!event.ctrlKey && !event.metaKey && !hearsSingleKeys()) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, []);
+}
+
+function isName(name: string): name is KeyName {
+  return name in KEYS;
+}
+
+const NAMES = Object.keys(KEYS).filter(isName);
+
+const TYPED_INTO =
+  "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit])";
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TYPED_INTO) !== null;
+}
+
+function isWindowOpen(): boolean {
+  return document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
+}
+
+/** Moves the focus to the search of the list that is on the page, if there is one. */
+export function focusSearch(): void {
+  const fields = document.querySelectorAll<HTMLInputElement>("#main input[type=search]");
+  const field = [...fields].find((one) => one.checkVisibility());
+  field?.focus();
+  field?.select();
+}

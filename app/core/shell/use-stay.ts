@@ -1,0 +1,34 @@
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useAway } from "~/core/live/use-away";
+
+/** Gives up a page that waits for the connection once somebody goes on where they are: it would come over that. */
+export function useStay(): void {
+  const { pathname, search, hash } = useLocation();
+  const { location: next, formMethod } = useNavigation();
+  const isAway = useAway();
+  const navigate = useNavigate();
+  const latest = useRef(navigate);
+  useEffect(() => {
+    latest.current = navigate;
+  });
+  const isWaiting = isAway && next !== undefined && next.pathname !== pathname && !formMethod;
+  const here = pathname + search + hash;
+  useEffect(() => {
+    if (!isWaiting) return;
+    function stay() {
+      latest.current(here, { replace: true, preventScrollReset: true });
+    }
+    function handleFocus({ target }: FocusEvent) {
+      const dialog = target instanceof Element ? target.closest("[role=dialog]") : null;
+      // In the menu somebody chooses where to go.
+      if (dialog?.querySelector("nav") === null) stay();
+    }
+    document.addEventListener("input", stay);
+    document.addEventListener("focusin", handleFocus);
+    return () => {
+      document.removeEventListener("input", stay);
+      document.removeEventListener("focusin", handleFocus);
+    };
+  }, [isWaiting, here]);
+}

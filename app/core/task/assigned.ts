@@ -1,0 +1,6 @@
+import { ASSIGN_TEXTS } from "./assignments.words";
+
+/** The toast for an assigned task; somebody whose name is not known is "User". */
+export function taskAssignedTo(name: string | null | undefined): string {
+  return ASSIGN_TEXTS.assigned(name);
+}

@@ -1,0 +1,39 @@
+import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { Time } from "~/core/kit/ui/time";
+import type { TaskRow } from "./task-row";
+import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import { cn } from "~/core/kit/cn";
+import { BLOCK_TEXTS } from "./blocked.words";
+
+type BlockedLineProps = {
+  task: { blocked_at: string | null; blocked_reason: string | null };
+  calendar: Calendar;
+  className?: string;
+};
+
+/** That a task is blocked, by what, and since when; nothing for one that is not. */
+export function BlockedLine({ task, calendar, className }: BlockedLineProps) {
+  const { blocked_at: at, blocked_reason: reason } = task;
+  if (at === null || reason === null) return null;
+  return (
+    <div className={cn("text-blocked flex min-w-0 items-start gap-1.5 text-sm", className)}>
+      <StateGlyph state="blocked" className="mt-0.75" />
+      <p className="line-clamp-2 min-w-0 flex-1 [overflow-wrap:anywhere]" title={reason}>
+        <span className="font-semibold">{BLOCK_TEXTS.blocked}: </span>
+        <bdi>{reason}</bdi>
+      </p>
+      <Time
+        dateTime={at}
+        exact={`${BLOCK_TEXTS.since} ${formatExact(at, calendar)}`}
+        className="text-ink-faint shrink-0 text-xs leading-5"
+      >
+        {formatSince(at, calendar)}
+      </Time>
+    </div>
+  );
+}
+
+/** Whether the line says what was said last, too. */
+export function saysLast(task: Pick<TaskRow, "blocked_at" | "last_kind" | "unread">): boolean {
+  return task.blocked_at !== null && task.last_kind === "blocked" && task.unread === 0;
+}

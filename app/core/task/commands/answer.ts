@@ -1,0 +1,100 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { z } from "zod";
+import { TaskTextSchema } from "../task-text";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { unreachableText } from "~/core/server/problems.words";
+
+const TheirsSchema = z.object({
+  version: z.number(),
+  text: TaskTextSchema,
+  by: z.string(),
+  at: z.string().nullable(),
+});
+
+/** A task as another admin left it while one was writing. */
+export type TheirVersion = z.infer<typeof TheirsSchema>;
+
+const MeanwhileSchema = z.object({
+  version: z.number(),
+  told: z.string(),
+  at: z.string().nullable(),
+  /** Whose it is now. */
+  who: z.string(),
+});
+
+/** What became of a task while one was deciding who gets it. */
+export type Meanwhile = z.infer<typeof MeanwhileSchema>;
+
+const OutcomeSchema = z.object({
+  taskId: z.string(),
+  title: z.string().nullable(),
+  outcome: z.string(),
+  version: z.number().nullable(),
+  /** The entry that it added to the conversation. */
+  entryId: z.string().nullable(),
+  /** When a nudge is possible again, in words. */
+  again: z.string().nullable(),
+});
+
+/** What became of one of several tasks. */
+export type TaskOutcome = z.infer<typeof OutcomeSchema>;
+
+const ValueSchema = z.object({
+  /** Somebody else's text, when it is in the way of this one. */
+  theirs: TheirsSchema.nullable(),
+  /** What somebody did with the task before it could be reassigned. */
+  meanwhile: MeanwhileSchema.nullable().default(null),
+  /** One line per task when several were meant. */
+  outcomes: z.array(OutcomeSchema).nullable(),
+  /** Whether its person had decided the same already, in another window for example. */
+  wasThere: z.boolean().default(false),
+});
+
+/** What a command's answer says beside how it went. */
+export type CommandValue = z.infer<typeof ValueSchema>;
+
+/** The answer to a command, as it comes over the wire. */
+export const CommandAnswerSchema = z.object({
+  ok: z.boolean(),
+  message: z.string().nullable().default(null),
+  advice: z.string().nullable().default(null),
+  /** The task's version now. */
+  version: z.number().nullable().default(null),
+  reply: z
+    .custom<SubmissionResult>((reply) => typeof reply === "object")
+    .nullable()
+    .default(null),
+  value: ValueSchema.nullable().default(null),
+});
+
+/** What became of a command. */
+export type CommandAnswer = z.infer<typeof CommandAnswerSchema>;
+
+/**
+ * What came of a command: an answer, nobody there, nobody there and it waits for the connection, a session that is over,
+ * or a later one made it needless.
+ */
+export type Reply =
+  | { kind: "answered"; answer: CommandAnswer; isConflict?: boolean }
+  | { kind: "away" | "kept" | "signed-out" | "overtaken" };
+
+/** Whether the server did what it was asked for. */
+export function isDone(
+  reply: Reply,
+): reply is { kind: "answered"; answer: CommandAnswer & { ok: true } } {
+  return reply.kind === "answered" && reply.answer.ok;
+}
+
+/** What a reply says; being away is an answer in words. */
+export function answerOf(reply: Reply): CommandAnswer {
+  if (reply.kind === "answered") return reply.answer;
+  return answerWith<CommandValue>({ ok: false, message: unreachableText() });
+}
+
+/** What is wrong at the fields of a form, by field. */
+export function fieldErrors({ reply }: CommandAnswer): Record<string, string> {
+  const errors = Object.entries(reply?.error ?? {});
+  return Object.fromEntries(
+    errors.map(([field, messages]): [string, string] => [field, messages?.[0] ?? ""]),
+  );
+}

@@ -1,0 +1,72 @@
+import type { Db } from "~/core/server/client.server";
+import { type Problem, statusOf } from "~/core/server/errors.server";
+import { entryText } from "../conversation";
+import type { Thread } from "../thread";
+import { getThread } from "../thread.model.server";
+import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
+import { problemText } from "~/core/server/problems.words";
+import { COMMAND_TEXTS } from "../tasks.words";
+import type { CommandValue } from "./answer";
+
+/** The answer to a command, and its status. */
+export type Outcome = { status: number; answer: ActionAnswer<CommandValue> };
+
+type Details = Partial<CommandValue> & { version?: number | null; advice?: string | null };
+
+/** What is said of a command that was done. */
+export function done(message: string | null, details: Details = {}): Outcome {
+  return { status: 200, answer: answerOf(true, message, details) };
+}
+
+/** What is said of a command that was not done. */
+export function refused(status: number, message: string | null, details: Details = {}): Outcome {
+  return { status, answer: answerOf(false, message, details) };
+}
+
+function answerOf(ok: boolean, message: string | null, details: Details) {
+  const { version = null, advice = null, ...more } = details;
+  const { theirs = null, meanwhile = null, outcomes = null, wasThere = false } = more;
+  const isMore = theirs !== null || meanwhile !== null || outcomes !== null || wasThere;
+  const value = isMore ? { theirs, meanwhile, outcomes, wasThere } : null;
+  return answerWith<CommandValue>({ ok, message, version, advice, value });
+}
+
+type Issue = { path: ReadonlyArray<PropertyKey>; message: string };
+
+/** What is said of a form that is not as it should be, at its fields where they are a person's to fill in. */
+export function misfilled(issues: ReadonlyArray<Issue>): Outcome {
+  const error: Record<string, Array<string>> = {};
+  for (const { path, message } of issues) (error[String(path[0])] ??= []).push(message);
+  const isOurs = ["id", "kind", "versions", "base", "stage"].some((name) => name in error);
+  const message = isOurs
+    ? COMMAND_TEXTS.outOfDate
+    : "taskIds" in error
+      ? COMMAND_TEXTS.selectSome
+      : (issues[0]?.message ?? "Look at the form again.");
+  const reply = { status: "error", error } as const;
+  return { status: 400, answer: answerWith<CommandValue>({ ok: false, message, reply }) };
+}
+
+/** What is said of a command that the database refused. */
+export async function failed(db: Db, taskId: string, problem: Problem): Promise<Outcome> {
+  return refused(statusOf(problem), await textFor(db, taskId, problem));
+}
+
+async function textFor(db: Db, taskId: string, problem: Problem): Promise<string> {
+  const { kind, reason } = problem;
+  if (kind === "conflict" && reason !== "message_exists" && reason !== "command_exists") {
+    const thread = await getThread(db, taskId);
+    return thread ? whatHappened(thread, reason) : COMMAND_TEXTS.gone;
+  }
+  const { gone, inactive } = COMMAND_TEXTS;
+  return problemText(problem, { own: { not_found: gone, person_not_assignable: inactive } });
+}
+
+/** What became of a task meanwhile, and who did it when the conversation tells. */
+function whatHappened({ task, entries }: Thread, reason: string): string {
+  const last = entries.findLast(({ kind }) => kind !== "message" && kind !== "due_today");
+  const entry = last ? ` ${entryText(last.kind, last.sender_name ?? "Daymark")}.` : "";
+  if (reason === "task_changed") return COMMAND_TEXTS.changed + entry;
+  if (reason === "not_blocked") return COMMAND_TEXTS.notBlocked + entry;
+  return COMMAND_TEXTS.isNow(task.stage) + entry;
+}

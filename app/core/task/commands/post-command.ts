@@ -1,0 +1,55 @@
+import { SUSPICIOUS_MS } from "~/core/live/patient-fetch";
+import { isAwayStatus } from "~/core/live/unreachable";
+import { away } from "~/core/live/use-away";
+import { COMMAND_TEXTS } from "../tasks.words";
+import { CommandAnswerSchema, type Reply } from "./answer";
+import { type Command, toFields } from "./command";
+
+/** Where every command is sent. */
+export const COMMANDS = "/resources/commands";
+
+const TIMEOUT_MS = 15_000;
+
+const NOT_UNDERSTOOD = CommandAnswerSchema.parse({ ok: false, message: COMMAND_TEXTS.unexpected });
+
+/** Sends a command in the name of whoever decided it. It never throws: being away is an answer here. */
+export async function postCommand(command: Command, author: string): Promise<Reply> {
+  const body = toFields(command);
+  body.set("author", author);
+  return postForm(COMMANDS, body);
+}
+
+/** Sends a form that is answered as a command is; it never throws either. */
+export async function postForm(address: string, body: URLSearchParams): Promise<Reply> {
+  const slow = setTimeout(() => away.suspect(), SUSPICIOUS_MS);
+  return post(address, body).finally(() => clearTimeout(slow));
+}
+
+async function post(address: string, body: URLSearchParams): Promise<Reply> {
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body,
+      // A session that is over is answered with the way to sign in, which is not for a script.
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.type === "opaqueredirect" || response.status === 401)
+      return { kind: "signed-out" };
+    if (isAwayStatus(response.status)) return { kind: "away" };
+    const said = CommandAnswerSchema.safeParse(await response.json().catch(() => null));
+    // Something in between answered, a proxy that allows less for example.
+    if (!said.success && !response.ok) return { kind: "answered", answer: NOT_UNDERSTOOD };
+    if (!said.success) return { kind: "away" };
+    return { kind: "answered", answer: said.data, isConflict: response.status === 409 };
+  } catch {
+    return { kind: "away" };
+  }
+}
+
+/** Opens the sign-in page, which comes back to where one is; what was typed is kept. */
+export function signInAgain(): void {
+  const here = window.location.pathname + window.location.search;
+  window.location.assign(`/?${new URLSearchParams({ next: here })}`);
+}

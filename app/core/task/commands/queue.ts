@@ -1,0 +1,220 @@
+import { COMMAND_TEXTS } from "../tasks.words";
+import type { CommandAnswer, Reply } from "./answer";
+import { type Command, isAboutBlock, isKept, type QueuedCommand } from "./command";
+import { nextToSend, overtakenBy } from "./order";
+import type { CommandStore } from "./store";
+
+type Surroundings = {
+  post: (command: Command, author: string) => Promise<Reply>;
+  store: CommandStore;
+  isOnline: () => boolean;
+  /** Called when a command reached nobody, for the first, second, … time; `resume` is called once somebody is there. */
+  lost: (attempt: number) => void;
+};
+
+/**
+ * The commands of one person that are not done yet, or done and not shown by the page yet. Commands of one task go out
+ * one after the other, so do the moves of a board; what is kept waits for the connection, everything else fails
+ * without it. What is kept and refused stays until it is tried again or given up.
+ */
+export function createQueue({ post, store, isOnline, lost }: Surroundings) {
+  let owner = "";
+  let commands: ReadonlyArray<QueuedCommand> = [];
+  let failures = 0;
+  const listeners = new Set<() => void>();
+  const onAnswered = new Set<() => void>();
+  const replies = new Map<string, (reply: Reply) => void>();
+  /** The versions that this person's own commands gave to tasks, which the page may not show yet. */
+  const versions = new Map<string, number>();
+
+  function set(next: ReadonlyArray<QueuedCommand>) {
+    commands = next;
+    for (const listener of listeners) listener();
+  }
+
+  function change(id: string, to: Partial<QueuedCommand>) {
+    set(commands.map((command) => (command.id === id ? { ...command, ...to } : command)));
+  }
+
+  function drop(ids: ReadonlySet<string>) {
+    if (!commands.some(({ id }) => ids.has(id))) return;
+    store.remove(owner, ids);
+    set(commands.filter(({ id }) => !ids.has(id)));
+  }
+
+  function resolve(id: string, reply: Reply) {
+    replies.get(id)?.(reply);
+    replies.delete(id);
+  }
+
+  /** Ends commands that are neither done nor kept. */
+  function giveUp(ended: ReadonlyArray<Command>, reply: Reply) {
+    if (ended.length === 0) return;
+    drop(new Set(ended.map(({ id }) => id)));
+    for (const { id } of ended) resolve(id, reply);
+  }
+
+  function deliver() {
+    const isLost = !isOnline();
+    const { ready, stranded } = nextToSend(commands, isLost);
+    giveUp(stranded, { kind: "away" });
+    if (isLost) {
+      const parked = commands.filter(({ state, keptAs }) => state === "waiting" && keptAs !== null);
+      for (const { id } of parked) resolve(id, { kind: "kept" });
+    }
+    for (const command of ready) void send(command);
+  }
+
+  async function send(decided: QueuedCommand) {
+    const author = owner;
+    const newest = decided.taskIds.map((id, index) =>
+      Math.max(decided.versions[index] ?? 0, versions.get(id) ?? 0),
+    );
+    const command = { ...decided, versions: decided.versions.length === 0 ? [] : newest };
+    change(command.id, { state: "sending", versions: command.versions });
+    const reply = await post(command, author);
+    // Somebody else has signed in meanwhile, and hears nothing of it.
+    if (author !== owner) return;
+    if (reply.kind === "answered") failures = 0;
+    else if (reply.kind === "away") {
+      failures += 1;
+      lost(failures);
+    }
+    if (reply.kind === "answered" && reply.answer.ok) finish(command, reply);
+    else if (!isKept(command)) giveUp([command], reply);
+    else if (reply.kind === "away") change(command.id, { state: "waiting" });
+    else if (reply.kind === "answered") {
+      const problem = [reply.answer.message, reply.answer.advice].filter(Boolean).join(" ");
+      const refusal = { problem, isFinal: reply.isConflict ?? false };
+      // A decision that was refused is not made by the next visit; a message is sent again.
+      if (command.keptAs !== null) store.put(owner, { ...command, refusal });
+      change(command.id, { state: "refused", refusal });
+    } else {
+      const refusal = { problem: COMMAND_TEXTS.signInAgain, isFinal: false };
+      change(command.id, { state: "refused", refusal, isSignedOut: true });
+    }
+    resolve(command.id, reply.kind === "away" && isKept(command) ? { kind: "kept" } : reply);
+    if (reply.kind === "answered") for (const listener of onAnswered) listener();
+    deliver();
+  }
+
+  function finish(command: Command, reply: Extract<Reply, { kind: "answered" }>) {
+    const [taskId = ""] = command.taskIds;
+    for (const [id, version] of versionsMade(command, reply.answer)) {
+      versions.set(id, Math.max(version, versions.get(id) ?? 0));
+      // The next visit sends what waits from there, too.
+      for (const one of commands.filter((each) => isFrom(each, id, version))) {
+        store.put(owner, { ...one, versions: [version] });
+      }
+    }
+    store.remove(owner, new Set([command.id]));
+    // Of what was done with a task the last says where it is; a message stays until the conversation has it.
+    const isShown = command.kind === "message" || command.goal !== null || isAboutBlock(command);
+    const rest = commands.filter((one) =>
+      one.id === command.id
+        ? isShown
+        : one.kind === "message" || one.state !== "done" || one.taskIds[0] !== taskId,
+    );
+    const added = reply.answer.value?.outcomes?.flatMap(({ entryId }) => entryId ?? []);
+    const entryIds = added ?? [command.id];
+    set(rest.map((one) => (one.id === command.id ? { ...one, state: "done", entryIds } : one)));
+  }
+
+  /** What this person decided here or in a window that is gone. Sent by two windows, it is done once. */
+  function takeOver() {
+    const known = new Set(commands.map(({ id }) => id));
+    const left = store.load(owner).filter(({ id }) => !known.has(id));
+    if (left.length === 0) return;
+    const states = left.map((command): QueuedCommand => ({
+      ...command,
+      state: command.refusal ? "refused" : "waiting",
+    }));
+    set([...commands, ...states]);
+  }
+
+  return {
+    /** Calls back whenever a command comes, goes or changes its state; returns how to stop that. */
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** All commands in the order in which they were decided; the same array as long as nothing changed. */
+    all: (): ReadonlyArray<QueuedCommand> => commands,
+
+    /** Puts a command into the queue; the promise says what came of it. */
+    run(command: Command): Promise<Reply> {
+      const reply = new Promise<Reply>((hear) => replies.set(command.id, hear));
+      if (isKept(command)) store.put(owner, command);
+      const overtaken = overtakenBy(command, commands);
+      set([...commands, { ...command, state: "waiting" }]);
+      giveUp(overtaken, { kind: "overtaken" });
+      deliver();
+      return reply;
+    },
+
+    /** Tries a refused command once more, and those that wait for it. */
+    retry(id: string): void {
+      change(id, { state: "waiting" });
+      deliver();
+    },
+
+    /** Gives a command up. */
+    discard(id: string): void {
+      drop(new Set([id]));
+      deliver();
+    },
+
+    /** Forgets messages that are shown as part of their conversation. */
+    settle(entryIds: ReadonlySet<string>): void {
+      const known = commands.filter((command) => isKnown(command, entryIds));
+      drop(new Set(known.map(({ id }) => id)));
+    },
+
+    /** Takes over what this person decided earlier and could not send; another person's stays where it is kept. */
+    start(uid: string, answered: () => void): () => void {
+      if (owner !== uid) {
+        owner = uid;
+        set([]);
+        takeOver();
+      }
+      onAnswered.add(answered);
+      deliver();
+      return () => onAnswered.delete(answered);
+    },
+
+    /** Sends what waits, also what another window left: the connection is back, or somebody looks at the page again. */
+    resume(): void {
+      takeOver();
+      deliver();
+    },
+  };
+}
+
+/**
+ * The tasks that a command changed, with their versions since. Only from a version that was seen: a message would vouch
+ * for what others changed meanwhile.
+ */
+function versionsMade({ taskIds, versions }: Command, { version, value }: CommandAnswer) {
+  if (versions.length === 0) return [];
+  const [taskId = ""] = taskIds;
+  const outcomes = value?.outcomes ?? [{ taskId, version, outcome: "done" }];
+  return outcomes.flatMap((one): Array<[string, number]> =>
+    one.outcome === "done" && one.version !== null ? [[one.taskId, one.version]] : [],
+  );
+}
+
+/** Whether a command waits whose only task was seen before this version. */
+function isFrom(
+  { state, keptAs, taskIds, versions }: QueuedCommand,
+  taskId: string,
+  version: number,
+) {
+  const [from = version] = versions;
+  return state === "waiting" && keptAs !== null && taskIds[0] === taskId && from < version;
+}
+
+/** Whether the page has an entry that a command added. */
+export function isKnown({ id, entryIds }: QueuedCommand, known: ReadonlySet<string>): boolean {
+  return known.has(id) || (entryIds?.some((entryId) => known.has(entryId)) ?? false);
+}

@@ -1,0 +1,34 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { requirePerson } from "~/core/session/guards.server";
+import { homePath } from "~/core/session/home-path";
+import { safeRedirect } from "~/core/session/safe-redirect";
+import { readForm } from "~/core/server/read-form.server";
+import { carryOut } from "./carry-out.server";
+import { refused } from "./outcome.server";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { COMMAND_TEXTS } from "../tasks.words";
+
+/** Does what a command says; a form sent without scripts goes back to the page that it was on. */
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await requirePerson(args);
+  const { me, headers } = guarded;
+  const form = await readForm(args.request);
+  // What waited in this browser goes out in the name of the person who decided it, or not at all.
+  const author = form.get("author");
+  const { status, answer } =
+    author === null || author === me.uid
+      ? await carryOut(guarded, form)
+      : refused(401, COMMAND_TEXTS.somebodyElse);
+  if (!wantsPage(args.request)) return Response.json(answer, { status, headers });
+  const back = safeRedirect(form.get("returnTo"), homePath(me.role));
+  if (answer.ok && answer.value?.wasThere) {
+    return redirectWithToast(back, { type: "info", message: answer.message ?? "" }, { headers });
+  }
+  if (answer.ok) return redirect(back, { headers });
+  return redirectWithToast(back, { type: "error", message: answer.message ?? "" }, { headers });
+}
+
+/** A browser asks for a page where a script asks for an answer. */
+function wantsPage(request: Request): boolean {
+  return request.headers.get("Accept")?.includes("text/html") ?? false;
+}

@@ -1,0 +1,118 @@
+import { z } from "zod";
+import type { Json } from "~/core/server/types.generated";
+import { ColumnStageSchema } from "../board";
+import { PrioritySchema } from "../priority";
+import { RejectionSchema } from "../rejection";
+import { deadlineSchema } from "../task-text";
+import { oneLine, someText } from "~/core/kit/text";
+import { fromDateTimeLocal } from "~/core/time/time";
+import { COMMAND_TEXTS } from "../tasks.words";
+import type { CommandKind } from "./command";
+
+/** The most tasks that one command may be about. */
+const MOST_TASKS = 200;
+
+/** What every command says. A form that a browser sends without scripts may leave out its versions. */
+export const EnvelopeSchema = z.object({
+  id: z.uuid(),
+  taskIds: z.array(z.uuid()).min(1).max(MOST_TASKS),
+  versions: z.array(z.coerce.number().int().positive()),
+  /** One act on several tasks, or on what one selected among several. */
+  isBulk: z.boolean(),
+});
+
+/** A command's kind and arguments as the database takes them. */
+export type DatabaseCommand = {
+  kind: Exclude<CommandKind, "open">;
+  args: Record<string, Json>;
+};
+
+/** The most characters in which somebody says what they need. */
+const MOST_NEEDED = 200;
+
+/** What a message says. */
+export const MessageTextSchema = someText(2000, "Write a message first.");
+
+const PlaceId = z
+  .uuid()
+  .nullish()
+  .transform((id) => id ?? null);
+
+const to = z.uuid("Choose a person");
+
+/** The moment that a rejection proposes instead; null for none, undefined for one that is over or does not exist. */
+function readProposed(value: string, timeZone: string): string | null | undefined {
+  if (value === "") return null;
+  const moment = fromDateTimeLocal(value, timeZone);
+  const isToCome = moment !== null && Date.parse(moment) > Date.now() && moment < "2100";
+  return isToCome ? moment : undefined;
+}
+
+/** What a command says more, by its kind; the words of an edit are read apart, since they are answered field by field. */
+export function commandSchema(timeZone: string) {
+  return z
+    .discriminatedUnion("kind", [
+      z.object({ kind: z.literal("open") }),
+      z.object({
+        kind: z.enum([
+          "accept",
+          "release",
+          "complete",
+          "reopen",
+          "unblock",
+          "withdraw",
+          "restore",
+          "nudge",
+        ]),
+      }),
+      RejectionSchema.safeExtend({ kind: z.literal("reject") }),
+      z.object({
+        kind: z.literal("move"),
+        stage: ColumnStageSchema,
+        before: PlaceId,
+        after: PlaceId,
+        top: z.literal("true").optional(),
+      }),
+      z.object({ kind: z.literal("message"), message: MessageTextSchema }),
+      z.object({ kind: z.literal("block"), reason: oneLine(MOST_NEEDED, COMMAND_TEXTS.sayNeed) }),
+      z.object({ kind: z.literal("edit"), base: z.string() }),
+      z.object({ kind: z.literal("reassign"), to }),
+      z.object({ kind: z.literal("give_back"), dueDateTime: z.iso.datetime({ offset: true }) }),
+      z.object({ kind: z.literal("deadline"), deadline: deadlineSchema(timeZone) }),
+      z.object({ kind: z.literal("priority"), priority: PrioritySchema }),
+      z.object({ kind: z.literal("undo"), command: z.uuid() }),
+    ])
+    .transform((given, context) => {
+      switch (given.kind) {
+        case "open":
+        case "edit":
+          return given;
+        case "reject": {
+          const proposed = readProposed(given.proposed, timeZone);
+          if (proposed === undefined) {
+            const message = COMMAND_TEXTS.past;
+            context.addIssue({ code: "custom", path: ["proposed"], message });
+            return z.NEVER;
+          }
+          const { reason, words } = given;
+          return command("reject", { reason, text: words, proposed_due_date_time: proposed });
+        }
+        case "move": {
+          const { stage, before, after, top } = given;
+          return command("move", { stage, before, after, top: top === "true" });
+        }
+        case "give_back":
+          return command("give_back", { due_date_time: given.dueDateTime });
+        case "deadline":
+          return command("deadline", { due_date_time: given.deadline });
+        default: {
+          const { kind, ...args } = given;
+          return command(kind, args);
+        }
+      }
+    });
+}
+
+function command(kind: DatabaseCommand["kind"], args: DatabaseCommand["args"]) {
+  return { kind, args };
+}

@@ -1,0 +1,119 @@
+import { Form } from "@remix-run/react";
+import { type ReactNode, useId, useState } from "react";
+import { useOpenTask } from "~/core/kit/address/pane-history";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import type { Search } from "~/core/kit/address/define-search";
+import { useFilterForm } from "./use-filter-form";
+import { cn } from "~/core/kit/cn";
+
+type FilterFormProps<State> = {
+  search: Search<State>;
+  state: State;
+  label: string;
+  /** What stays in the address without a field of its own. */
+  keep?: ReadonlyArray<keyof State & string>;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A form whose fields are named as the state of an address; it works without scripts too. */
+export function FilterForm<State>(props: FilterFormProps<State>) {
+  const { search, state, label, keep = [], className, children } = props;
+  const form = useFilterForm(search, state);
+  const params = search.params(state);
+  const open = useOpenTask();
+  if (open !== null) params.set("task", open);
+  return (
+    <Form
+      {...form}
+      method="get"
+      action={search.path}
+      role="search"
+      aria-label={label}
+      className={className}
+    >
+      {[...keep, "task"].map((name) =>
+        params.has(name) ? (
+          <input key={name} type="hidden" name={name} value={params.get(name) ?? ""} />
+        ) : null,
+      )}
+      {children}
+      <noscript>
+        <Button type="submit">Apply</Button>
+      </noscript>
+    </Form>
+  );
+}
+
+type ClearFiltersProps<State> = {
+  search: Search<State>;
+  state: State;
+  size?: "sm";
+  className?: string;
+};
+
+/** Shows the whole list again; nothing where nothing is hidden. */
+export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProps<State>) {
+  if (!search.hides(state)) return null;
+  return (
+    <ButtonLink to={search.cleared(state)} preventScrollReset variant="quiet" {...look}>
+      <span>
+        Clear<span className="max-sm:sr-only"> filters</span>
+      </span>
+    </ButtonLink>
+  );
+}
+
+/** Below which width filters fold away: a phone's, or, where there are many, that of the list they belong to. */
+const FOLDED = {
+  phone: { rest: "max-md:not-noscript:hidden", button: "md:hidden" },
+  list: { rest: "@max-5xl:not-noscript:hidden", button: "@5xl:hidden" },
+};
+
+/**
+ * What of a list's filters folds away where there is little room. Open at first where they hide something, but for many,
+ * which would leave a phone no room for the list.
+ */
+export function useFold(isNarrowed: boolean, below: keyof typeof FOLDED = "phone") {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(isNarrowed && below === "phone");
+  return { id, below, isOpen, isNarrowed, toggle: () => setIsOpen(!isOpen) };
+}
+
+export type Fold = ReturnType<typeof useFold>;
+
+/** The class of what is folded, which a browser without scripts shows always. */
+export function foldClass({ isOpen, below }: Fold) {
+  return isOpen ? undefined : FOLDED[below].rest;
+}
+
+type FoldButtonProps = { fold: Fold; label?: string; className?: string };
+
+/** Unfolds the filters, and says whether they hide something. */
+export function FoldButton(props: FoldButtonProps) {
+  const { fold, label = "Search, filter and sort", className } = props;
+  return (
+    <IconButton
+      label={`${label}${fold.isNarrowed ? " (filtered)" : ""}`}
+      icon={
+        <>
+          <Icon name="sliders-horizontal" />
+          {fold.isNarrowed ? (
+            <span className="dot bg-action absolute top-2 right-2 size-2 rounded-full" />
+          ) : null}
+        </>
+      }
+      aria-expanded={fold.isOpen}
+      aria-controls={fold.id}
+      onClick={fold.toggle}
+      className={cn(
+        "relative noscript:hidden",
+        FOLDED[fold.below].button,
+        fold.isNarrowed ? "text-action" : undefined,
+        className,
+      )}
+    />
+  );
+}

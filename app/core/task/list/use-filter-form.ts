@@ -1,0 +1,133 @@
+import {
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from "@remix-run/react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { createChanges } from "~/core/kit/address/changes";
+import type { Search } from "~/core/kit/address/define-search";
+import { readOpenTask, withOpenTask } from "~/core/kit/address/open-task";
+
+const TYPING_PAUSE_MS = 250;
+
+/**
+ * Keeps a list's filters in the address: returns the props of a `<Form method="get">` that loads the list when a
+ * choice changes or typing pauses, and shows what the address says after Back or Clear. Each choice is a step of Back,
+ * and so is all that is typed in a field until one leaves it.
+ */
+export function useFilterForm<State>(search: Search<State>, state: State) {
+  const navigate = useNavigate();
+  const { pathname, search: query } = useLocation();
+  const going = useNavigation().location;
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  /** The address that this form asked for last. */
+  const asked = useRef<string>();
+  /** The field that is being typed in since it took a step of Back; how the last address was asked for. */
+  const typing = useRef<string>();
+  const isReplaced = useRef(false);
+  const typed = useRef<string>();
+  const shownAt = useRef<string>();
+  const isBack = useNavigationType() === "POP";
+  const [changes] = useState(createChanges);
+
+  const here = pathname + query;
+  const next = going && going.pathname + going.search;
+  const isLeaving = next !== undefined && next !== asked.current;
+
+  function load() {
+    stop();
+    if (isLeaving) return;
+    const open = readOpenTask(new URL(here, "http://daymark.invalid"));
+    const to = withOpenTask(search.hrefWith(state, changes.fields()), open);
+    if (changes.fields().length === 0 || to === (next ?? here)) return;
+    // What is still under way has taken no step yet.
+    if (next === undefined) {
+      isReplaced.current =
+        here === asked.current && typing.current !== undefined && typing.current === typed.current;
+    }
+    asked.current = to;
+    typing.current = typed.current;
+    // Without the state of a dialog opened from the list: the list to go back to is another one now.
+    navigate(to, { replace: isReplaced.current, preventScrollReset: true });
+  }
+
+  function stop() {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }
+
+  // The page one opens while typing pauses comes first; the list is loaded after that. Heard at once: the router renders
+  // where one is going in a transition, which a busy page shows only after the pause. The router asks one blocker only,
+  // so a page has one such form.
+  useBlocker(({ nextLocation: to }) => {
+    if (to.pathname + to.search !== asked.current) {
+      changes.leave(to.key);
+      stop();
+    }
+    return false;
+  });
+
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+    if (going === undefined) {
+      showState();
+      if (changes.fields().length > 0) timer.current ??= setTimeout(latestLoad, TYPING_PAUSE_MS);
+    }
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function latestLoad() {
+    latest.current();
+  }
+
+  function showState() {
+    const shown = search.params(state);
+    const unchanged = search.hrefWith(state, []);
+    const cameBack = isBack && shownAt.current !== undefined && shownAt.current !== here;
+    if (cameBack) typing.current = undefined;
+    shownAt.current = here;
+    const isFirst = changes.arrive(
+      JSON.stringify(search.filters.map((name) => shown.get(name))),
+      here === asked.current,
+      (name, value) => search.hrefWith(state, [[name, value]]) === unchanged,
+    );
+    for (const field of form.current?.elements ?? []) {
+      if (!isFilter(field) || field.type === "hidden" || changes.has(field.name)) continue;
+      const value = shown.get(field.name) ?? "";
+      if (cameBack || field !== document.activeElement) field.value = value;
+      // Typed before this script was there.
+      else if (isFirst && field.value.trim() !== value) changes.note(field.name, field.value);
+    }
+  }
+
+  return {
+    ref: form,
+    onChange({ target }: ChangeEvent<HTMLFormElement>) {
+      // A dialog that the form opens is no part of it, though its events arrive here.
+      if (!isFilter(target) || target.form !== form.current) return;
+      changes.note(target.name, target.value);
+      stop();
+      typed.current = target instanceof HTMLInputElement ? target.name : undefined;
+      if (target instanceof HTMLInputElement) {
+        timer.current = setTimeout(latestLoad, TYPING_PAUSE_MS);
+      } else load();
+    },
+    onBlur() {
+      typing.current = undefined;
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault();
+      load();
+    },
+  };
+}
+
+function isFilter(field: Element): field is HTMLInputElement | HTMLSelectElement {
+  return (
+    (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name !== ""
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { Constants, type Database } from "~/core/server/types.generated";
+
+export type Priority = Database["public"]["Enums"]["task_priority"];
+
+/** From low to high, as the database sorts them. */
+export const priorities = Constants.public.Enums.task_priority;
+
+/** A priority in any case; "Moderate", from filters and links, means Medium. */
+export const PrioritySchema = z
+  .string()
+  .transform((value) => {
+    const word = value.trim().toLowerCase();
+    return word.charAt(0).toUpperCase() + word.slice(1);
+  })
+  .transform((word) => (word === "Moderate" ? "Medium" : word))
+  .pipe(z.enum(priorities, "Choose a priority"));
+
+/** The options of a select. */
+export const PRIORITY_OPTIONS = priorities.map((priority) => ({
+  value: priority,
+  label: priority,
+}));

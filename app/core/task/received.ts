@@ -1,0 +1,83 @@
+import type { Database } from "~/core/server/types.generated";
+import { lastEntryText, type LastEntry } from "./conversation";
+
+type Received = Omit<LastEntry, "isOwn">;
+
+type LastOfTask = {
+  last_kind: LastEntry["kind"];
+  last_message: string | null;
+  last_sender_id: string | null;
+  last_sender_name: string | null;
+};
+
+/** An entry as its recipient reads it: "Ada assigned you", "Ada: Please bring the slides". */
+export function receivedText(entry: Received): string {
+  const who = entry.senderName ?? "Daymark";
+  if (entry.kind === "assigned") return `${who} assigned you`;
+  if (entry.kind === "nudge") return `${who} asked for your answer`;
+  return lastEntryText({ ...entry, isOwn: false });
+}
+
+/** The same without the message, for where others can see it: "Ada wrote", "Ben rejected this". */
+export function noticeText(entry: Received): string {
+  if (entry.kind === "message") return `${entry.senderName ?? "Daymark"} wrote`;
+  return receivedText({ ...entry, message: null });
+}
+
+/** The last entry of a task's conversation as this reader reads it: "You accepted", "Ada assigned you". */
+export function lastLine(task: LastOfTask, uid: string): string {
+  const { last_kind: kind, last_message: message, last_sender_name: senderName } = task;
+  const isOwn = task.last_sender_id === uid;
+  const entry = { kind, message, senderName };
+  return isOwn ? lastEntryText({ ...entry, isOwn }) : receivedText(entry);
+}
+
+type Match = {
+  match_text: string | null;
+  match_sender_id: string | null;
+  match_sender_name: string | null;
+};
+
+/** What a search found in a conversation, as this reader reads it; null where it found the title. */
+export function matchLine(match: Match, uid: string): string | null {
+  const { match_text: found, match_sender_id: by, match_sender_name: name } = match;
+  if (found === null) return null;
+  const said = found.replace(/\s+/g, " ").trim();
+  return by === null ? said : `${by === uid ? "You" : (name ?? "Daymark")}: ${said}`;
+}
+
+type Row = Omit<Received, "senderName"> &
+  Parameters<typeof senderOf>[0] &
+  LastOfTask & { read_at: string | null };
+
+/**
+ * What a row of an inbox says: the newest that its reader received on a task, or, once that is read, what happened on
+ * the task since: "Ada assigned you" becomes "You accepted".
+ */
+export function rowText(row: Row, uid: string): string {
+  if (row.read_at !== null && row.last_kind !== null) return lastLine(row, uid);
+  return receivedText({ ...row, senderName: senderOf(row) });
+}
+
+/** The sender of an entry, as shown: Daymark itself sends reminders. */
+export function senderOf(entry: {
+  sender_id: string | null;
+  sender_name: string | null;
+  admin_name: string;
+}): string {
+  return entry.sender_id === null ? "Daymark" : (entry.sender_name ?? entry.admin_name);
+}
+
+type Because = Database["public"]["Enums"]["received_because"];
+
+const REASONS = {
+  yours: "It is your task",
+  assigned: "You assigned it",
+  wrote: "You wrote in it",
+  was_yours: "It was your task",
+} satisfies Record<Because, string>;
+
+/** Why somebody received an entry. */
+export function becauseText(because: Because): string {
+  return REASONS[because];
+}

@@ -1,0 +1,40 @@
+import { REMINDER_TEXTS } from "./reminder.words";
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const REMIND_MINUTES = [15, 30, HOUR, 2 * HOUR, 4 * HOUR, DAY, 2 * DAY, 7 * DAY];
+
+/** "30 minutes before", "1 day before". */
+export function remindText(minutes: number): string {
+  if (minutes % DAY === 0) return REMINDER_TEXTS.daysBefore(minutes / DAY);
+  if (minutes % HOUR === 0) return REMINDER_TEXTS.hours(minutes / HOUR);
+  return REMINDER_TEXTS.minutes(minutes);
+}
+
+type Option = { value: string; label: string };
+
+/** The options of a number, with the present one among them even if it is none of these. */
+export function numberOptions(
+  offered: ReadonlyArray<number>,
+  present: number | null,
+  text: (value: number) => string,
+): Array<Option> {
+  return [...new Set([...offered, ...(present === null ? [] : [present])])]
+    .sort((one, other) => one - other)
+    .map((value) => ({ value: String(value), label: text(value) }));
+}
+
+export function remindOptions(present: number | null): Array<Option> {
+  return numberOptions(REMIND_MINUTES, present, remindText);
+}
+
+/** How many minutes before a task is due its person is reminded: by its own choice (0: not at all), and the workspace's. */
+export type Reminder = { own: number | null; team: number | null };
+
+export function teamReminderText(team: number | null): string {
+  return REMINDER_TEXTS.asWorkspace(team === null ? REMINDER_TEXTS.notAtAll : remindText(team));
+}
+
+export function ownReminderOptions(own: number | null): Array<Option> {
+  return [{ value: "0", label: REMINDER_TEXTS.notAtAll }, ...remindOptions(own === 0 ? null : own)];
+}

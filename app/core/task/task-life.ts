@@ -1,0 +1,44 @@
+import type { Database } from "~/core/server/types.generated";
+
+export type Stage = Database["public"]["Enums"]["task_stage"];
+
+/** The fields behind a task's ticks; lists of open tasks do not need to know when it was completed. */
+export type Handshake = {
+  stage: Stage;
+  assigned_at: string;
+  seen_at: string | null;
+  accepted_at: string | null;
+  completed_at?: string | null;
+};
+
+export type Progress = {
+  state: "sent" | "seen" | "accepted" | "done" | "rejected";
+  /** When it reached this state, where the list knows it. */
+  at: string | null;
+};
+
+/** How far a task got with its person, like ticks in a chat: sent, seen, accepted, done, or rejected. */
+export function progressOf(task: Handshake): Progress {
+  if (task.stage === "Rejected") return { state: "rejected", at: null };
+  if (task.stage === "Completed") return { state: "done", at: task.completed_at ?? null };
+  if (task.accepted_at) return { state: "accepted", at: task.accepted_at };
+  if (task.seen_at) return { state: "seen", at: task.seen_at };
+  return { state: "sent", at: task.assigned_at };
+}
+
+/** The moves that change a task's stage. */
+export type Action = "accept" | "release" | "reject" | "complete" | "reopen";
+
+/** The moves of the task's person, by stage; the database enforces the same. */
+const OWN_ACTIONS = {
+  New: ["accept", "reject", "complete"],
+  Pending: ["release", "complete"],
+  Completed: ["reopen"],
+  Rejected: ["reopen"],
+  Withdrawn: [],
+} satisfies Record<Stage, ReadonlyArray<Action>>;
+
+/** The moves of a task's person, the expected one first; none for a withdrawn task. */
+export function ownActions(stage: Stage): ReadonlyArray<Action> {
+  return OWN_ACTIONS[stage];
+}

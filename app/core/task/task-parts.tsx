@@ -1,0 +1,126 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { lastEntryText, type LastEntry } from "./conversation";
+import { dueState, formatDue } from "~/core/time/due";
+import { type Handshake, progressOf, type Stage } from "./task-life";
+import { type Calendar, formatExact, formatSince, formatWhen } from "~/core/time/time";
+import { useNow } from "~/core/time/use-now";
+import { useZoned } from "~/core/time/use-reader-zone";
+import { StateChip } from "~/core/kit/ui/state-chip";
+import type { StateName } from "~/core/kit/ui/state-glyph";
+import { Ticks } from "~/core/kit/ui/ticks";
+import { Time } from "~/core/kit/ui/time";
+
+type TaskWhoProps = { name: string; department: string; className?: string };
+
+/** Whose task it is: name, and department in a lower voice. */
+export function TaskWho({ name, department, className }: TaskWhoProps) {
+  return (
+    <p className={clsx("min-w-0 max-sm:leading-tight sm:truncate", className)}>
+      <bdi className="font-semibold">{name}</bdi>
+      <span className="text-ink-faint text-sm max-sm:block">
+        <span aria-hidden="true" className="max-sm:hidden">
+          {" · "}
+        </span>
+        <span className="sr-only">, </span>
+        {department}
+      </span>
+    </p>
+  );
+}
+
+type DueTimeProps = {
+  dueDateTime: string;
+  calendar: Calendar;
+  /** A finished task is neither due today nor late any more. */
+  isOpen?: boolean;
+  /** Says that it is the due date, where no heading does: beside a state it would read as the state's time. */
+  named?: boolean;
+  className?: string;
+};
+
+/** When a task is due, in amber while it is still to come today and in rust once it is late, always with its sign. */
+export function DueTime(props: DueTimeProps) {
+  const { dueDateTime, calendar, isOpen = true, named = false, className } = props;
+  const now = useNow();
+  const { exact, place } = useZoned(dueDateTime, calendar);
+  const state = dueState(dueDateTime, calendar, now);
+  const isLate = state === "late";
+  const word = isLate ? "Was due " : "Due ";
+  const time = (
+    <Time dateTime={dueDateTime} exact={`Due ${exact}`}>
+      {named && !(isOpen && isLate) ? word : null}
+      {isOpen ? formatDue(dueDateTime, calendar, now) : formatWhen(dueDateTime, calendar)}
+      {isOpen && isLate ? null : place}
+    </Time>
+  );
+  if (isOpen && (isLate || state === "today")) {
+    return (
+      <StateChip state={isLate ? "overdue" : "due-today"} bare className={className}>
+        {time}
+      </StateChip>
+    );
+  }
+  return <span className={clsx("text-ink-soft text-xs whitespace-nowrap", className)}>{time}</span>;
+}
+
+const STATES = {
+  New: "new",
+  Pending: "pending",
+  Completed: "completed",
+  Rejected: "rejected",
+} satisfies Record<Exclude<Stage, "Withdrawn">, StateName>;
+
+type TaskStateProps = { stage: Stage; bare?: boolean };
+
+/** Where a task stands, in colour, shape and word. */
+export function TaskState({ stage, bare }: TaskStateProps) {
+  if (stage === "Withdrawn") {
+    return <span className="text-ink-faint text-xs font-semibold">Withdrawn</span>;
+  }
+  return <StateChip state={STATES[stage]} bare={bare} />;
+}
+
+type TaskTicksProps = { task: Handshake; calendar: Calendar; labelled?: boolean };
+
+/** How far a task got with its person: sent, seen, accepted, done. */
+export function TaskTicks({ task, calendar, labelled }: TaskTicksProps) {
+  const { state, at } = progressOf(task);
+  return (
+    <Ticks
+      state={state}
+      labelled={labelled}
+      {...(at === null ? {} : { at: formatExact(at, calendar) })}
+    />
+  );
+}
+
+type LastLineProps = {
+  entry: LastEntry & { at: string | null };
+  calendar: Calendar;
+  /** Before the words, e.g. ticks. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** What was said or done last on a task, and when. */
+export function LastLine({ entry, calendar, children, className }: LastLineProps) {
+  const text = lastEntryText(entry);
+  if (text === "") return null;
+  return (
+    <p className={clsx("text-ink-soft flex min-w-0 items-center gap-1.5 text-sm", className)}>
+      {children}
+      <span dir="auto" className="truncate" title={text}>
+        {text}
+      </span>
+      {entry.at === null ? null : (
+        <span className="text-ink-faint shrink-0 text-xs">
+          <span aria-hidden="true">· </span>
+          <Time dateTime={entry.at} exact={formatExact(entry.at, calendar)}>
+            {formatSince(entry.at, calendar)}
+          </Time>
+        </span>
+      )}
+    </p>
+  );
+}

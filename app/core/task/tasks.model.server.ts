@@ -1,0 +1,59 @@
+import type { Db } from "~/core/server/client.server";
+import { toData } from "~/core/server/errors.server";
+import type { Database } from "~/core/server/types.generated";
+import { withRow } from "./task-row";
+
+export type DueTasksQuery = {
+  isOverdue: boolean;
+  search: string;
+  /** A stored department, "none" for people without one, or undefined for all. */
+  department: string | undefined;
+  priority: Database["public"]["Enums"]["task_priority"] | undefined;
+  sort: "due" | "priority_asc" | "priority_desc";
+  page: number;
+  pageSize: number;
+};
+
+/** A page of the open tasks due today, or overdue, with the last entry of each conversation; total counts all pages. */
+export async function listDueTasks(db: Db, query: DueTasksQuery) {
+  const tasks = toData(
+    await db
+      .rpc("list_due_tasks", {
+        p_overdue: query.isOverdue,
+        p_search: query.search,
+        p_sort: query.sort,
+        p_limit: query.pageSize,
+        p_offset: (query.page - 1) * query.pageSize,
+        ...(query.department === undefined ? {} : { p_department: query.department }),
+        ...(query.priority === undefined ? {} : { p_priority: query.priority }),
+      })
+      .overrideTypes<
+        Array<{
+          sent_today: Array<{
+            id: string;
+            message: string;
+            created_at: string;
+            read_at: string | null;
+          }>;
+        }>
+      >(),
+  ).map(withRow);
+  return { tasks, total: tasks[0]?.total ?? 0 };
+}
+
+export type DueTask = Awaited<ReturnType<typeof listDueTasks>>["tasks"][number];
+
+/** The first page of a person's open tasks, soonest due first, and their number. */
+export async function listOpenTasksOf(db: Db, uid: string, pageSize: number) {
+  const answer = await db
+    .from("tasks")
+    .select("id, title, due_date_time, priority, stage", { count: "exact" })
+    .eq("assigned_to", uid)
+    .eq("is_open", true)
+    .order("due_date_time")
+    .order("id")
+    .limit(pageSize);
+  return { tasks: toData(answer), total: answer.count ?? 0 };
+}
+
+export type OpenTask = Awaited<ReturnType<typeof listOpenTasksOf>>["tasks"][number];

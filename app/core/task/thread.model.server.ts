@@ -1,0 +1,52 @@
+import type { Db } from "~/core/server/client.server";
+import { toData, toResult } from "~/core/server/errors.server";
+import type { Entry, Thread, ThreadTask } from "./thread";
+import { withRow } from "./task-row";
+import { SaidSchema } from "./text-change";
+
+export type { Thread } from "./thread";
+
+const PAGE_SIZE = 50;
+
+/**
+ * A task with a page of its conversation, oldest entry first: the newest, or the one before the entry numbered
+ * `before`. Null when the task is gone or not for the asker.
+ */
+export async function getThread(
+  db: Db,
+  taskId: string,
+  { before }: { before?: number } = {},
+): Promise<Thread | null> {
+  const [task, page] = await Promise.all([getTask(db, taskId), listEntries(db, taskId, before)]);
+  return task && { task, ...page };
+}
+
+async function getTask(db: Db, taskId: string): Promise<ThreadTask | null> {
+  const [row] = toData(await db.rpc("get_thread", { p_task_id: taskId }));
+  return row
+    ? { ...withRow(row), assigned_text: SaidSchema.nullable().parse(row.assigned_text) }
+    : null;
+}
+
+async function listEntries(db: Db, taskId: string, before?: number) {
+  const rows = toData(
+    await db.rpc("list_conversation", {
+      p_task_id: taskId,
+      p_limit: PAGE_SIZE + 1,
+      ...(before === undefined ? {} : { p_before: before }),
+    }),
+  );
+  const entries = rows.slice(0, PAGE_SIZE).map(({ admin_name: adminName, ...entry }): Entry => ({
+    ...entry,
+    changed_from: SaidSchema.nullable().parse(entry.changed_from),
+    changed_to: SaidSchema.nullable().parse(entry.changed_to),
+    sender_name: entry.sender_id === null ? null : (entry.sender_name ?? adminName),
+  }));
+  const earlier = rows.length > PAGE_SIZE ? (entries.at(-1)?.seq ?? null) : null;
+  return { entries: entries.reverse(), earlier };
+}
+
+/** Marks a task as seen and what the asker received on it as read. Problems: not_found, denied. */
+export async function openTask(db: Db, taskId: string) {
+  return toResult(await db.rpc("open_task", { p_task_id: taskId }));
+}

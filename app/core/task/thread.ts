@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { Constants, type Database } from "~/core/server/types.generated";
+import { RejectReasonSchema } from "./rejection";
+import type { TaskRow } from "./task-row";
+import { type Said, SaidSchema } from "./text-change";
+
+const EntrySchema = z.object({
+  id: z.string(),
+  seq: z.number(),
+  kind: z.enum(Constants.public.Enums.notification_kind),
+  message: z.string(),
+  sender_id: z.string().nullable(),
+  sender_name: z.string().nullable(),
+  recipient_id: z.string().nullable(),
+  created_at: z.string(),
+  read_at: z.string().nullable(),
+  /** Why, where it is a rejection, and when they could do it instead. */
+  reject_reason: RejectReasonSchema.nullable(),
+  proposed_due_date_time: z.string().nullable(),
+  /** What the task said before and after, where it is a change. */
+  changed_from: SaidSchema.nullable(),
+  changed_to: SaidSchema.nullable(),
+  /** Whose the task became, where it went to somebody else. */
+  given_to: z.string().nullable(),
+});
+
+/** Something said or done on a task. */
+export type Entry = z.infer<typeof EntrySchema>;
+
+/** A page of a conversation as the resource route answers with it. */
+export const EntriesPageSchema = z.object({
+  entries: z.array(EntrySchema),
+  earlier: z.number().nullable(),
+});
+
+/** A task as the head of its conversation shows it. */
+export type ThreadTask = TaskRow &
+  Omit<
+    Database["public"]["Functions"]["get_thread"]["Returns"][number],
+    "task" | "assigned_text"
+  > & {
+    /** What it said when it was given to its person, where it says something else by now. */
+    assigned_text: Said | null;
+  };
+
+/** A task with a page of its conversation, oldest entry first; `earlier` pages back when it is not null. */
+export type Thread = { task: ThreadTask; entries: Array<Entry>; earlier: number | null };
+
+type Page = { entries: ReadonlyArray<Entry>; earlier: number | null };
+
+/**
+ * What is held of a conversation, with the newest page as the server says it now. Whatever lies between the two and
+ * is not known makes the older part worthless: it can be paged back to again.
+ */
+export function withNewest(held: Page, newest: Page): Page {
+  const first = newest.entries[0];
+  const last = held.entries.at(-1);
+  if (!first || !last || newest.earlier === null) return newest;
+  if (last.seq < first.seq) return newest;
+  const older = held.entries.filter(({ seq }) => seq < first.seq);
+  // What was held begins within the newest page: there is nothing older to keep.
+  if (older.length === 0) return newest;
+  return { entries: [...older, ...newest.entries], earlier: held.earlier };
+}
+
+/** What is held of a conversation, with an earlier page in front. */
+export function withEarlier(held: Page, earlier: Page): Page {
+  const first = held.entries[0];
+  const older = first ? earlier.entries.filter(({ seq }) => seq < first.seq) : earlier.entries;
+  return { entries: [...older, ...held.entries], earlier: earlier.earlier };
+}
+
+/**
+ * When each own entry was read, by its id. Who opens a conversation reads all of it, so an entry that was loaded
+ * before that counts as read when a later one to the same person is.
+ */
+export function readMarks(entries: ReadonlyArray<Entry>, uid: string): Map<string, string> {
+  const marks = new Map<string, string>();
+  const readBy = new Map<string, string>();
+  for (const entry of entries.toReversed()) {
+    if (entry.sender_id !== uid || entry.recipient_id === null) continue;
+    const at = entry.read_at ?? readBy.get(entry.recipient_id);
+    if (at === undefined) continue;
+    readBy.set(entry.recipient_id, at);
+    marks.set(entry.id, at);
+  }
+  return marks;
+}
+
+/** The first entry that this person received and has not read; null when all is read. */
+export function firstUnread(entries: ReadonlyArray<Entry>, uid: string): string | null {
+  const entry = entries.find(
+    ({ recipient_id: to, read_at: readAt }) => to === uid && readAt === null,
+  );
+  return entry?.id ?? null;
+}
+
+/** The entry that gave the task to whom it belongs now; null when it lies further back. */
+export function assignedEntry(entries: ReadonlyArray<Entry>): Entry | null {
+  return entries.findLast(({ kind }) => kind === "assigned") ?? null;
+}
+
+/** What was done last with a task; that it was given away rather than that it was assigned, which goes with it. */
+export function lastStep(entries: ReadonlyArray<Entry>): Entry | null {
+  const steps = entries.filter(({ kind }) => kind !== "message" && kind !== "due_today");
+  const [before, last] = [steps.at(-2), steps.at(-1)];
+  const isGiven = last?.kind === "assigned" && before?.kind === "reassigned";
+  return (isGiven ? before : last) ?? null;
+}
+
+const STEPS: ReadonlySet<Entry["kind"]> = new Set([
+  "assigned",
+  "accepted",
+  "rejected",
+  "completed",
+  "released",
+  "reopened",
+]);
+
+/** The entries as they are told: a rejected task that was reopened went back to New. */
+export function toldEntries(entries: ReadonlyArray<Entry>): ReadonlyArray<Entry> {
+  let last: Entry["kind"] | null = null;
+  return entries.map((entry) => {
+    const before = last;
+    if (STEPS.has(entry.kind)) last = entry.kind;
+    const isBackToNew = entry.kind === "reopened" && before === "rejected";
+    return isBackToNew ? { ...entry, kind: "released" } : entry;
+  });
+}
+
+/** So many entries after it, the message that assigned a task is out of sight. */
+const IN_SIGHT = 8;
+
+/** Whether Accept Task and Reject stand under the message that assigned the task, or at the foot of the stream. */
+export function answerPlace(entries: ReadonlyArray<Entry>): "stream" | "foot" {
+  const assigned = assignedEntry(entries);
+  if (!assigned) return "foot";
+  return entries.length - entries.indexOf(assigned) > IN_SIGHT ? "foot" : "stream";
+}

@@ -1,0 +1,81 @@
+import { type FieldMetadata, getInputProps } from "@conform-to/react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "~/core/kit/ui/button";
+import { DateTimeField } from "~/core/kit/ui/text-field";
+import { DeadlineWords } from "./deadline-words";
+import { saidBack } from "./reader-zone";
+import { type Calendar, daysFromToday, deadlineChoices, fromDateTimeLocal } from "./time";
+import { useReaderZone } from "./use-reader-zone";
+
+const NO_SUCH_DATE = "Enter a date and a time that exist";
+
+type DeadlineFieldProps = {
+  field: FieldMetadata<string>;
+  calendar: Calendar;
+  /** What Enter does after the words, which then come before the date. */
+  onEnter?: () => void;
+};
+
+/** When the task is due, in the zone that times are shown in, said back in words; with quick choices. */
+export function DeadlineField({ field, calendar, onEnter }: DeadlineFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isImpossible, setIsImpossible] = useState(false);
+  const zone = useReaderZone();
+
+  // The browser sends 30 February as nothing at all, and only its own check knows better.
+  function look() {
+    setIsImpossible(input.current?.validity.badInput ?? false);
+  }
+  useEffect(look, [field.errors]);
+
+  function choose(label: string) {
+    const choices = deadlineChoices(new Date(), calendar);
+    const choice = choices.find((one) => one.label === label);
+    if (choice) enter(choice.value);
+  }
+
+  function enter(value: string) {
+    if (!input.current) return;
+    input.current.value = value;
+    // Draft and validation listen to what is typed.
+    input.current.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  const first = onEnter && { label: "Deadline in words", onEnter };
+  const words = (
+    <DeadlineWords calendar={calendar} date={input} onUnderstood={enter} first={first} />
+  );
+  return (
+    <div className="flex flex-col gap-2">
+      {first ? words : null}
+      <DateTimeField
+        {...getInputProps(field, { type: "datetime-local" })}
+        ref={input}
+        label="Deadline"
+        error={field.errors && isImpossible ? NO_SUCH_DATE : field.errors}
+        // An error stands instead of the hint, not beside it.
+        description={field.errors ? undefined : inWords(field.value, calendar, zone)}
+        onKeyUp={look}
+        onBlur={look}
+        required
+      />
+      <div className="flex flex-wrap items-start gap-1.5 noscript:hidden">
+        <div role="group" aria-label="Quick choices" className="flex flex-wrap gap-1.5">
+          {["Today", "Tomorrow", "End of week"].map((label) => (
+            <Button key={label} size="sm" onClick={() => choose(label)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        {first ? null : words}
+      </div>
+    </div>
+  );
+}
+
+function inWords(value: string | undefined, calendar: Calendar, zone: string | null): string {
+  const moment = fromDateTimeLocal(value ?? "", calendar.time_zone);
+  if (moment === null) return `Time zone: ${calendar.time_zone}`;
+  if ((daysFromToday(moment, calendar) ?? 0) < 0) return "In the past: the task is late at once.";
+  return saidBack(moment, calendar, zone);
+}

@@ -1,0 +1,136 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { TextField } from "~/core/kit/ui/text-field";
+import type { Calendar } from "./time";
+import { useTypedEarly } from "~/core/kit/form/use-typed-early";
+import { DEADLINE_TEXTS } from "./deadline.words";
+
+type DeadlineWordsProps = {
+  calendar: Calendar;
+  /** The date that the form sends. */
+  date: RefObject<HTMLInputElement>;
+  onUnderstood: (value: string) => void;
+  /** Where the words come first, and end with the form: its name in sight, and what Enter does once they are understood. */
+  first?: { label: string; onEnter: () => void } | undefined;
+};
+
+/**
+ * A deadline in words; what was understood shows in the date above, which says it back. Nothing of it is sent, and nothing
+ * else is sent while it is not understood. A date that is chosen afterwards counts instead of the words.
+ */
+export function DeadlineWords({ calendar, date, onUnderstood, first }: DeadlineWordsProps) {
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const latest = useRef("");
+  /** The words that the date says now, and what it said before there were any. */
+  const understood = useRef("");
+  const before = useRef<string | null>(null);
+  const isEntering = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function read(typed: string): Promise<string | null> {
+    const { dateInWords, writesMonthFirst } = await import("./date-words");
+    return dateInWords(typed, new Date(), calendar, writesMonthFirst(navigator.language));
+  }
+
+  function enter(value: string) {
+    if (date.current?.value === value) return;
+    isEntering.current = true;
+    onUnderstood(value);
+    isEntering.current = false;
+  }
+
+  /** Whether the date says what the words do; without words it is what it was. */
+  async function take(typed: string): Promise<boolean> {
+    latest.current = typed;
+    setText(typed);
+    before.current ??= date.current?.value ?? "";
+    const value = typed.trim() === "" ? before.current : await read(typed).catch(() => null);
+    // What reads words may come late, and then reads in any order what was typed until then.
+    if (latest.current !== typed) return false;
+    // Words that are not understood must not leave behind what was understood before.
+    enter(value ?? before.current);
+    understood.current = value === null ? "" : typed;
+    if (typed.trim() === "") before.current = null;
+    if (value !== null) setError(null);
+    return value !== null;
+  }
+
+  function look(isClear: boolean) {
+    setError(isClear ? null : DEADLINE_TEXTS.unclear);
+  }
+
+  async function leave(typed: string) {
+    const isClear = understood.current === typed || (await take(typed));
+    if (latest.current === typed) look(isClear);
+  }
+
+  /** An Enter, or the form's button, may come before the words were read. */
+  async function end(typed: string, then: () => void) {
+    const isClear = await take(typed);
+    if (latest.current !== typed) return;
+    look(isClear);
+    if (isClear) then();
+    else input.current?.focus();
+  }
+
+  const latestEnd = useRef(end);
+  useEffect(() => {
+    latestEnd.current = end;
+  });
+  useTypedEarly(input, (typed) => void take(typed));
+  useEffect(() => {
+    const form = input.current?.form;
+    function forget() {
+      latest.current = "";
+      understood.current = "";
+      before.current = null;
+      setText("");
+      setError(null);
+    }
+    function hear({ target }: Event) {
+      if (target === date.current && !isEntering.current) forget();
+    }
+    function hold(event: SubmitEvent) {
+      const typed = latest.current;
+      if (typed.trim() === "" || understood.current === typed || isCheck(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void latestEnd.current(typed, () => form?.requestSubmit(event.submitter));
+    }
+    form?.addEventListener("input", hear);
+    form?.addEventListener("reset", forget);
+    form?.addEventListener("submit", hold);
+    return () => {
+      form?.removeEventListener("input", hear);
+      form?.removeEventListener("reset", forget);
+      form?.removeEventListener("submit", hold);
+    };
+  }, [date]);
+
+  return (
+    <TextField
+      ref={input}
+      label={first?.label ?? "Or in words"}
+      labelHidden={first === undefined}
+      placeholder="fri 5pm, tomorrow, in 3 days"
+      value={text}
+      data-draft="deadlineWords"
+      error={error}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ currentTarget }) => void take(currentTarget.value)}
+      onBlur={() => void leave(text)}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        void end(event.currentTarget.value, () => first?.onEnter());
+      }}
+      className={first ? undefined : "min-w-0 flex-1 basis-52"}
+    />
+  );
+}
+
+/** Conform checks a form by submitting it with a button of its own, and sends nothing. */
+function isCheck({ submitter }: SubmitEvent): boolean {
+  return submitter?.getAttribute("name") === "__intent__";
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from "react";
+import { type Calendar, clockText } from "./calendar";
+import { offsetMs, short, wallTime } from "./local-time";
+import { zoneNote } from "./reader-zone";
+
+const MINUTE_MS = 60_000;
+const EVERY_SECOND_MS = 1000;
+/** The clock in the header has 12 hours for whoever has not chosen. */
+const SPECIFIED_HOURS = 12;
+
+/**
+ * The time as "5 Jan | 3:07 pm", looked at every second, and how its zone is named to whoever has other clocks; null on the
+ * server and while hydrating, where the browser's time zone is unknown.
+ */
+export function useClock(calendar: Calendar, readerZone: string | null) {
+  const minute = useSyncExternalStore(everySecond, minuteNow, () => null);
+  if (minute === null) return null;
+  const now = minute * MINUTE_MS;
+  const ahead =
+    readerZone === null
+      ? -new Date(now).getTimezoneOffset() * MINUTE_MS
+      : offsetMs(now, calendar.time_zone);
+  const { day, month, clock } = wallTime(now + ahead);
+  const hours = calendar.hour_cycle ?? SPECIFIED_HOURS;
+  const own = { ...calendar, hour_cycle: hours };
+  return {
+    text: `${day} ${short(month)} | ${clockText(clock, hours)}`,
+    note: zoneNote(new Date(now).toISOString(), own, readerZone),
+  };
+}
+
+function minuteNow(): number {
+  return Math.floor(Date.now() / MINUTE_MS);
+}
+
+function everySecond(onTick: () => void): () => void {
+  const timer = setInterval(onTick, EVERY_SECOND_MS);
+  return () => clearInterval(timer);
+}

@@ -1,6 +1,0 @@
-import { ASSIGN_TEXTS } from "~/words/assignments";
-
-/** The toast for an assigned task; somebody whose name is not known is "User". */
-export function taskAssignedTo(name: string | null | undefined): string {
-  return ASSIGN_TEXTS.assigned(name);
-}

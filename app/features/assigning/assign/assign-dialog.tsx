@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from "react";
+import AwayNotices from "~/core/person/away/away-notices";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { Dialog } from "~/core/kit/ui/dialog";
+import { backDay } from "~/core/person/away/absence";
+import { departmentLabel, type Department } from "~/core/person/department";
+import type { Calendar } from "~/core/time/time";
+import { takeDraftAlong } from "~/core/kit/form/use-draft";
+import { useOpenedState } from "~/core/kit/address/use-dialog-address";
+import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
+import { AssignForm } from "./assign-form";
+import { type PeopleList, peopleSearch } from "./list";
+import type { ListedPerson } from "./person-cards";
+
+type AssignDialogProps = {
+  assignee: ListedPerson | null;
+  list: PeopleList;
+  form: { assignmentId: string; draftKey: string };
+  calendar: Calendar;
+  departments: ReadonlyArray<Department>;
+  /** Where the dialog is closed. */
+  closedPath: string;
+  onClose: () => void;
+};
+
+/** The window in which a task is written for one person; whatever closes it, the text is kept as a draft. */
+export function AssignDialog(props: AssignDialogProps) {
+  const { assignee, list, form, calendar, departments, closedPath, onClose } = props;
+  // On its way out it still shows whom it was for.
+  const [shown, setShown] = useState(assignee);
+  if (assignee !== null && assignee !== shown) setShown(assignee);
+  const openedState = useOpenedState();
+  const said = useChosenInstead(shown);
+  if (shown === null) return null;
+  const { uid, full_name: name, away } = shown;
+  const parts = [departmentLabel(shown.department, departments)];
+  if (away !== null) parts.push(ABSENCE_TEXTS.away(backDay(away.until)));
+  return (
+    <Dialog
+      inline
+      open={assignee !== null}
+      onRequestClose={onClose}
+      title="Assign task"
+      description={`To ${name} · ${parts.join(", ")}`}
+    >
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <AssignForm
+        key={uid}
+        person={uid}
+        to={uid}
+        audience={() => (
+          <>
+            <input type="hidden" name="person" value={uid} />
+            {away === null ? null : (
+              <AwayNotices
+                chosen={[shown]}
+                instead={(_, deputy, label) => (
+                  <ButtonLink
+                    to={peopleSearch.href(list, { assign: deputy.uid })}
+                    replace
+                    preventScrollReset
+                    state={openedState}
+                    size="sm"
+                    onClick={() =>
+                      takeDraftAlong(`${form.draftKey}:${uid}`, `${form.draftKey}:${deputy.uid}`)
+                    }
+                  >
+                    {label}
+                  </ButtonLink>
+                )}
+              />
+            )}
+          </>
+        )}
+        assignmentId={form.assignmentId}
+        draftKey={`${form.draftKey}:${uid}`}
+        calendar={calendar}
+        closedPath={closedPath}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}
+
+/** What is said when the deputy was chosen instead; the link that did it is gone, and the focus goes to the title. */
+function useChosenInstead(shown: ListedPerson | null): string | null {
+  const before = useRef(shown);
+  const [said, setSaid] = useState<string | null>(null);
+  useEffect(() => {
+    const from = before.current;
+    before.current = shown;
+    if (shown === null || from?.uid === shown.uid) return;
+    const isInstead = from?.away?.deputy === shown.uid;
+    setSaid(isInstead ? ABSENCE_TEXTS.chosenInstead(shown.full_name, from.full_name) : null);
+    if (isInstead) document.getElementById(`assign-${shown.uid}-title`)?.focus();
+  }, [shown]);
+  return said;
+}

@@ -1,0 +1,124 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useActionData, useLocation } from "@remix-run/react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from "react";
+import { notify } from "~/core/kit/ui/toaster";
+import { FormFooter } from "~/core/kit/ui/form-footer";
+import { Banner } from "~/core/kit/ui/banner";
+import { DialogBody } from "~/core/kit/ui/dialog";
+import { TaskFields } from "~/core/task/task-fields";
+import { isKey } from "~/core/kit/keys";
+import type { Calendar } from "~/core/time/time";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { useFormId } from "~/core/kit/form/use-form-id";
+import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { isValidation } from "~/core/kit/is-validation";
+import { ASSIGN_TEXTS } from "~/core/task/assignments.words";
+import { peopleSearch } from "./list";
+import type { action } from "./route";
+import { assignTaskSchema, audienceOf, hasGaps } from "./schema";
+import { useOpenedState } from "~/core/kit/address/use-dialog-address";
+
+type AssignFormProps = {
+  /** The person's uid, or "many". */
+  person: string;
+  /** What the address calls whom it is for. */
+  to: string;
+  /** Who gets it, as hidden or visible fields; `errors` are those of the server and of the check before. */
+  audience: (errors: AudienceErrors) => ReactNode;
+  submitLabel?: string;
+  assignmentId: string;
+  draftKey: string;
+  calendar: Calendar;
+  /** Where the dialog is closed, for when no script is there to do it. */
+  closedPath: string;
+  onClose: () => void;
+};
+
+type AudienceErrors = Record<"person" | "group" | "department", Array<string> | undefined>;
+
+/** The form of one task, for one person or for many. */
+export function AssignForm(props: AssignFormProps) {
+  const { person, to, assignmentId, draftKey, calendar, closedPath, onClose } = props;
+  const answer = useAnswerFor(person);
+  const ownId = useFormId(answer?.reply, "assignmentId", assignmentId);
+  const location = useLocation();
+  const openedState = useOpenedState();
+  const ref = useRef<HTMLFormElement>(null);
+  useDraft(ref, draftKey);
+  const [form, fields] = useForm({
+    id: `assign-${person}`,
+    lastResult: answer?.reply ?? undefined,
+    onValidate: ({ formData }) =>
+      parseWithZod(formData, {
+        schema: assignTaskSchema(calendar.time_zone, audienceOf(formData)),
+      }),
+    shouldRevalidate: "onInput",
+    defaultValue: { priority: "Medium" },
+  });
+
+  const { onSubmit, ...formProps } = getFormProps(form);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    onSubmit(event);
+    if (!event.defaultPrevented || isValidation(event)) return;
+    const sent = new FormData(event.currentTarget);
+    // Something was entered that the browser could not read: its field says so.
+    if (isUnreadDate(event.currentTarget)) sent.set("deadline", "unread");
+    if (hasGaps(sent)) {
+      notify({ type: "error", message: ASSIGN_TEXTS.fillAllFields });
+    }
+  }
+
+  return (
+    <Form
+      method="post"
+      action={peopleSearch.href(peopleSearch.read(location.search), { assign: to })}
+      {...formProps}
+      ref={ref}
+      onSubmit={handleSubmit}
+      onKeyDown={sendByKey}
+      preventScrollReset
+      state={openedState}
+      className="contents"
+    >
+      <input type="hidden" name="assignmentId" value={ownId} />
+      <input type="hidden" name="draftKey" value={draftKey} />
+      <DialogBody>
+        {answer?.message ? (
+          <Banner tone="danger">
+            {answer.message}
+            {answer.advice ? <span className="block">{answer.advice}</span> : null}
+          </Banner>
+        ) : null}
+        {props.audience({
+          person: fields.person.errors,
+          group: fields.group.errors,
+          department: fields.department.errors,
+        })}
+        <TaskFields fields={fields} calendar={calendar} />
+      </DialogBody>
+      <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel="Assigning...">
+        {props.submitLabel ?? "Assign task"}
+      </FormFooter>
+    </Form>
+  );
+}
+
+function isUnreadDate(form: HTMLFormElement): boolean {
+  const field = form.elements.namedItem("deadline");
+  return field instanceof HTMLInputElement && field.validity.badInput;
+}
+
+/** Ctrl+Enter sends from any field, also from the one of several lines. */
+function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+  if (!isKey(event, "send")) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+/** The last answer, unless it was about somebody else. */
+function useAnswerFor(person: string) {
+  const answer = useKeptAnswer(useActionData<typeof action>());
+  return answer?.value?.person === undefined || answer.value.person === person ? answer : undefined;
+}

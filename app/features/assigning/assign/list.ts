@@ -1,0 +1,40 @@
+import { z } from "zod";
+import {
+  defineSearch,
+  DepartmentValue,
+  optional,
+  searchText,
+  wholeNumber,
+} from "~/core/kit/address/define-search";
+import { readAudience } from "./audience";
+
+export const PAGE_SIZE = 24;
+
+/** Which people are shown, and to whom a task is being assigned. */
+const ListSchema = z.object({
+  q: searchText(),
+  department: optional(DepartmentValue),
+  page: wholeNumber(),
+  assign: optional(
+    z
+      .string()
+      .max(8000)
+      .refine((value) => readAudience(value) !== null),
+  ),
+  /** Where one came from, other than this page. */
+  from: optional(z.literal("groups")),
+});
+
+export type PeopleList = z.infer<typeof ListSchema>;
+
+export const peopleSearch = defineSearch("/admin-dashboard/task-assign", ListSchema, {
+  filters: ["q", "department"],
+  position: ["page"],
+  opened: ["assign", "from"],
+});
+
+/** Where one is once the task is written or given up: where one came from. */
+export function closedPath(list: PeopleList): string {
+  if (list.from === "groups") return "/admin-dashboard/create-group";
+  return peopleSearch.href(list, { assign: undefined });
+}

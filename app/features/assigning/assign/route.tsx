@@ -1,0 +1,152 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { randomUUID } from "node:crypto";
+import { useEffect } from "react";
+import { requireAdmin } from "~/core/session/guards.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { notify } from "~/core/kit/ui/toaster";
+import { Banner } from "~/core/kit/ui/banner";
+import { Pagination } from "~/core/kit/ui/pagination";
+import { calendarOf } from "~/core/time/calendar";
+import { sendDraft } from "~/core/kit/form/send-draft";
+import { listDepartmentsInUse } from "~/core/session/departments.model.server";
+import { listChosenPeople, listPeople } from "~/core/person/people.model.server";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { ASSIGN_TEXTS } from "~/core/task/assignments.words";
+import { KEPT } from "~/core/server/problems.words";
+import { assignFromForm } from "./assign.server";
+import { AssignDialog } from "./assign-dialog";
+import { readAudience } from "./audience";
+import { ChosenPeople, useTicked } from "./chosen-people";
+import { PAGE_SIZE, peopleSearch } from "./list";
+import { ManyDialog } from "./many-dialog";
+import { loadMany } from "./many.server";
+import { NobodyFound } from "./nobody-found";
+import { PeopleFilters } from "./people-filters";
+import { PersonCards } from "./person-cards";
+import { useAssignee } from "./use-assignee";
+
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: "Task Assign To User" };
+
+export const meta: MetaFunction = () => [{ title: "Assign task · Daymark" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const list = peopleSearch.read(new URL(args.request.url).searchParams);
+  const audience = readAudience(list.assign);
+  const [{ people, total }, departments, [assignee], many] = await Promise.all([
+    listPeople(db, {
+      search: list.q,
+      department: list.department,
+      status: "active",
+      page: list.page,
+      pageSize: PAGE_SIZE,
+    }),
+    listDepartmentsInUse(db),
+    listChosenPeople(db, audience?.kind === "person" ? [audience.uid] : []),
+    audience === null || audience.kind === "person" ? null : loadMany(db, audience),
+  ]);
+  if (total === 0 && list.page > 1)
+    throw redirect(peopleSearch.href(list, { page: 1 }), { headers });
+  return data(
+    {
+      list,
+      people: people.map(({ uid, full_name, email, department, away, ...person }) => ({
+        uid,
+        full_name,
+        email,
+        department,
+        away,
+        load: {
+          open_tasks: person.open_tasks,
+          due_today: person.due_today,
+          late: person.late,
+        },
+      })),
+      total,
+      departments,
+      assignee: assignee ?? null,
+      many,
+      form: { assignmentId: randomUUID(), draftKey: `assign-task:${me.uid}` },
+      calendar: calendarOf(me),
+    },
+    { headers },
+  );
+}
+
+export function action(args: ActionFunctionArgs) {
+  return assignFromForm(args);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendDraft(args, {
+    home: peopleSearch.path,
+    kept: KEPT.text,
+    offline: (advice) => answerWith({ ok: false, message: ASSIGN_TEXTS.failed, advice }),
+  });
+}
+
+export default function TaskAssignPage() {
+  const { list, people, total, departments, form, calendar } = useLoaderData<typeof loader>();
+  const { assignee, audience, isMissing, close } = useAssignee();
+  const { ticked, tick, clear } = useTicked();
+  const answer = useActionData<typeof action>();
+
+  // Not in the form: the answer may come with the news that its person is gone, and the form with them.
+  useEffect(() => {
+    if (answer?.message) notify({ type: "error", message: answer.message });
+  }, [answer]);
+
+  return (
+    <>
+      <PeopleFilters list={list} total={total} departments={departments} />
+      {isMissing ? (
+        <div className="mb-4">
+          <Banner tone="warning">
+            This person is no longer active. Choose somebody else for the task.
+          </Banner>
+        </div>
+      ) : null}
+      {people.length > 0 ? (
+        <PersonCards
+          people={people}
+          list={list}
+          departments={departments}
+          ticked={ticked}
+          onTick={tick}
+        />
+      ) : (
+        <NobodyFound list={list} />
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
+        hrefFor={(page) => peopleSearch.href(list, { page, assign: undefined })}
+        label="Pages of people"
+      />
+      <ChosenPeople list={list} ticked={ticked} onClear={clear} />
+      <AssignDialog
+        assignee={assignee}
+        list={list}
+        form={form}
+        calendar={calendar}
+        departments={departments}
+        closedPath={peopleSearch.href(list, { assign: undefined })}
+        onClose={close}
+      />
+      <ManyDialog audience={audience} onClose={close} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,66 @@
+import { useEffect } from "react";
+import { notify } from "~/core/kit/ui/toaster";
+import { Icon } from "~/core/kit/ui/icon";
+import { offerUndo } from "~/core/kit/undo-toast";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { Menu } from "~/core/kit/ui/menu";
+import { unfinishedCount } from "~/core/task/progress";
+import type { ListedAssignment } from "../assignments.model.server";
+import { errorOf } from "~/core/kit/form/action-answer";
+import { FORM, useAssignmentFetcher } from "./send";
+
+type AssignmentActionsProps = { assignment: ListedAssignment; onEdit: () => void };
+
+/** What can be done with all tasks of an assignment at once. */
+export function AssignmentActions({ assignment, onEdit }: AssignmentActionsProps) {
+  const { fetcher, answer } = useAssignmentFetcher((done) => {
+    if (done.intent === "withdraw") offerUndo(done.message, () => send("restore"));
+    else notify({ type: "success", message: done.message });
+  });
+  const unfinished = unfinishedCount(assignment);
+
+  function send(intent: "withdraw" | "restore") {
+    fetcher.submit({ intent, assignmentId: assignment.id }, FORM);
+  }
+
+  useEffect(() => {
+    const message = errorOf(answer);
+    if (message !== null) notify({ type: "error", message });
+  }, [answer]);
+
+  return (
+    <Menu
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          label={`Actions for ${assignment.title}`}
+          tooltip={false}
+          icon={<Icon name="ellipsis" />}
+        />
+      )}
+      choices={() => [
+        [
+          {
+            label: "Edit for all",
+            icon: <Icon name="pencil" />,
+            disabled: unfinished === 0,
+            onSelect: onEdit,
+          },
+          assignment.withdrawn_at === null
+            ? {
+                label: "Withdraw for all",
+                icon: <Icon name="x" />,
+                danger: true,
+                disabled: unfinished === 0,
+                onSelect: () => send("withdraw"),
+              }
+            : {
+                label: "Restore for all",
+                icon: <Icon name="undo-2" />,
+                onSelect: () => send("restore"),
+              },
+        ],
+      ]}
+    />
+  );
+}

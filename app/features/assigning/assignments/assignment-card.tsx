@@ -1,0 +1,104 @@
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { cardClass } from "~/core/kit/ui/card";
+import { DueTime } from "~/core/task/task-parts";
+import { PriorityMark } from "~/core/task/priority-mark";
+import { Icon } from "~/core/kit/ui/icon";
+import { ProgressBar } from "~/core/kit/ui/progress-bar";
+import { Time } from "~/core/kit/ui/time";
+import { progressSegments, taskCount } from "~/core/task/progress";
+import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import type { ListedAssignment } from "../assignments.model.server";
+import { cn } from "~/core/kit/cn";
+import { AssignmentActions } from "./assignment-actions";
+import { AssignmentTasks } from "./assignment-tasks";
+import { EditDialog } from "./edit-dialog";
+import { type AssignmentList, assignmentsSearch } from "./list";
+import { Newcomers } from "./newcomers";
+import type { AssignmentDetails } from "./send";
+
+type AssignmentCardProps = {
+  assignment: ListedAssignment;
+  details: AssignmentDetails | null;
+  list: AssignmentList;
+  calendar: Calendar;
+};
+
+/** An assignment to several people as one: to whom, until when, and how far they got; opened, each of its tasks. */
+export function AssignmentCard({ assignment, details, list, calendar }: AssignmentCardProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  const { id, title, due_date_time: due, created_at: created } = assignment;
+  const isOpen = details !== null;
+  return (
+    <article className={cardClass("flex flex-col gap-3")}>
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+            <Link
+              to={assignmentsSearch.href(list, { open: isOpen ? undefined : id, tasks: 1 })}
+              preventScrollReset
+              aria-expanded={isOpen}
+              className="touch:py-2 rounded-hair hover:text-action inline-flex items-center gap-1.5"
+            >
+              {title}
+              <Icon
+                name="chevron-down"
+                className={cn(
+                  "text-ink-faint size-4 shrink-0 transition-transform",
+                  isOpen ? "rotate-180" : undefined,
+                )}
+              />
+            </Link>
+          </h2>
+          <p className="text-ink-soft flex flex-wrap gap-x-3 gap-y-0.5 text-sm">
+            <span className="[overflow-wrap:anywhere]">To {audienceText(assignment)}</span>
+            <DueTime
+              dueDateTime={due}
+              calendar={calendar}
+              isOpen={assignment.waiting + assignment.accepted > 0}
+              named
+            />
+            <PriorityMark priority={assignment.priority} />
+            <span className="text-ink-faint">
+              {assignment.assigner_name} ·{" "}
+              <Time dateTime={created} exact={formatExact(created, calendar)}>
+                {formatSince(created, calendar)}
+              </Time>
+            </span>
+          </p>
+        </div>
+        <AssignmentActions assignment={assignment} onEdit={() => setIsEditing(true)} />
+      </div>
+      <ProgressBar segments={progressSegments(assignment)} />
+      {details ? (
+        <>
+          <p dir="auto" className="measure text-sm [overflow-wrap:anywhere] whitespace-pre-wrap">
+            {assignment.description}
+          </p>
+          <Newcomers assignment={assignment} newcomers={details.newcomers} />
+          <AssignmentTasks
+            tasks={details.tasks}
+            total={taskCount(assignment)}
+            list={list}
+            calendar={calendar}
+          />
+        </>
+      ) : null}
+      <EditDialog
+        assignment={assignment}
+        calendar={calendar}
+        isOpen={isEditing}
+        onClose={() => setIsEditing(false)}
+      />
+    </article>
+  );
+}
+
+function audienceText(assignment: ListedAssignment): string {
+  if (assignment.group_name !== null) return `the group ${assignment.group_name}`;
+  if (assignment.department_label !== null) return `the department ${assignment.department_label}`;
+  const { some_names: names } = assignment;
+  const others = taskCount(assignment) - names.length;
+  if (others > 0) return `${names.join(", ")} and ${others} more`;
+  return new Intl.ListFormat("en-GB").format(names);
+}

@@ -1,0 +1,81 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useRef, useState } from "react";
+import { notify } from "~/core/kit/ui/toaster";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { TaskFields } from "~/core/task/task-fields";
+import { unfinishedCount } from "~/core/task/progress";
+import { textOf } from "~/core/task/task-text";
+import type { Calendar } from "~/core/time/time";
+import { useDraft } from "~/core/kit/form/use-draft";
+import type { ListedAssignment } from "../assignments.model.server";
+import { errorOf } from "~/core/kit/form/action-answer";
+import { editSchema } from "./schema";
+import { FORM, useAssignmentFetcher } from "./send";
+
+type EditDialogProps = {
+  assignment: ListedAssignment;
+  calendar: Calendar;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** The dialog in which all unfinished tasks of an assignment are changed together. */
+export function EditDialog({ assignment, calendar, isOpen, onClose }: EditDialogProps) {
+  const count = unfinishedCount(assignment);
+  return (
+    <Dialog
+      open={isOpen}
+      onRequestClose={onClose}
+      title="Edit for all"
+      description={`Changes ${count} unfinished ${count === 1 ? "task" : "tasks"}; what is done stays as it is. Only what you change here is changed.`}
+    >
+      <EditForm assignment={assignment} calendar={calendar} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function EditForm({ assignment, calendar, onClose }: Omit<EditDialogProps, "isOpen">) {
+  // What the form began with: the page's data is asked again while somebody types.
+  const [began] = useState(() => ({
+    version: assignment.version,
+    text: textOf(assignment, calendar.time_zone),
+  }));
+  const ref = useRef<HTMLFormElement>(null);
+  const forgetDraft = useDraft(ref, `edit-assignment:${assignment.id}`);
+  const { fetcher, answer, isBusy } = useAssignmentFetcher((done) => {
+    notify({ type: "success", message: done.message });
+    forgetDraft();
+    onClose();
+  });
+  const problem = errorOf(answer);
+  const [form, fields] = useForm({
+    id: `edit-${assignment.id}`,
+    lastResult: answer?.reply ?? undefined,
+    onValidate: ({ formData }) =>
+      parseWithZod(formData, { schema: editSchema(calendar.time_zone) }),
+    shouldRevalidate: "onInput",
+    defaultValue: began.text,
+  });
+  return (
+    <fetcher.Form {...FORM} {...getFormProps(form)} ref={ref} className="contents">
+      <input type="hidden" name="intent" value="edit" />
+      <input type="hidden" name="assignmentId" value={assignment.id} />
+      <input type="hidden" name="version" value={answer?.version ?? began.version} />
+      <DialogBody>
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        <TaskFields fields={fields} calendar={calendar} />
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" pending={isBusy} pendingLabel="Saving...">
+          Save for all
+        </Button>
+      </DialogFooter>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,36 @@
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { peopleCount } from "~/core/person/group";
+import type { ListedAssignment } from "../assignments.model.server";
+import { errorOf } from "~/core/kit/form/action-answer";
+import { type AssignmentDetails, FORM, useAssignmentFetcher } from "./send";
+
+type NewcomersProps = { assignment: ListedAssignment; newcomers: AssignmentDetails["newcomers"] };
+
+/** Who joined the group or department after the task was assigned; one press assigns it to them too. */
+export function Newcomers({ assignment, newcomers }: NewcomersProps) {
+  const { fetcher, answer, isBusy } = useAssignmentFetcher();
+  const problem = errorOf(answer);
+  const { people, total } = newcomers;
+  if (total === 0 || assignment.withdrawn_at !== null) return null;
+  const names = people.slice(0, 5).map(({ full_name: name }) => name);
+  const more = total - names.length;
+  return (
+    <fetcher.Form {...FORM} className="bg-action-soft rounded-control flex flex-wrap gap-3 p-3">
+      <input type="hidden" name="intent" value="include" />
+      <input type="hidden" name="assignmentId" value={assignment.id} />
+      {people.map(({ uid }) => (
+        <input key={uid} type="hidden" name="person" value={uid} />
+      ))}
+      <p className="min-w-0 flex-1 basis-60 text-sm">
+        <span className="font-semibold">{peopleCount(total)} joined later:</span> {names.join(", ")}
+        {more > 0 ? ` and ${more} more` : ""}
+      </p>
+      <Button type="submit" size="sm" pending={isBusy} icon={<Icon name="user-plus" />}>
+        {total > people.length ? `Give it to the first ${people.length}` : "Give it to them too"}
+      </Button>
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { countRequests } from "../../../../tests/fixtures/count-requests";
+import { type Person, seedPeople, unique } from "../../../../tests/fixtures/people";
+import { textWith } from "../../../../tests/fixtures/tasks";
+import { redirectOf, send, visit } from "../../../../tests/fixtures/visits";
+import { action, loader } from "./route";
+
+const PATH = "/admin-dashboard/assignments";
+
+async function assignment(admin: Person, members: Array<Person>) {
+  const group = randomUUID();
+  const p_members = members.map(({ uid }) => uid);
+  await admin.db
+    .rpc("create_group", { p_id: group, p_name: `Group ${unique()}`, p_members })
+    .throwOnError();
+  const id = randomUUID();
+  await admin.db
+    .rpc("assign_task", {
+      p_assignment_id: id,
+      p_people: [],
+      p_text: textWith({ dueDateTime: "2031-02-03T15:00:00Z" }),
+      p_group_id: group,
+    })
+    .throwOnError();
+  return { id, group };
+}
+
+async function submit(person: Person, form: Record<string, string>) {
+  const answer = await action(await send(person, PATH, form));
+  return { status: answer.init?.status, ...answer.data };
+}
+
+async function list(person: Person, search: string) {
+  const { data } = await loader(await visit(person, PATH + search));
+  return data;
+}
+
+const EDIT = {
+  intent: "edit",
+  version: "1",
+  title: "New title",
+  description: "New words",
+  deadline: "2031-02-04T10:00",
+  priority: "High",
+};
+
+test("only an admin sees and changes assignments", async () => {
+  const { admin, ana } = await seedPeople();
+  const { id } = await assignment(admin, [ana]);
+  const form = { intent: "withdraw", assignmentId: id };
+  expect(await redirectOf(loader(await visit(null, PATH)))).toMatch(/^\/\?next=/);
+  expect(await redirectOf(loader(await visit(ana, PATH)))).toBe("/user-dashboard");
+  expect(await redirectOf(action(await send(ana, PATH, form)))).toBe("/user-dashboard");
+});
+
+test("an open assignment shows its tasks and who joined later, who gets it by one press", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const { id, group } = await assignment(admin, [ana]);
+  await admin.db.rpc("change_group_members", { p_id: group, p_add: [ben.uid] }).throwOnError();
+  const page = await list(admin, `?group=${group}&open=${id}`);
+  expect(page.assignments).toMatchObject([{ id, waiting: 1 }]);
+  expect(page.details?.tasks).toMatchObject([{ user_id: ana.uid, stage: "New" }]);
+  expect(page.details?.newcomers).toMatchObject({ total: 1, people: [{ uid: ben.uid }] });
+  const include = { intent: "include", assignmentId: id, person: ben.uid };
+  expect((await submit(admin, include)).message).toBe("Task assigned to 1 person");
+  expect((await submit(admin, include)).message).toBe("Task assigned to 0 people");
+  expect((await list(admin, `?open=${id}`)).details?.newcomers.total).toBe(0);
+});
+
+test("editing, withdrawing and putting back reach all tasks at once", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const { id } = await assignment(admin, [ana, ben]);
+  const which = { assignmentId: id };
+  expect((await submit(admin, { ...EDIT, ...which })).message).toBe("2 tasks changed");
+  const stale = await submit(admin, { ...EDIT, ...which, title: "Other" });
+  expect(stale).toMatchObject({ status: 409, version: 2, ok: false });
+  expect(stale.message).toContain("Another admin changed");
+  expect(stale.reply?.initialValue).toMatchObject({ title: "Other" });
+  const withdrawn = await submit(admin, { intent: "withdraw", ...which });
+  expect(withdrawn.message).toBe("2 tasks withdrawn");
+  const restored = await submit(admin, { intent: "restore", ...which });
+  expect(restored.message).toBe("2 tasks put back");
+});
+
+test("what is missing or impossible is said at its field", async () => {
+  const { admin, ana } = await seedPeople();
+  const { id } = await assignment(admin, [ana]);
+  const wrong = { ...EDIT, assignmentId: id, title: " ", deadline: "2031-02-30T10:00" };
+  expect((await submit(admin, wrong)).reply?.error).toEqual({
+    title: ["Title is required"],
+    deadline: ["Enter a date and a time that exist"],
+  });
+});
+
+test("an assignment that is not there any more is not shown, and made-up addresses count as none", async () => {
+  const { admin } = await seedPeople();
+  expect((await list(admin, `?open=${randomUUID()}`)).details).toBeNull();
+  expect((await list(admin, "?open=x&before=y&tasks=-1")).list).toEqual({ tasks: 1 });
+});
+
+test("opening the page and an assignment asks Supabase twice in sequence at most", async () => {
+  const { admin, ana } = await seedPeople();
+  const { id, group } = await assignment(admin, [ana]);
+  const args = await visit(admin, `${PATH}?group=${group}&open=${id}`);
+  expect((await countRequests(() => loader(args))).inSequence).toBe(2);
+});

@@ -1,0 +1,164 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/core/session/guards.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { StatusViews } from "~/core/conversation/admin/status-views";
+import { Banner } from "~/core/kit/ui/banner";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { Icon } from "~/core/kit/ui/icon";
+import { PageHeader } from "~/core/kit/ui/page-header";
+import { calendarOf } from "~/core/time/calendar";
+import { sendDraft } from "~/core/kit/form/send-draft";
+import {
+  getAssignment,
+  listAssignments,
+  listAssignmentTasks,
+  listNewcomers,
+} from "../assignments.model.server";
+import { getGroup } from "~/core/person/group-choices.model.server";
+import { countBlocked } from "~/core/task/blocked.model.server";
+import { countTasks } from "~/core/task/task-status.model.server";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { KEPT } from "~/core/server/problems.words";
+import { actOnAssignment } from "./act.server";
+import { AssignmentCard } from "./assignment-card";
+import { assignmentsSearch, NEWCOMERS_SHOWN, PAGE_SIZE, TASKS_PAGE_SIZE } from "./list";
+
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: "Assignments" };
+
+export const meta: MetaFunction = () => [{ title: "Assignments · Daymark" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const list = assignmentsSearch.read(new URL(args.request.url).searchParams);
+  const [found, counts, blocked, opened, tasks, newcomers, group] = await Promise.all([
+    listAssignments(db, { limit: PAGE_SIZE + 1, before: list.before, group: list.group }),
+    countTasks(db, null, ["Rejected"]),
+    countBlocked(db),
+    list.open === undefined ? null : getAssignment(db, list.open),
+    list.open === undefined ? [] : listAssignmentTasks(db, list.open, list.tasks, TASKS_PAGE_SIZE),
+    list.open === undefined ? null : listNewcomers(db, list.open, NEWCOMERS_SHOWN),
+    list.group === undefined ? null : getGroup(db, list.group),
+  ]);
+  if (tasks.length === 0 && list.tasks > 1)
+    throw redirect(assignmentsSearch.href(list, { tasks: 1 }), { headers });
+  const page = found.slice(0, PAGE_SIZE);
+  return data(
+    {
+      list,
+      group,
+      // What an address has open is on screen, whichever page it is on.
+      assignments:
+        opened === null || page.some(({ id }) => id === opened.id) ? page : [opened, ...page],
+      onDesk: (counts.Rejected ?? 0) + blocked,
+      hasMore: found.length > PAGE_SIZE,
+      lastId: page.at(-1)?.id,
+      details: opened === null || newcomers === null ? null : { id: opened.id, tasks, newcomers },
+      calendar: calendarOf(me),
+    },
+    { headers },
+  );
+}
+
+export function action(args: ActionFunctionArgs) {
+  return actOnAssignment(args);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendDraft(args, {
+    home: assignmentsSearch.path,
+    kept: KEPT.text,
+    offline: (message) => answerWith({ ok: false, message }),
+  });
+}
+
+export default function AssignmentsPage() {
+  const { list, group, assignments, onDesk, hasMore, lastId, details, calendar } =
+    useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        lead={<StatusViews current="assignments" onDesk={onDesk} />}
+        actions={
+          <ButtonLink
+            to="/admin-dashboard/task-assign?assign=people"
+            icon={<Icon name="users-round" />}
+          >
+            Assign to several
+          </ButtonLink>
+        }
+      >
+        {group ? (
+          <p className="text-ink-soft flex flex-wrap items-center gap-2 text-sm">
+            Assigned to the group “{group.name}”.
+            <ButtonLink size="sm" variant="quiet" to={assignmentsSearch.path}>
+              Show all
+            </ButtonLink>
+          </p>
+        ) : null}
+      </PageHeader>
+      {list.open !== undefined && details === null ? (
+        <div className="mb-4">
+          <Banner tone="warning">This assignment no longer exists.</Banner>
+        </div>
+      ) : null}
+      {assignments.length === 0 ? (
+        <EmptyState
+          title={list.before === undefined ? "Nothing assigned to several people yet" : "No more"}
+          action={
+            <ButtonLink to="/admin-dashboard/task-assign?assign=people">
+              Assign to several
+            </ButtonLink>
+          }
+        >
+          A task that goes to several people, a group or a department appears here once, with how
+          far each of them got.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Assignments" className="flex flex-col gap-3">
+          {assignments.map((assignment) => (
+            <li key={assignment.id}>
+              <AssignmentCard
+                assignment={assignment}
+                details={details?.id === assignment.id ? details : null}
+                list={list}
+                calendar={calendar}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore || list.before !== undefined ? (
+        <nav aria-label="Pages of assignments" className="flex justify-center gap-2 py-4">
+          {list.before === undefined ? null : (
+            <ButtonLink
+              to={assignmentsSearch.href(list, { before: undefined, open: undefined, tasks: 1 })}
+            >
+              Newest
+            </ButtonLink>
+          )}
+          {hasMore ? (
+            <ButtonLink
+              to={assignmentsSearch.href(list, { before: lastId, open: undefined, tasks: 1 })}
+            >
+              Older
+            </ButtonLink>
+          ) : null}
+        </nav>
+      ) : null}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

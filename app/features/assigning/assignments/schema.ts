@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { taskTextSchema } from "~/core/task/task-text";
+import type { ActionAnswer } from "~/core/kit/form/action-answer";
+
+const assignment = { assignmentId: z.uuid() };
+
+/** Everything that the page sends about an assignment; deadlines are read in the workspace's time zone. */
+export function assignmentFormSchema(timeZone: string) {
+  return z.discriminatedUnion("intent", [
+    editSchema(timeZone),
+    z.object({ intent: z.literal("withdraw"), ...assignment }),
+    z.object({ intent: z.literal("restore"), ...assignment }),
+    z.object({
+      intent: z.literal("include"),
+      ...assignment,
+      person: z.array(z.uuid()).min(1, "Choose at least one person").max(100),
+    }),
+  ]);
+}
+
+/** What all unfinished tasks of an assignment will say, edited from the version on the page. */
+export function editSchema(timeZone: string) {
+  return taskTextSchema(timeZone).extend({
+    intent: z.literal("edit"),
+    version: z.number().int(),
+    ...assignment,
+  });
+}
+
+export type AssignmentForm = z.infer<ReturnType<typeof assignmentFormSchema>>;
+
+/** What a form is answered; what was done is named, so that undoing it needs no text. */
+export type AssignmentAnswer = ActionAnswer<{ intent: AssignmentForm["intent"] }>;

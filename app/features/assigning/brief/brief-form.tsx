@@ -1,0 +1,141 @@
+import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, Link, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { FormSelect } from "~/core/kit/ui/form-field";
+import { PersonPicker } from "~/core/person/picker/person-picker";
+import { DeadlineField } from "~/core/time/deadline-field";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { TextareaField } from "~/core/kit/ui/text-field";
+import { briefTasksSchema } from "./brief-tasks";
+import { isKey } from "~/core/kit/keys";
+import { PRIORITY_OPTIONS } from "~/core/task/priority";
+import { tasksText } from "../task-lines";
+import type { Calendar } from "~/core/time/time";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
+import type { CommandAnswer } from "~/core/task/commands/answer";
+import { createBrief } from "../create-brief";
+import { TitleLines } from "./title-lines";
+import { useLines } from "./use-lines";
+
+type BriefFormProps = {
+  uid: string;
+  calendar: Calendar;
+  /** The address of the form for more than one person. */
+  many: string;
+  onClose: () => void;
+};
+
+/** Title, person, deadline and priority of one task or several, and a description if there is more to say. */
+export function BriefForm({ uid, calendar, many, onClose }: BriefFormProps) {
+  const draftKey = `brief-tasks:${uid}`;
+  const ref = useRef<HTMLFormElement>(null);
+  const titles = useLines(draftKey);
+  const forgetDraft = useDraft(ref, draftKey);
+  const [isSending, setIsSending] = useState(false);
+  const [answer, setAnswer] = useState<CommandAnswer | null>(null);
+  const { revalidate } = useRevalidator();
+  const schema = briefTasksSchema(calendar.time_zone);
+  const [form, fields] = useForm({
+    id: "brief-tasks",
+    lastResult: answer?.reply ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldRevalidate: "onInput",
+    defaultValue: { priority: "Medium" },
+    onSubmit(event) {
+      event.preventDefault();
+      if (!isSending) void send(event.currentTarget);
+    },
+  });
+  // The titles are carried by fields that nobody types into.
+  const check = useRef<() => void>();
+  useEffect(() => {
+    check.current = Object.keys(form.allErrors).length > 0 ? () => form.validate() : undefined;
+  });
+  useEffect(() => check.current?.(), [titles.lines]);
+
+  async function send(element: HTMLFormElement) {
+    setIsSending(true);
+    const typed = new URLSearchParams({ author: uid });
+    for (const [name, value] of new FormData(element)) {
+      if (typeof value === "string") typed.append(name, value);
+    }
+    const came = await createBrief(typed);
+    setIsSending(false);
+    setAnswer(came);
+    if (!came.ok) return;
+    forgetDraft();
+    titles.forget();
+    onClose();
+    revalidate();
+  }
+
+  return (
+    <Form
+      {...getFormProps(form)}
+      ref={ref}
+      onKeyDown={(event) => {
+        if (!isKey(event, "send")) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
+      className="contents"
+    >
+      <DialogBody>
+        {answer && !answer.ok && answer.message ? (
+          <Banner tone="danger">{answer.message}</Banner>
+        ) : null}
+        <TitleLines
+          titles={titles}
+          // An empty title that is the only one is no title at all.
+          errors={titles.lines.map(
+            (_, place) => form.allErrors[`titles[${place}]`] ?? form.allErrors.titles,
+          )}
+        />
+        <PersonPicker
+          name="person"
+          label="Person"
+          required
+          assigns
+          draftKey={draftKey}
+          error={fields.person.errors}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
+          <DeadlineField
+            field={fields.deadline}
+            calendar={calendar}
+            onEnter={() => ref.current?.requestSubmit()}
+          />
+          <FormSelect field={fields.priority} label="Priority" options={PRIORITY_OPTIONS} />
+        </div>
+        <TextareaField
+          {...getTextareaProps(fields.description)}
+          label="Description (optional)"
+          error={fields.description.errors}
+          rows={2}
+        />
+        <p className="text-sm">
+          <Link
+            to={many}
+            state={OPENED_HERE}
+            onClick={onClose}
+            className="text-action touch:min-h-11 inline-flex items-center font-semibold"
+          >
+            Assign to several people, a group or a department
+          </Link>
+        </p>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" pending={isSending} pendingLabel="Creating...">
+          {`Create ${tasksText(titles.lines.length)}`}
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useRef } from "react";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { TextField } from "~/core/kit/ui/text-field";
+import { MOST_LINES } from "../task-lines";
+import type { useLines } from "./use-lines";
+
+type TitleLinesProps = {
+  titles: ReturnType<typeof useLines>;
+  /** What is wrong with each of them. */
+  errors: ReadonlyArray<Array<string> | undefined>;
+};
+
+/** The title of a task or, of several lines that were pasted, one for each task, to be looked at before they are made. */
+export function TitleLines({ titles, errors }: TitleLinesProps) {
+  const { lines, cut, change, remove, paste } = titles;
+  const list = useRef<HTMLOListElement>(null);
+  const areSeveral = lines.length > 1;
+
+  function takeOut(id: string, place: number) {
+    const fields = list.current?.querySelectorAll<HTMLInputElement>("input[data-title]");
+    // The next one takes its place, or the one before where it was the last.
+    fields?.item(place + 1 < lines.length ? place + 1 : place - 1).focus();
+    remove(id);
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <ol ref={list} aria-label="Tasks to create" className="flex flex-col gap-2">
+        {lines.map(({ id, text }, place) => (
+          <li key={id} className="flex items-start gap-1">
+            {/* What is typed shows in the visible field; this one carries it. */}
+            <input type="hidden" name="titles" value={text} />
+            <input type="hidden" name="ids" value={id} />
+            <TextField
+              label={areSeveral ? `Title ${place + 1}` : "Title"}
+              labelHidden={areSeveral}
+              error={errors[place]}
+              description={
+                areSeveral || errors[place]
+                  ? undefined
+                  : `Paste several lines to create several tasks, ${MOST_LINES} at most.`
+              }
+              required
+              data-title
+              dir="auto"
+              autoComplete="off"
+              value={text}
+              onChange={({ currentTarget }) => change(id, currentTarget.value)}
+              onPaste={(event) => {
+                if (paste(id, event.clipboardData.getData("text/plain"))) event.preventDefault();
+              }}
+              className="min-w-0 flex-1"
+            />
+            {areSeveral ? (
+              <IconButton
+                label={`Take out ${text || `title ${place + 1}`}`}
+                tooltip={false}
+                icon={<Icon name="x" />}
+                onClick={() => takeOut(id, place)}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="text-ink-soft text-sm empty:hidden">
+        {areSeveral ? (cut ?? `${lines.length} tasks, each with all that follows.`) : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { z } from "zod";
+import { MOST_LINES, taskLines } from "../task-lines";
+import { forgetDraft, keepPart, keptPart } from "~/core/kit/form/use-draft";
+import { BRIEF_TEXTS } from "~/core/task/assignments.words";
+
+/** A title, with the id of the task that it becomes however often it is sent. */
+export type Line = { id: string; text: string };
+
+const TextsSchema = z.array(z.string()).min(1).max(MOST_LINES);
+
+function toLine(text: string): Line {
+  return { id: crypto.randomUUID(), text };
+}
+
+function keptLines(key: string): Array<Line> {
+  const kept = TextsSchema.safeParse(JSON.parse(keptPart(key) ?? "null"));
+  return (kept.success ? kept.data : [""]).map(toLine);
+}
+
+/** The titles of the tasks to be created, kept in this browser until they are. */
+export function useLines(draftKey: string) {
+  const key = `${draftKey}:titles`;
+  const [lines, setLines] = useState(() => keptLines(key));
+  /** What is said of lines that did not fit. */
+  const [cut, setCut] = useState<string | null>(null);
+
+  function put(next: ReadonlyArray<Line>) {
+    setLines([...next]);
+    keepPart(key, JSON.stringify(next.map(({ text }) => text)));
+  }
+
+  function change(id: string, text: string) {
+    put(lines.map((line) => (line.id === id ? { id, text } : line)));
+  }
+
+  function remove(id: string) {
+    put(lines.filter((line) => line.id !== id));
+    setCut(null);
+  }
+
+  /** Takes the lines of a pasted text as titles of their own; returns false where there is only one. */
+  function paste(id: string, text: string): boolean {
+    const titles = taskLines(text);
+    const place = lines.findIndex((line) => line.id === id);
+    const here = lines[place];
+    if (titles.length < 2 || here === undefined) return false;
+    const [first = "", ...rest] = here.text.trim() === "" ? titles : [here.text, ...titles];
+    const all = lines.toSpliced(place, 1, { id, text: first }, ...rest.map(toLine));
+    put(all.slice(0, MOST_LINES));
+    setCut(all.length > MOST_LINES ? BRIEF_TEXTS.cut(MOST_LINES, all.length) : null);
+    return true;
+  }
+
+  return { lines, cut, change, remove, paste, forget: () => forgetDraft(key) };
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { notify } from "~/core/kit/ui/toaster";
+import { offerUndo } from "~/core/kit/undo-toast";
+import { withOpenTask } from "~/core/kit/address/open-task";
+import { answerOf, type CommandAnswer, isDone } from "~/core/task/commands/answer";
+import { decide } from "~/core/task/commands/command";
+import { commands } from "~/core/task/commands/commands";
+import { postForm, signInAgain } from "~/core/task/commands/post-command";
+import { explain } from "~/core/task/commands/use-commands";
+import { COMMAND_TEXTS } from "~/core/task/tasks.words";
+
+const LIST = "/admin-dashboard/task-status";
+
+/** Creates the tasks that a form says; then links to them and offers to withdraw them. */
+export async function createBrief(fields: URLSearchParams): Promise<CommandAnswer> {
+  const reply = await postForm("/resources/brief-tasks", fields);
+  if (reply.kind === "signed-out") signInAgain();
+  const answer = answerOf(reply);
+  const made = answer.value?.outcomes ?? [];
+  const [first] = made;
+  if (!isDone(reply) || first === undefined) return answer;
+  const all = new URLSearchParams({ person: fields.get("person") ?? "", sort: "newest" });
+  const link =
+    made.length === 1 ? (
+      <Made to={withOpenTask(LIST, first.taskId)}>Open task</Made>
+    ) : (
+      <Made to={`${LIST}?${all}`}>See tasks</Made>
+    );
+  offerUndo(answer.message ?? "", () => void withdraw(made), link);
+  return answer;
+}
+
+async function withdraw(made: NonNullable<CommandAnswer["value"]>["outcomes"]) {
+  const tasks = (made ?? []).map(({ taskId, version }) => ({ id: taskId, version: version ?? 0 }));
+  const several = tasks.length > 1 ? { args: { bulk: "true" } } : {};
+  const reply = await commands.run(decide({ kind: "withdraw", tasks, ...several }));
+  if (isDone(reply)) notify({ type: "success", message: reply.answer.message ?? "" });
+  else explain(COMMAND_TEXTS.notUndone, reply);
+}
+
+function Made({ to, children }: { to: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="text-action touch:min-h-11 inline-flex shrink-0 items-center font-semibold"
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Db } from "~/core/server/client.server";
+import { toData } from "~/core/server/errors.server";
+
+const PAGE_SIZE = 50;
+
+export type AuditQuery = {
+  /** Kinds of action, or undefined for all. */
+  actions?: ReadonlyArray<string> | undefined;
+  /** Who acted. */
+  actor?: string | undefined;
+  /** Days of the workspace's time zone, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Continues after this entry. */
+  before?: number | undefined;
+};
+
+/**
+ * A page of the audit log, newest first. `earlier` is the entry that the next page starts before, or null on the last
+ * page. Admins only.
+ */
+export async function listAuditLog(db: Db, query: AuditQuery) {
+  const rows = toData(
+    await db.rpc("list_audit_log", {
+      p_limit: PAGE_SIZE + 1,
+      ...(query.actions === undefined ? {} : { p_actions: [...query.actions] }),
+      ...(query.actor === undefined ? {} : { p_actor: query.actor }),
+      ...(query.from === undefined ? {} : { p_from: query.from }),
+      ...(query.to === undefined ? {} : { p_to: query.to }),
+      ...(query.before === undefined ? {} : { p_before: query.before }),
+    }),
+  );
+  const entries = rows.slice(0, PAGE_SIZE);
+  return { entries, earlier: rows.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
+}
+
+/** Everyone who has done something that is in the log, by name. */
+export async function listAuditActors(db: Db) {
+  return toData(await db.rpc("list_audit_actors"));
+}

@@ -1,0 +1,209 @@
+import { z } from "zod";
+import { Constants } from "~/core/server/types.generated";
+import { AUDIT_PARTS, AUDIT_TEXTS } from "./audit.words";
+import { type Department, departmentLabel } from "~/core/person/department";
+import { idleText } from "~/core/time/idle-time";
+import { type Gender, genderLabels } from "~/core/person/person";
+import { formatDay } from "~/core/time/time";
+
+export type AuditEntry = {
+  action: string;
+  actor_id: string | null;
+  actor_name: string | null;
+  subject_id: string;
+  subject_name: string;
+  holder_name: string | null;
+  details: unknown;
+};
+
+/** An entry as a sentence, in parts, so that names can be emphasised. */
+export type AuditSentence = ReadonlyArray<{ text: string; isName: boolean }>;
+
+const PersonSchema = z.object({
+  name: z.string().optional(),
+  role: z.enum(Constants.public.Enums.app_role),
+  department: z.string().nullable(),
+  joining_date: z.string(),
+  gender: z.enum(Constants.public.Enums.gender).nullable(),
+});
+const PersonChangeSchema = z.object({ from: PersonSchema, to: PersonSchema });
+const RoleSchema = z.object({ role: z.enum(Constants.public.Enums.app_role) });
+const NamesSchema = z.object({ from: z.string(), to: z.string() });
+const RenamedSchema = z.object({ from: z.string() });
+const HoursSchema = z.object({ from: z.number(), to: z.number() });
+const AnswersSchema = z.object({ from: z.array(z.string()), to: z.array(z.string()) });
+const MembersSchema = z.object({ people: z.number(), names: z.array(z.string()).min(1) });
+const AbsenceSchema = z.object({ until: z.string() });
+const GroupSchema = z.object({ from: z.string(), archived: z.boolean() });
+
+/** An entry as a sentence: "Ada Admin made Ben Baker a user". */
+export function auditSentence(
+  entry: AuditEntry,
+  departments: ReadonlyArray<Department>,
+): AuditSentence {
+  const [text, values] = predicate(entry, departments);
+  return fill(AUDIT_TEXTS[text], {
+    actor: [named(entry.actor_name ?? "Daymark")],
+    subject: [named(entry.subject_name)],
+    ...values,
+  });
+}
+
+/** The same as one text. */
+export function auditText(entry: AuditEntry, departments: ReadonlyArray<Department>): string {
+  return auditSentence(entry, departments)
+    .map(({ text }) => text)
+    .join("");
+}
+
+type Part = AuditSentence[number];
+type Values = Readonly<Record<string, AuditSentence>>;
+type Text = keyof typeof AUDIT_TEXTS;
+
+function named(text: string): Part {
+  return { text, isName: true };
+}
+
+function said(text: string): Part {
+  return { text, isName: false };
+}
+
+/** A text with its placeholders, such as {actor}, replaced. */
+function fill(text: string, values: Values): Array<Part> {
+  return text.split(/\{(\w+)\}/).flatMap((piece, index) => {
+    if (index % 2 === 1) return values[piece] ?? [];
+    return piece === "" ? [] : [said(piece)];
+  });
+}
+
+/** The text for an entry, and what it says besides actor and subject. */
+function predicate(
+  entry: AuditEntry,
+  departments: ReadonlyArray<Department>,
+): [text: Text, values?: Values] {
+  const { action, details } = entry;
+  switch (action) {
+    case "person_added": {
+      const role = RoleSchema.safeParse(details).data?.role ?? "user";
+      return [action, { role: [said(AUDIT_PARTS.role[role])] }];
+    }
+    case "role_changed":
+    case "person_changed":
+      return personChange(entry, departments);
+    case "email_changed":
+      return [entry.actor_id === entry.subject_id ? "email_changed_own" : action];
+    case "password_mail_sent":
+    case "sign_in_link_made":
+    case "sign_in_link_used":
+    case "sessions_ended":
+    case "feed_made":
+    case "absence_ended":
+    case "deliveries_changed":
+    case "person_deactivated":
+    case "person_reactivated":
+    case "person_removed":
+    case "group_created":
+    case "group_deleted":
+    case "view_shared":
+    case "view_unshared":
+    case "view_deleted":
+      return [action];
+    case "view_renamed": {
+      const from = RenamedSchema.safeParse(details).data?.from ?? "";
+      return [action, { from: [named(from)] }];
+    }
+    case "task_deleted":
+    case "task_withdrawn":
+    case "task_restored":
+      return [action, { task: taskOf(entry) }];
+    case "group_changed": {
+      const { data } = GroupSchema.safeParse(details);
+      if (data && data.from !== entry.subject_name) {
+        return ["group_renamed", { from: [named(data.from)] }];
+      }
+      return [data?.archived ? "group_archived" : action];
+    }
+    case "members_added":
+    case "members_removed":
+      return [action, { members: membersOf(entry) }];
+    case "absence_set": {
+      const { data } = AbsenceSchema.safeParse(details);
+      return [action, { day: [said(data ? formatDay(data.until) : AUDIT_PARTS.aDay)] }];
+    }
+    case "sessions_changed": {
+      const { data } = HoursSchema.safeParse(details);
+      if (!data) return [action];
+      const { from, to } = data;
+      return ["sessions_changed_to", { from: [said(idleText(from))], to: [said(idleText(to))] }];
+    }
+    case "answers_changed": {
+      const { data } = AnswersSchema.safeParse(details);
+      if (!data) return [action];
+      return ["answers_changed_to", { from: listed(data.from), to: listed(data.to) }];
+    }
+    case "settings_changed": {
+      const { data } = NamesSchema.safeParse(details);
+      if (!data) return [action];
+      return ["settings_changed_to", { from: [named(data.from)], to: [named(data.to)] }];
+    }
+    default:
+      return ["unknown", { action: [said(action.replaceAll("_", " "))] }];
+  }
+}
+
+/** "Ben Baker", "Ben Baker, Cleo Carter and 3 more". */
+function membersOf({ details }: AuditEntry): Array<Part> {
+  const { data } = MembersSchema.safeParse(details);
+  if (!data) return [said(AUDIT_PARTS.people)];
+  const names = data.names.flatMap((name, place) => [...(place ? [said(", ")] : []), named(name)]);
+  const more = data.people - data.names.length;
+  return more > 0 ? [...names, said(AUDIT_PARTS.more(more))] : names;
+}
+
+/** "On it, Soon", or none. */
+function listed(texts: ReadonlyArray<string>): Array<Part> {
+  if (texts.length === 0) return [said(AUDIT_PARTS.noAnswers)];
+  return texts.flatMap((text, place) => [...(place ? [said(", ")] : []), named(text)]);
+}
+
+function taskOf({ holder_name: holder, subject_name: task }: AuditEntry): Array<Part> {
+  const subject = [named(task)];
+  return holder === null
+    ? fill(AUDIT_PARTS.task, { subject })
+    : fill(AUDIT_PARTS.taskOf, { subject, holder: [named(holder)] });
+}
+
+function personChange(
+  { actor_id, subject_id, details }: AuditEntry,
+  departments: ReadonlyArray<Department>,
+): [text: Text, values?: Values] {
+  const { data } = PersonChangeSchema.safeParse(details);
+  if (!data) return ["person_changed"];
+  const { from, to } = data;
+  const changes: Array<string> = [];
+  if (from.name !== undefined && to.name !== undefined && from.name !== to.name) {
+    changes.push(AUDIT_PARTS.name(from.name, to.name));
+  }
+  if (from.department !== to.department) {
+    const before = departmentLabel(from.department, departments);
+    changes.push(AUDIT_PARTS.department(before, departmentLabel(to.department, departments)));
+  }
+  if (from.joining_date !== to.joining_date) {
+    changes.push(AUDIT_PARTS.joiningDate(formatDay(from.joining_date), formatDay(to.joining_date)));
+  }
+  if (from.gender !== to.gender) {
+    changes.push(AUDIT_PARTS.gender(genderLabel(from.gender), genderLabel(to.gender)));
+  }
+  const hasChanges = changes.length > 0;
+  const values = {
+    changes: [said(changes.join(", "))],
+    role: [said(AUDIT_PARTS.role[to.role])],
+  };
+  if (actor_id === subject_id && hasChanges) return ["person_changed_own", values];
+  if (from.role === to.role) return [hasChanges ? "person_changed_in" : "person_changed", values];
+  return [hasChanges ? "role_changed_and" : "role_changed", values];
+}
+
+function genderLabel(gender: Gender | null): string {
+  return gender === null ? AUDIT_PARTS.noGender : genderLabels[gender];
+}

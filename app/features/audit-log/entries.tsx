@@ -1,0 +1,56 @@
+import { Avatar } from "~/core/kit/ui/avatar";
+import { cardClass } from "~/core/kit/ui/card";
+import { Time } from "~/core/kit/ui/time";
+import { type AuditEntry, auditSentence } from "./audit";
+import { groupByDay, timeOfDay } from "~/core/time/day-heading";
+import type { Department } from "~/core/person/department";
+import { type Calendar, formatExact } from "~/core/time/time";
+
+type Entry = AuditEntry & { id: number; created_at: string };
+
+type EntriesProps = {
+  entries: ReadonlyArray<Entry>;
+  departments: ReadonlyArray<Department>;
+  calendar: Calendar;
+};
+
+/** The log, day by day, in words. */
+export function Entries({ entries, departments, calendar }: EntriesProps) {
+  return groupByDay(entries, calendar).map(({ heading, entries: ofDay }) => (
+    <section key={heading} aria-label={heading} className="mb-5">
+      <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{heading}</h2>
+      <ol className={cardClass("p-0")}>
+        {ofDay.map((entry) => (
+          <li
+            key={entry.id}
+            className="flex items-start gap-3 border-t px-3.5 py-2.5 first:border-t-0"
+          >
+            <Avatar
+              id={entry.actor_id ?? "daymark"}
+              name={entry.actor_name ?? "Daymark"}
+              size="sm"
+            />
+            <p className="text-ink-soft min-w-0 flex-1 py-1 [overflow-wrap:anywhere]">
+              {auditSentence(entry, departments).map(({ text, isName }, index) =>
+                isName ? (
+                  <strong key={index} className="text-ink font-semibold">
+                    {text}
+                  </strong>
+                ) : (
+                  text
+                ),
+              )}
+            </p>
+            <Time
+              dateTime={entry.created_at}
+              exact={formatExact(entry.created_at, calendar)}
+              className="tabular text-ink-faint pt-1.5 text-xs"
+            >
+              {timeOfDay(entry.created_at, calendar)}
+            </Time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}

@@ -1,0 +1,93 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/core/session/guards.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { AUDIT_KINDS } from "./audit-kinds";
+import { calendarOf } from "~/core/time/calendar";
+import { listAuditActors, listAuditLog } from "./audit.model.server";
+import { listDepartments } from "~/core/session/departments.model.server";
+import { Entries } from "./entries";
+import { AuditFilters } from "./filters";
+import { logSearch } from "./list";
+
+export const handle = { place: "Audit Log" };
+
+export const meta: MetaFunction = () => [{ title: "Audit log · Daymark" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const list = logSearch.read(new URL(args.request.url).searchParams);
+  const actions = AUDIT_KINDS.find(({ value }) => value === list.kind)?.actions;
+  const [{ entries, earlier }, actors, departments] = await Promise.all([
+    listAuditLog(db, {
+      actions,
+      actor: list.by,
+      from: list.from,
+      to: list.to,
+      before: list.before,
+    }),
+    listAuditActors(db),
+    listDepartments(db),
+  ]);
+  return data(
+    {
+      list,
+      entries: entries.map(({ at, ...entry }) => ({ ...entry, created_at: at })),
+      earlier,
+      actors,
+      departments,
+      calendar: calendarOf(me),
+    },
+    { headers },
+  );
+}
+
+export default function AuditLogPage() {
+  const { list, entries, earlier, actors, departments, calendar } = useLoaderData<typeof loader>();
+  return (
+    <div className="flex w-full max-w-4xl flex-1 flex-col">
+      <AuditFilters list={list} actors={actors} />
+      {entries.length === 0 ? (
+        <NothingFound isNarrowed={logSearch.hides(list)} />
+      ) : (
+        <Entries entries={entries} departments={departments} calendar={calendar} />
+      )}
+      {list.before === undefined && earlier === null ? null : (
+        <nav aria-label="Pages" className="flex justify-between gap-2">
+          {list.before === undefined ? (
+            <span />
+          ) : (
+            <ButtonLink to={logSearch.href(list, { before: undefined })}>Newest</ButtonLink>
+          )}
+          {earlier === null ? null : (
+            <ButtonLink to={logSearch.href(list, { before: earlier })} rel="next">
+              Earlier
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ isNarrowed: hidesSome }: { isNarrowed: boolean }) {
+  if (!hidesSome) {
+    return (
+      <EmptyState title="Nothing has been written down yet">
+        Who changed whose role or status, and who deleted what, is kept here.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nothing of that kind happened"
+      action={<ButtonLink to={logSearch.path}>Clear filters</ButtonLink>}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,238 @@
+import {
+  DragDropContext,
+  type DropResult,
+  useKeyboardSensor,
+  useMouseSensor,
+} from "@hello-pangea/dnd";
+import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { SegmentedLinks } from "~/core/kit/ui/segmented";
+import {
+  type Board as BoardOf,
+  type ColumnName,
+  type ColumnStage,
+  ColumnSchema,
+  findCard,
+  firstColumn,
+  isByDue,
+  placeAt,
+  topOf,
+  withoutCards,
+} from "~/core/task/board";
+import { notify } from "~/core/kit/ui/toaster";
+import { type Calendar, calendarOf } from "~/core/time/calendar";
+import { useArrivals } from "~/core/kit/list/use-arrivals";
+import { useNow } from "~/core/time/use-now";
+import { useSame } from "~/core/kit/use-same";
+import type { BoardCard } from "./board.model.server";
+import { cn } from "~/core/kit/cn";
+import { BOARD_TEXTS } from "~/core/task/tasks.words";
+import { announcer, INSTRUCTIONS } from "./announcements";
+import type { CardSettings } from "./card-item";
+import { Column } from "./column";
+import { Older } from "./older";
+import { DropZones } from "./drop-zones";
+import { boardSearch, type Filters, type Order } from "./schema";
+import { useOptimisticBoard } from "./use-board";
+import { useCardActions } from "./use-card-actions";
+import { useHoldSensor } from "./use-hold-sensor";
+import { useMoves } from "./use-moves";
+import { useSameCards } from "./use-same-cards";
+import { useSettled } from "./use-settled";
+import { useWent } from "./use-went";
+
+const SENSORS = [useMouseSensor, useKeyboardSensor, useHoldSensor];
+
+type BoardProps = {
+  board: BoardOf<BoardCard>;
+  filters: Filters;
+  order: Order;
+  uid: string;
+  calendar: Calendar;
+  /** A conversation stands beside the board, which has less room. */
+  isBeside: boolean;
+};
+
+type Held = {
+  board: BoardOf<BoardCard>;
+  settings: CardSettings;
+  /** Where a card that follows a pointer was taken from, and how far the page was scrolled. */
+  from: { stage: ColumnStage | undefined; scrollY: number } | null;
+};
+
+/** Three columns side by side; on a phone one of them, with a switch. Cards move by mouse, finger, keys and menu. */
+export function Board({ board, filters, order, uid, calendar, isBeside }: BoardProps) {
+  const now = useNow();
+  const all = useOptimisticBoard(useSameCards(board), now, order);
+  const arrivals = useArrivals(
+    all.columns.map(({ cards }) => cards),
+    boardSearch.href(filters, { order, task: undefined, column: undefined }),
+  );
+  const latest = withoutCards(all, arrivals.held);
+  // Nothing changes under the hands of whoever drags: what comes meanwhile is shown afterwards.
+  const [held, setHeld] = useState<Held | null>(null);
+  const shown = held?.board ?? latest;
+  const moveCard = useMoves(shown);
+  const went = useWent(shown);
+  const over = useRef<ColumnStage | null>(null);
+  const [autoScroll] = useState(() => ({
+    // Asked whenever the page would scroll by itself: a finger over a zone wants it where it is.
+    get disabled() {
+      return over.current !== null;
+    },
+  }));
+  const { actions, spoken, told } = useCardActions(shown, moveCard, order);
+  const shownColumn = useShownColumn(firstColumn(board.columns));
+  const isFiltered = boardSearch.hides(filters);
+  const sameCalendar = useSame(calendarOf(calendar));
+  const sameFilters = useSame(filters);
+  const navigate = useNavigate();
+  const open = useCallback(
+    (href: string) => navigate(href, { preventScrollReset: true }),
+    [navigate],
+  );
+  const newest = useMemo(
+    () => ({
+      uid,
+      calendar: sameCalendar,
+      now,
+      actions,
+      filters: sameFilters,
+      order,
+      open,
+    }),
+    [uid, sameCalendar, now, actions, sameFilters, order, open],
+  );
+  const settings = held?.settings ?? newest;
+  const say = announcer(shown, order);
+  const columns = useRef<HTMLDivElement>(null);
+  useSettled(columns);
+
+  const handleDragEnd = useCallback(
+    ({ draggableId, source, destination, reason }: DropResult, zone: ColumnStage | null) => {
+      const scrollY = held?.from?.scrollY ?? 0;
+      // Before the move is shown, and before anything is painted: what was held back belongs under it.
+      flushSync(() => setHeld(null));
+      const found = findCard(shown, draggableId);
+      if (!found || reason === "CANCEL") return;
+      if (zone !== null) {
+        moveCard(found.card, topOf(shown, zone, draggableId));
+        window.scrollTo(0, scrollY);
+        return;
+      }
+      const column = shown.columns.find(({ value }) => value === destination?.droppableId);
+      if (!destination || !column) return;
+      const isSame =
+        source.droppableId === destination.droppableId && source.index === destination.index;
+      if (isSame) return;
+      if (!isByDue(column.stage, order)) {
+        moveCard(found.card, placeAt(column, destination.index, draggableId));
+      } else if (column.stage !== found.card.stage) {
+        moveCard(found.card, topOf(shown, column.stage, draggableId));
+      } else {
+        notify({ type: "info", message: BOARD_TEXTS.sortedByDue });
+      }
+    },
+    [moveCard, shown, order, held],
+  );
+  const narrow = isBeside ? "xl:hidden" : "md:hidden";
+
+  return (
+    <DragDropContext
+      enableDefaultSensors={false}
+      sensors={SENSORS}
+      autoScrollerOptions={autoScroll}
+      dragHandleUsageInstructions={INSTRUCTIONS}
+      onDragStart={(start, { announce }) => {
+        const stage = findCard(shown, start.draggableId)?.column.stage;
+        const from = start.mode === "FLUID" ? { stage, scrollY: window.scrollY } : null;
+        over.current = null;
+        setHeld({ board: shown, settings, from });
+        announce(say.started(start));
+      }}
+      onDragUpdate={(update, { announce }) => announce(say.updated(update))}
+      onDragEnd={(result, { announce }) => {
+        const zone = result.reason === "DROP" ? over.current : null;
+        announce(zone ? say.moved(result.draggableId, zone, 0) : say.ended(result));
+        handleDragEnd(result, zone);
+      }}
+    >
+      <SegmentedLinks
+        label="Column"
+        className={cn(
+          // Over the buttons of the cards that scroll under it, and below what the header says of the connection.
+          "sticky top-[4.875rem] z-15 flex w-full shadow-[0_0_0_4px_var(--paper),0_-18px_0_4px_var(--paper)]",
+          narrow,
+        )}
+        items={shown.columns.map(({ stage, value, total }) => ({
+          to: boardSearch.href(filters, { column: value }),
+          label: stage,
+          current: value === shownColumn,
+          count: total,
+          news: went?.stage === stage ? went.times : 0,
+        }))}
+      />
+      <div
+        ref={columns}
+        id="board"
+        tabIndex={-1}
+        className={cn(
+          "grid min-h-0 flex-1 grid-cols-1 gap-3 outline-none lg:gap-4",
+          isBeside ? "xl:grid-cols-3" : "md:grid-cols-3",
+        )}
+      >
+        {shown.columns.map((column) => (
+          <Column
+            key={column.value}
+            column={column}
+            settings={settings}
+            isFiltered={isFiltered}
+            arrivals={{ count: waitingIn(all, latest, column.value), onShow: arrivals.show }}
+            className={
+              column.value === shownColumn
+                ? undefined
+                : isBeside
+                  ? "max-xl:hidden"
+                  : "max-md:hidden"
+            }
+          >
+            {column.value === "completed" ? (
+              <Older older={shown.older} settings={settings} />
+            ) : null}
+          </Column>
+        ))}
+      </div>
+      {held?.from?.stage ? (
+        <DropZones from={held.from.stage} over={over} className={narrow} />
+      ) : null}
+      <p aria-live="assertive" className="sr-only">
+        {spoken}
+      </p>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </DragDropContext>
+  );
+}
+
+/** How many cards of a column wait to be shown. */
+function waitingIn(all: BoardOf<unknown>, shown: BoardOf<unknown>, name: ColumnName): number {
+  const [before, after] = [all, shown].map(
+    ({ columns }) => columns.find(({ value }) => value === name)?.total ?? 0,
+  );
+  return (before ?? 0) - (after ?? 0);
+}
+
+/**
+ * The column that a phone shows: the address decides, at once also while its page is on the way. Without one it
+ * is the column the page began with; a new task elsewhere does not change it under the reader's thumb.
+ */
+function useShownColumn(first: ColumnName): ColumnName {
+  const [begun] = useState(first);
+  const here = useLocation();
+  const next = useNavigation().location;
+  const search = next?.pathname === here.pathname ? next.search : here.search;
+  const wanted = ColumnSchema.safeParse(new URLSearchParams(search).get("column"));
+  return wanted.data ?? begun;
+}

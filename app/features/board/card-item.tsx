@@ -1,0 +1,49 @@
+import { Draggable } from "@hello-pangea/dnd";
+import { memo } from "react";
+import type { Calendar } from "~/core/time/time";
+import type { BoardCard } from "./board.model.server";
+import type { Filters, Order } from "./schema";
+import type { CardActions } from "./use-card-actions";
+import { TaskCard } from "./task-card";
+
+/** What all cards of a board have in common; the same object as long as none of it changes. */
+export type CardSettings = {
+  uid: string;
+  calendar: Calendar;
+  now: number;
+  actions: CardActions;
+  filters: Filters;
+  order: Order;
+  /** Leads to an address of the board. */
+  open: (href: string) => void;
+};
+
+type CardItemProps = { card: BoardCard; index: number; settings: CardSettings };
+
+/** A card that can be dragged. It is drawn anew only when it, its place or what all cards share changes. */
+export const CardItem = memo(function CardItem({ card, index, settings }: CardItemProps) {
+  return (
+    <Draggable draggableId={card.id} index={index}>
+      {(provided, snapshot) => {
+        const { style, ...draggable } = provided.draggableProps;
+        return (
+          <li
+            {...draggable}
+            data-arrival={card.id}
+            ref={provided.innerRef}
+            // The library takes a third of a second to lay a card down; 120 ms are enough.
+            style={snapshot.isDropAnimating ? { ...style, transitionDuration: "120ms" } : style}
+            className={snapshot.isDragging ? "held-card pb-2" : "pb-2"}
+          >
+            <TaskCard
+              card={card}
+              settings={settings}
+              handle={provided.dragHandleProps}
+              isLifted={snapshot.isDragging && !snapshot.isDropAnimating}
+            />
+          </li>
+        );
+      }}
+    </Draggable>
+  );
+});

@@ -1,0 +1,56 @@
+import { StateChip } from "~/core/kit/ui/state-chip";
+import { Time } from "~/core/kit/ui/time";
+import { dueState, formatDue } from "~/core/time/due";
+import { soonText } from "~/core/time/elapsed";
+import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import { useZoned } from "~/core/time/use-reader-zone";
+import type { BoardCard } from "./board.model.server";
+
+type MarkProps = { card: BoardCard; calendar: Calendar };
+
+/** By when; marked by colour, shape and word when it is late or still to come today. */
+export function DueMark({ card, calendar, now }: MarkProps & { now: number }) {
+  const at = card.due_date_time;
+  const { exact, place } = useZoned(at, calendar);
+  const due = formatDue(at, calendar, now);
+  const state = dueState(at, calendar, now);
+  const soon = soonText(at, now);
+  if (state === "late") {
+    return (
+      <StateChip state="overdue">
+        <Time dateTime={at} exact={`${due}: was due ${exact}`}>
+          {due}
+        </Time>
+      </StateChip>
+    );
+  }
+  if (state === "today") {
+    return (
+      <StateChip state="due-today">
+        <Time dateTime={at} exact={`Due today: ${exact}`}>
+          {soon === null ? `Due ${due}${place}` : `Due today, ${soon}`}
+        </Time>
+      </StateChip>
+    );
+  }
+  return (
+    <Time dateTime={at} exact={`Due ${exact}`} className="text-ink-soft text-xs font-medium">
+      Due {soon ?? due + place}
+    </Time>
+  );
+}
+
+/** Since when it is done. */
+export function CompletedMark({ card, calendar }: MarkProps) {
+  const { completed_at: at } = card;
+  if (at === null) return null;
+  return (
+    <StateChip state="completed" bare className="ml-auto">
+      <Time dateTime={at} exact={`Completed ${formatExact(at, calendar)}`}>
+        {/* The name needs the room, and the head of a column has the word. */}
+        <span className="md:hidden">Completed </span>
+        {formatSince(at, calendar)}
+      </Time>
+    </StateChip>
+  );
+}

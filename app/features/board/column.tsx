@@ -1,0 +1,95 @@
+import { Droppable } from "@hello-pangea/dnd";
+import type { ReactNode } from "react";
+import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
+import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import type { Column as BoardColumn, ColumnName } from "~/core/task/board";
+import type { BoardCard } from "./board.model.server";
+import { cn } from "~/core/kit/cn";
+import { CardItem, type CardSettings } from "./card-item";
+import { useKeptPlace } from "./use-kept-place";
+import { ShowAbove, ShowMore } from "./show-more";
+
+const empty = {
+  new: "Nothing waits for your answer.",
+  pending: "Tasks you accept appear here.",
+  completed: "Tasks you complete appear here.",
+} satisfies Record<ColumnName, string>;
+
+const inks = {
+  new: "text-new",
+  pending: "text-pending",
+  completed: "text-completed",
+} satisfies Record<ColumnName, string>;
+
+type ColumnProps = {
+  column: BoardColumn<BoardCard>;
+  settings: CardSettings;
+  isFiltered: boolean;
+  /** The cards that came in meanwhile and wait to be shown. */
+  arrivals: { count: number; onShow: () => void };
+  className?: string | undefined;
+  /** Under its cards: those that are folded away. */
+  children?: ReactNode;
+};
+
+/** A column: its header stays, its cards scroll. */
+export function Column(props: ColumnProps) {
+  const { column, settings, isFiltered, arrivals, className, children } = props;
+  const { stage, value, cards, total } = column;
+  const { filters } = settings;
+  const onLeave = useKeptPlace(filters[value]);
+  const shown = { part: column, name: value, filters, onLeave, where: `in ${stage}` };
+  const headingId = `column-${value}`;
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={cn("md:bg-sunken rounded-card relative flex min-h-0 flex-col", className)}
+    >
+      <h2
+        id={headingId}
+        tabIndex={-1}
+        className="flex h-11 shrink-0 items-center gap-2 px-3.5 text-base font-semibold outline-none max-md:sr-only"
+      >
+        <StateGlyph state={value} className={cn("size-4", inks[value])} />
+        {stage}
+        <span className="tabular text-ink-faint ml-auto text-sm font-medium">{total}</span>
+      </h2>
+      <ArrivalsButton
+        {...arrivals}
+        where={`in ${stage}`}
+        className="md:absolute md:top-1.5 md:right-10 md:bottom-auto md:left-auto md:translate-x-0"
+      />
+      <div
+        data-scrolls
+        className="rounded-card flex min-h-0 flex-1 flex-col md:overflow-y-auto md:px-2"
+      >
+        <ShowAbove {...shown} />
+        <Droppable droppableId={value}>
+          {(provided, snapshot) => (
+            <ol
+              {...provided.droppableProps}
+              ref={provided.innerRef}
+              aria-labelledby={headingId}
+              className={cn(
+                "rounded-card min-h-24 shrink-0 grow transition-colors",
+                snapshot.isDraggingOver ? "bg-hover" : undefined,
+              )}
+            >
+              {cards.map((card, index) => (
+                <CardItem key={card.id} card={card} index={index} settings={settings} />
+              ))}
+              {provided.placeholder}
+              {cards.length === 0 && !snapshot.isDraggingOver ? (
+                <li className="text-ink-faint px-1.5 pb-4 text-sm max-md:py-6">
+                  {isFiltered ? "Nothing here matches." : empty[value]}
+                </li>
+              ) : null}
+            </ol>
+          )}
+        </Droppable>
+        <ShowMore {...shown} />
+        {children}
+      </div>
+    </section>
+  );
+}

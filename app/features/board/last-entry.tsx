@@ -1,0 +1,40 @@
+import { clsx } from "clsx";
+import { Time } from "~/core/kit/ui/time";
+import { lastLine } from "~/core/task/received";
+import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import type { BoardCard } from "./board.model.server";
+
+type LastEntryProps = { card: BoardCard; uid: string; calendar: Calendar };
+
+/** What was said or done last; nothing where the rest of the card says just that. */
+export function LastEntry({ card, uid, calendar }: LastEntryProps) {
+  if (card.last_at === null || isShownAbove(card)) return null;
+  const text = lastLine(card, uid);
+  return (
+    <div className="board-card-last">
+      <p
+        dir="auto"
+        title={text}
+        className={clsx(
+          "min-w-0 flex-1 truncate",
+          card.unread > 0 ? "text-ink font-medium" : "text-ink-soft",
+        )}
+      >
+        {text}
+      </p>
+      <Time
+        dateTime={card.last_at}
+        exact={formatExact(card.last_at, calendar)}
+        className="text-ink-faint shrink-0 text-xs"
+      >
+        {formatSince(card.last_at, calendar)}
+      </Time>
+    </div>
+  );
+}
+
+function isShownAbove(card: BoardCard): boolean {
+  if (card.last_kind === "assigned") return card.last_sender_id === card.assigned_by;
+  if (card.last_kind === "blocked") return card.blocked_at !== null;
+  return card.last_kind === "completed" && card.stage === "Completed";
+}

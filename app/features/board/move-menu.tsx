@@ -1,0 +1,57 @@
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { Menu } from "~/core/kit/ui/menu";
+import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { COLUMNS } from "~/core/task/board";
+import type { BoardCard } from "./board.model.server";
+import type { Order } from "./schema";
+import type { CardActions } from "./use-card-actions";
+
+const PLACES = [
+  { goal: "top", label: "Top of the column", icon: <Icon name="arrow-up-to-line" /> },
+  { goal: "up", label: "One up", icon: <Icon name="arrow-up" /> },
+  { goal: "down", label: "One down", icon: <Icon name="arrow-down" /> },
+  { goal: "bottom", label: "Bottom of the column", icon: <Icon name="arrow-down-to-line" /> },
+] as const;
+
+type MoveMenuProps = { card: BoardCard; order: Order; actions: CardActions };
+
+/** Every move that dragging makes, for those who drag nothing. */
+export function MoveMenu({ card, order, actions }: MoveMenuProps) {
+  const isSorted = card.stage !== "Completed" && order === "due";
+  return (
+    <Menu
+      // The card would take a press or the space bar in it for the beginning of a drag.
+      apart
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          label={`Move “${card.title}” to…`}
+          tooltip={false}
+          size="sm"
+          icon={
+            <>
+              <Icon name="list-end" />
+              Move
+            </>
+          }
+          className="board-card-menu"
+        />
+      )}
+      choices={() => [
+        COLUMNS.filter(({ stage }) => stage !== card.stage).map(({ stage, value }) => ({
+          label: `Move to ${stage}`,
+          icon: <StateGlyph state={value} />,
+          onSelect: () => actions.move(card, stage),
+        })),
+        card.is_older || isSorted
+          ? []
+          : PLACES.map(({ goal, label, icon }) => ({
+              label,
+              icon,
+              onSelect: () => actions.move(card, goal),
+            })),
+      ]}
+    />
+  );
+}

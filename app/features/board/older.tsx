@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import { Droppable } from "@hello-pangea/dnd";
+import { buttonClass } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import type { Board } from "~/core/task/board";
+import type { BoardCard } from "./board.model.server";
+import { CardItem, type CardSettings } from "./card-item";
+import { boardSearch, CARDS_AT_ONCE } from "./schema";
+import { useKeptPlace } from "./use-kept-place";
+import { ShowAbove, ShowMore } from "./show-more";
+
+type OlderProps = {
+  older: Board<BoardCard>["older"];
+  settings: CardSettings;
+};
+
+/** From here on the number is not counted: it would cost, and say nothing. */
+const MANY = 1000;
+
+/** What was completed more than two weeks ago, folded away until somebody asks. */
+export function Older({ older, settings }: OlderProps) {
+  const { cards, total } = older;
+  const { filters } = settings;
+  const isOpen = filters.older > 0;
+  const onLeave = useKeptPlace(filters.older);
+  if (total === 0) return null;
+  const many = total >= MANY ? `${MANY}+` : total;
+  const shown = {
+    part: older,
+    name: "older",
+    filters,
+    onLeave,
+    where: "of the older ones",
+  } as const;
+  return (
+    <div className="pb-2">
+      <Link
+        to={boardSearch.href(filters, { older: isOpen ? 0 : CARDS_AT_ONCE })}
+        preventScrollReset
+        className={buttonClass({ variant: "quiet", size: "sm", full: true })}
+      >
+        {isOpen ? <Icon name="chevron-up" /> : <Icon name="chevron-down" />}
+        {isOpen ? "Hide older" : `Show older (${many})`}
+      </Link>
+      {isOpen ? <ShowAbove {...shown} /> : null}
+      {isOpen ? (
+        <Droppable droppableId="older" isDropDisabled>
+          {(provided) => (
+            <ol
+              {...provided.droppableProps}
+              ref={provided.innerRef}
+              aria-label="Completed more than two weeks ago"
+              className="pt-2"
+            >
+              {cards.map((card, index) => (
+                <CardItem key={card.id} card={card} index={index} settings={settings} />
+              ))}
+              {provided.placeholder}
+            </ol>
+          )}
+        </Droppable>
+      ) : null}
+      {isOpen ? <ShowMore {...shown} totalText={many} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { Suspense, useMemo } from "react";
+import { requirePerson } from "~/core/session/guards.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { holds, SearchedKept, useKeptSearch } from "~/core/kit/search-kept";
+import { DecisionsElsewhere } from "~/core/conversation/decisions-elsewhere";
+import { ListAndPane } from "~/core/conversation/list-and-pane";
+import { useOpening } from "~/core/kit/address/pane-history";
+import { TaskPane } from "~/core/conversation/task-pane";
+import { useKeptConversations } from "~/core/conversation/use-kept-conversations";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { narrowed, toBoard } from "~/core/task/board";
+import { countMyBoard, listMyBoard } from "./board.model.server";
+import { getThread } from "~/core/task/thread.model.server";
+import { withOpenTask } from "~/core/kit/address/open-task";
+import { onDemand } from "~/core/live/on-demand";
+import { pageTitle } from "~/core/kit/page-title";
+import { Board } from "./board";
+import { BoardTools } from "./board-tools";
+import { chosenOrder } from "./order.server";
+import { boardSearch } from "./schema";
+
+const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
+
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: "My Board" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: board }) => [
+  { title: pageTitle("My Board", board?.me.unread) },
+];
+
+/** The signed-in person's own tasks, by column, as filtered by the address. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requirePerson(args);
+  const url = new URL(args.request.url);
+  const filters = boardSearch.read(url.searchParams);
+  const { q: search, priority, due } = filters;
+  const order = await chosenOrder(args.request, { uid: me.uid, wanted: filters.order, headers });
+  const [cards, counts, thread] = await Promise.all([
+    listMyBoard(db, { search, priority, due }, { ...filters, byDue: order === "due" }),
+    countMyBoard(db, { search, priority, due }),
+    filters.task === undefined ? undefined : getThread(db, filters.task),
+  ]);
+  return data(
+    {
+      me,
+      filters,
+      order,
+      counts,
+      board: toBoard(cards, counts),
+      thread,
+    },
+    { headers },
+  );
+}
+
+export default function MyBoardPage() {
+  const { me, filters: loaded, order, counts, thread, ...page } = useLoaderData<typeof loader>();
+  const words = useKeptSearch();
+  const board = useMemo(
+    () => (words === null ? page.board : narrowed(page.board, (card) => holds(card, words))),
+    [page.board, words],
+  );
+  const { pathname, search } = useLocation();
+  // Which column a phone shows changes without asking the loader.
+  const filters = { ...loaded, column: boardSearch.read(search).column };
+  const closeTo = withOpenTask(pathname + search, null);
+  const pane =
+    thread === undefined ? null : (
+      <TaskPane thread={thread} me={me} calendar={me} closeTo={closeTo} />
+    );
+  const isEmpty = [...board.columns, board.older].every(({ total }) => total === 0);
+  const rows = [...board.columns, board.older].flatMap((part) => part.cards);
+  const cards = new Set(rows.map(({ id }) => id));
+  // A conversation on its way has its room already, however long it takes.
+  const opening = useOpening();
+  const isBeside = pane !== null || (opening !== null && cards.has(opening));
+  useKeptConversations(rows, me.role === "admin");
+  const absence =
+    me.away === null ? null : (
+      <Suspense>
+        <OwnAbsence away={me.away} profile="/user-dashboard/profile" />
+      </Suspense>
+    );
+  const elsewhere = <DecisionsElsewhere cards={cards} openTask={thread?.task.id} />;
+  if (isEmpty && pane === null && !boardSearch.hides(filters)) {
+    return (
+      <>
+        {elsewhere}
+        {absence}
+        <NoTasks isAdmin={me.role === "admin"} />
+      </>
+    );
+  }
+  return (
+    <ListAndPane pane={pane} rows={rows} isWide>
+      {elsewhere}
+      <div className="flex min-h-0 flex-1 flex-col gap-3 md:h-[calc(100dvh-9rem)] md:min-h-96 md:flex-none lg:h-[calc(100dvh-6.5rem)]">
+        {absence}
+        <BoardTools
+          filters={filters}
+          order={order}
+          isBeside={isBeside}
+          counts={{
+            toAccept: me.to_accept,
+            overdue: counts.overdue,
+            dueToday: counts.due_today,
+          }}
+        />
+        <SearchedKept words={words} />
+        <Board
+          board={board}
+          filters={filters}
+          order={order}
+          uid={me.uid}
+          calendar={me}
+          isBeside={isBeside}
+        />
+      </div>
+    </ListAndPane>
+  );
+}
+
+function NoTasks({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <EmptyState
+      className="flex-1"
+      title="Your tasks will appear here"
+      action={
+        isAdmin ? <ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink> : null
+      }
+    >
+      What somebody assigns to you shows up by itself: in New until you answer, in Pending while you
+      work on it, in Completed when it is done.
+    </EmptyState>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { ColumnSchema } from "~/core/task/board";
+import { PrioritySchema } from "~/core/task/priority";
+import { defineSearch, optional, searchText, wholeNumber } from "~/core/kit/address/define-search";
+
+/** Cards that a column shows at first, and by which each "Show more" goes further down. */
+export const CARDS_AT_ONCE = 50;
+/** The last card that a column goes down to. */
+const MOST_CARDS = 1000;
+
+const SizeSchema = wholeNumber(CARDS_AT_ONCE, MOST_CARDS);
+
+/** How the columns of open tasks are sorted: by due time, or as their person arranged them. */
+export const OrderSchema = z.enum(["due", "own"]);
+export type Order = z.infer<typeof OrderSchema>;
+
+/** What of the board is shown. */
+const FiltersSchema = z.object({
+  q: searchText(),
+  priority: optional(PrioritySchema),
+  due: optional(z.enum(["today", "overdue"])),
+  /** Without one: as chosen last. */
+  order: optional(OrderSchema),
+  column: optional(ColumnSchema),
+  new: SizeSchema,
+  pending: SizeSchema,
+  completed: SizeSchema,
+  older: wholeNumber(0, MOST_CARDS),
+  /** The task whose conversation is open beside the board. */
+  task: optional(z.uuid()),
+});
+
+export type Filters = z.infer<typeof FiltersSchema>;
+
+export const boardSearch = defineSearch("/user-dashboard", FiltersSchema, {
+  filters: ["q", "priority", "due"],
+  position: ["new", "pending", "completed", "older"],
+  opened: ["column", "task"],
+});
+
+type Shown = { cards: ReadonlyArray<unknown>; skipped: number; total: number };
+
+/** The sizes that show what stands above and below the shown cards of a part of the board; null where there is nothing. */
+export function sizesAround({ cards, skipped, total }: Shown) {
+  const last = skipped + cards.length;
+  return {
+    above: skipped > 0 ? Math.max(last - CARDS_AT_ONCE, CARDS_AT_ONCE) : null,
+    below: last < Math.min(total, MOST_CARDS) ? Math.min(last + CARDS_AT_ONCE, MOST_CARDS) : null,
+  };
+}

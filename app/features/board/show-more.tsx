@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import type { MouseEventHandler } from "react";
+import { buttonClass } from "~/core/kit/ui/button";
+import { boardSearch, type Filters, sizesAround } from "./schema";
+
+type ShowMoreProps = {
+  /** What is shown of a part of the board. */
+  part: Parameters<typeof sizesAround>[0];
+  name: "new" | "pending" | "completed" | "older";
+  filters: Filters;
+  /** Notes where the reader is before the part shows other cards. */
+  onLeave: MouseEventHandler<HTMLElement>;
+  /** Which part it is, for screen readers. */
+  where: string;
+  /** How many there are, where nobody counted further. */
+  totalText?: string | number;
+};
+
+const className = buttonClass({ size: "sm" });
+
+/** Leads to the cards above those that are shown; nothing where these are the first. */
+export function ShowAbove({ part, name, filters, onLeave, where }: ShowMoreProps) {
+  const { above } = sizesAround(part);
+  if (above === null) return null;
+  return (
+    <p className="flex justify-center pb-2">
+      <Link
+        to={boardSearch.href(filters, { [name]: above })}
+        preventScrollReset
+        onClick={onLeave}
+        className={className}
+      >
+        Show those above
+        <span className="sr-only">{` ${where}`}</span>
+      </Link>
+    </p>
+  );
+}
+
+/** Says which cards are shown, and leads to those below them; nothing where all are shown. */
+export function ShowMore(props: ShowMoreProps) {
+  const { part, name, filters, onLeave, where, totalText = part.total } = props;
+  const { cards, skipped, total } = part;
+  const { below } = sizesAround(part);
+  if (cards.length >= total) return null;
+  return (
+    <p className="text-ink-faint flex flex-col items-center gap-1 py-2 text-sm">
+      {skipped > 0 ? `${skipped + 1}–${skipped + cards.length}` : cards.length} of {totalText}
+      {below === null ? null : (
+        <Link
+          to={boardSearch.href(filters, { [name]: below })}
+          preventScrollReset
+          onClick={onLeave}
+          className={className}
+        >
+          Show more
+          <span className="sr-only">{` ${where}`}</span>
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,165 @@
+import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
+import { clsx } from "clsx";
+import { type FormEvent, memo, type MouseEvent } from "react";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { Button } from "~/core/kit/ui/button";
+import { Count } from "~/core/kit/ui/count";
+import { DecisionMark } from "~/core/conversation/pending-decision";
+import { AnswerButtons } from "~/core/conversation/answer-buttons";
+import { BlockedLine } from "~/core/task/blocked-line";
+import { PriorityMark } from "~/core/task/priority-mark";
+import { Time } from "~/core/kit/ui/time";
+import { COLUMNS } from "~/core/task/board";
+import { dueState } from "~/core/time/due";
+import { elapsedText } from "~/core/time/elapsed";
+import { formatExact } from "~/core/time/time";
+import type { BoardCard } from "./board.model.server";
+import { useUndecided } from "~/core/task/commands/use-commands";
+import { cardElementId } from "./card-element";
+import type { CardSettings } from "./card-item";
+import { cardKeys } from "./card-keys";
+import { CompletedMark, DueMark } from "./card-marks";
+import { LastEntry } from "./last-entry";
+import { MoveMenu } from "./move-menu";
+import { boardSearch } from "./schema";
+
+type TaskCardProps = {
+  card: BoardCard;
+  settings: CardSettings;
+  handle: DraggableProvidedDragHandleProps | null;
+  /** In the hand of whoever drags it. */
+  isLifted: boolean;
+};
+
+/** One task of one's own, not drawn anew when only its neighbours move: from whom, what, by when, what was said last, and what to do with it. */
+export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
+  const { card, settings, handle, isLifted } = props;
+  const { uid, calendar, now, actions, filters, order, open } = settings;
+  const isDone = card.stage === "Completed";
+  const due = isDone ? null : dueState(card.due_date_time, calendar, now);
+  const titleId = `task-${card.id}`;
+  const column = COLUMNS.find(({ stage }) => stage === card.stage)?.value;
+  const href = boardSearch.href(filters, { task: card.id, column });
+  const isOpen = card.id === filters.task;
+  const undecided = useUndecided(card.id);
+  const isWaiting = undecided !== null && undecided.state !== "refused";
+  const keys = cardKeys(card, { actions, open: () => open(href) });
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    // After a drag it is prevented; with a key it opens elsewhere.
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (event.defaultPrevented || !isPlain) return;
+    event.preventDefault();
+    open(href);
+  }
+
+  // After the answer's own handler, so that the card has gone to its new place when the focus follows it.
+  function handleAnswer(event: FormEvent<HTMLElement>) {
+    // What its dialog sends bubbles here as well, and needs no focus behind it.
+    const isOnCard = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (isOnCard) actions.follow(card);
+  }
+
+  return (
+    <article
+      {...handle}
+      {...keys}
+      id={cardElementId(card.id)}
+      // It is no button: it holds some.
+      role={undefined}
+      aria-labelledby={titleId}
+      aria-current={isOpen ? "true" : undefined}
+      className={clsx(
+        "board-card",
+        due === "late" ? "before:bg-danger" : undefined,
+        due === "today" ? "before:bg-mark" : undefined,
+        isOpen ? "border-action" : undefined,
+        isLifted ? "border-action shadow-float" : undefined,
+      )}
+    >
+      <div className="board-card-from">
+        <Assigner card={card} />
+        {card.stage === "New" ? (
+          <Time
+            dateTime={card.assigned_at}
+            exact={`Waiting since ${formatExact(card.assigned_at, calendar)}`}
+            className="text-ink-faint ml-auto min-w-0 truncate"
+          >
+            waiting {elapsedText(card.assigned_at, now)}
+          </Time>
+        ) : null}
+        {isDone && !isWaiting ? <CompletedMark card={card} calendar={calendar} /> : null}
+        <div
+          className={card.stage === "Pending" || (isDone && isWaiting) ? "ml-auto flex" : "flex"}
+        >
+          <MoveMenu card={card} order={order} actions={actions} />
+        </div>
+      </div>
+      <div className="flex flex-col gap-0.5">
+        <div className="flex items-start gap-2">
+          <h3 id={titleId} dir="auto" title={card.title} className="board-card-title">
+            {/* Not a Link: those are all drawn anew whenever anything is on its way to the server. */}
+            <a
+              href={href}
+              onClick={handleClick}
+              // The card itself has the focus, and Enter opens it.
+              tabIndex={-1}
+              draggable={false}
+              className="after:rounded-card after:absolute after:inset-0"
+            >
+              {card.title}
+            </a>
+          </h3>
+          <Count value={card.unread} kind="unread" label="unread" />
+        </div>
+        <p
+          dir="auto"
+          className={clsx(
+            "text-ink-soft text-sm [overflow-wrap:anywhere] empty:hidden",
+            isDone ? "line-clamp-1" : "line-clamp-2",
+          )}
+        >
+          {card.description}
+        </p>
+      </div>
+      {isDone ? null : (
+        <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <DueMark card={card} calendar={calendar} now={now} />
+          <PriorityMark priority={card.priority} />
+          {card.stage === "Pending" ? (
+            <Button
+              size="sm"
+              className="relative z-10 ml-auto"
+              onClick={() => actions.move(card, "Completed")}
+            >
+              Complete
+              <span className="sr-only">{` “${card.title}”`}</span>
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {card.stage === "Pending" ? <BlockedLine task={card} calendar={calendar} /> : null}
+      <LastEntry card={card} uid={uid} calendar={calendar} />
+      {/* Its open conversation says it. */}
+      {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
+      {card.stage === "New" ? (
+        <div className="relative z-10 pt-1" onSubmit={handleAnswer}>
+          <AnswerButtons task={card} calendar={calendar} />
+        </div>
+      ) : null}
+    </article>
+  );
+});
+
+function Assigner({ card }: { card: BoardCard }) {
+  const name = card.assigner_name;
+  return (
+    <>
+      <Avatar id={card.assigned_by} name={name} size="xs" />
+      <span className="min-w-0 shrink-9999 truncate font-medium" title={`Assigned by ${name}`}>
+        <span className="sr-only">Assigned by </span>
+        <bdi>{name}</bdi>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import {
+  type Board,
+  type ColumnStage,
+  findCard,
+  type Place,
+  placeAt,
+  topOf,
+} from "~/core/task/board";
+import type { BoardCard } from "./board.model.server";
+import { announcer } from "./announcements";
+import { cardElementId } from "./card-element";
+import type { Order } from "./schema";
+import type { MoveCard } from "./use-moves";
+
+/** Where a menu or a key puts a card: on top of a column, or elsewhere in its own. */
+export type Goal = ColumnStage | "up" | "down" | "top" | "bottom";
+
+export type CardActions = {
+  move: (card: BoardCard, goal: Goal) => void;
+  /** Keeps the focus on a card that is accepted and about to go to another column, and says so. */
+  follow: (card: BoardCard) => void;
+};
+
+/** What can be done with a card without dragging it, said to screen readers; the card keeps the focus. */
+export function useCardActions(board: Board<BoardCard>, moveCard: MoveCard, order: Order) {
+  const shown = useRef(board);
+  const [spoken, setSpoken] = useState("");
+  const [told, setTold] = useState("");
+  const [followed, setFollowed] = useState<{ id: string } | null>(null);
+  useEffect(() => {
+    shown.current = board;
+  }, [board]);
+
+  useEffect(() => {
+    if (followed === null) return;
+    document.getElementById(cardElementId(followed.id))?.focus();
+    if (document.activeElement !== document.body) return;
+    // On a phone it went to a column that is not shown; the reader's place stays.
+    document.getElementById("board")?.focus({ preventScroll: true });
+  }, [followed]);
+
+  const actions = useMemo<CardActions>(
+    () => ({
+      follow: ({ id, title }) => {
+        setTold(`${title}: moved to Pending`);
+        setFollowed({ id });
+      },
+      move: (card, goal) => {
+        const target = targetOf(shown.current, card.id, goal);
+        if (!target) return;
+        const { index, ...place } = target;
+        setSpoken(announcer(shown.current, order).moved(card.id, place.stage, index));
+        moveCard(card, place);
+        if (place.stage !== card.stage) setFollowed({ id: card.id });
+      },
+    }),
+    [moveCard, order],
+  );
+  return { actions, spoken, told };
+}
+
+function targetOf(
+  board: Board<BoardCard>,
+  id: string,
+  goal: Goal,
+): (Place & { index: number }) | null {
+  const found = findCard(board, id);
+  if (!found) return null;
+  const { column, index } = found;
+  switch (goal) {
+    case "top":
+      return { ...topOf(board, column.stage, id), index: 0 };
+    case "bottom":
+      return { stage: column.stage, before: null, after: null, index: column.total - 1 };
+    case "up":
+      return index <= 0
+        ? null
+        : { ...placeAt(column, index - 1, id), index: column.skipped + index - 1 };
+    case "down":
+      return index < 0 || index >= column.cards.length - 1
+        ? null
+        : { ...placeAt(column, index + 1, id), index: column.skipped + index + 1 };
+    default:
+      return { ...topOf(board, goal, id), index: 0 };
+  }
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
+import { offerUndo } from "~/core/kit/undo-toast";
+import { type Board, findCard, type Place } from "~/core/task/board";
+import type { BoardCard } from "./board.model.server";
+import { isDone } from "~/core/task/commands/answer";
+import { decide } from "~/core/task/commands/command";
+import { commands } from "~/core/task/commands/commands";
+import { signInAgain } from "~/core/task/commands/post-command";
+import { undoDone } from "~/core/task/commands/use-commands";
+import { cardElementId } from "./card-element";
+
+export type MoveCard = (card: Pick<BoardCard, "id" | "title" | "version">, to: Place) => void;
+
+/**
+ * Returns the function that moves a card: shown at once, put back when the server refuses, and offered to be undone
+ * when it meant more than another place in the column.
+ */
+export function useMoves(board: Board<BoardCard>): MoveCard {
+  const shown = useRef(board);
+  useEffect(() => {
+    shown.current = board;
+  }, [board]);
+
+  return useCallback((card, to) => {
+    async function move() {
+      const from = findCard(shown.current, card.id);
+      const command = decide({
+        kind: "move",
+        tasks: [card],
+        args: toArgs(to),
+        keptAs: card.title,
+      });
+      const result = await commands.run(command);
+      if (result.kind === "signed-out") signInAgain();
+      else if (isDone(result) && from && from.place.stage !== to.stage) {
+        offerUndo(`“${card.title}” is in ${to.stage}`, () => {
+          flushSync(() => void undoDone(command, result.answer, toArgs(from.place)));
+          // It went back to another column, and the focus that it or the offer had went with it.
+          if (document.activeElement === document.body) {
+            document.getElementById(cardElementId(card.id))?.focus();
+          }
+        });
+      }
+    }
+    void move();
+  }, []);
+}
+
+function toArgs({ stage, before, after, top }: Place): Record<string, string> {
+  return {
+    stage,
+    ...(before !== null && { before }),
+    ...(after !== null && { after }),
+    ...(top && { top: "true" }),
+  };
+}

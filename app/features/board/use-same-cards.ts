@@ -1,0 +1,12 @@
+import { useState } from "react";
+import { type Board, withKnownCards } from "~/core/task/board";
+import type { BoardCard } from "./board.model.server";
+
+/** The board with each card as it was where it says the same, so that only the others are drawn anew. */
+export function useSameCards(board: Board<BoardCard>): Board<BoardCard> {
+  const [held, setHeld] = useState({ from: board, board });
+  if (held.from === board) return held.board;
+  const next = { from: board, board: withKnownCards(board, held.board) };
+  setHeld(next);
+  return next.board;
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { SegmentedLinks } from "~/core/kit/ui/segmented";
+import { calendarTitle, isWithin, stepFrom } from "./calendar-days";
+import type { DueDay, Shown } from "./task-days";
+
+const VIEWS = [
+  { view: "month", label: "Month" },
+  { view: "week", label: "Week" },
+  { view: "day", label: "Day" },
+] as const;
+
+type CalendarBarProps = {
+  shown: Shown;
+  days: ReadonlyArray<DueDay>;
+  /** Whose tasks: the filters, where there are any. */
+  children?: ReactNode;
+};
+
+/** Which days are shown, how many tasks are due on them, and the way to others. */
+export function CalendarBar({ shown, days, children }: CalendarBarProps) {
+  const { search, state, day } = shown;
+  const { view } = state;
+  const due = days
+    .filter((one) => isWithin(view, one.day, day))
+    .reduce((sum, { total }) => sum + total, 0);
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <nav aria-label="Days" className="flex items-center gap-1">
+        <ButtonLink
+          to={search.href(state, { day: stepFrom(view, day, -1) })}
+          aria-label={`Previous ${view}`}
+          variant="quiet"
+          preventScrollReset
+          icon={<Icon name="chevron-left" />}
+        />
+        <ButtonLink to={search.href(state, { day: undefined })} preventScrollReset>
+          Today
+        </ButtonLink>
+        <ButtonLink
+          to={search.href(state, { day: stepFrom(view, day, 1) })}
+          aria-label={`Next ${view}`}
+          variant="quiet"
+          preventScrollReset
+          icon={<Icon name="chevron-right" />}
+        />
+      </nav>
+      <div role="status" className="min-w-0">
+        <h2 className="text-lg leading-tight font-semibold">{calendarTitle(view, day)}</h2>
+        <p className="text-ink-soft text-sm">
+          {due === 0 ? "No open task is due" : due === 1 ? "1 open task" : `${due} open tasks`}
+        </p>
+      </div>
+      <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
+        <SegmentedLinks
+          label="View"
+          items={VIEWS.map((one) => ({
+            to: search.href(state, { view: one.view }),
+            label: one.label,
+            current: one.view === view,
+          }))}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}

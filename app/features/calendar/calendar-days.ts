@@ -1,0 +1,103 @@
+import { type LocalTime, wallTime } from "~/core/time/local-time";
+import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
+
+export type CalendarView = "month" | "week" | "day";
+
+/** How many tasks of a day a view lists; the whole day has the others. */
+export const MOST_PER_DAY = { month: 3, week: 12, day: 100 } satisfies Record<CalendarView, number>;
+
+const DAY_MS = 86_400_000;
+
+/** The day that lies so many days after another. */
+export function daysAfter(day: string, days: number): string {
+  return wallTime(Date.parse(day) + days * DAY_MS).date;
+}
+
+/** What a calendar calls a day: its weekday, month and year in words. */
+export function dayNames(day: string): LocalTime {
+  return wallTime(Date.parse(day));
+}
+
+/** The Monday of a day's week. */
+function mondayOf(day: string): string {
+  return daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+}
+
+/** A day so many months later, or the last of that month. */
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return wallTime(Date.UTC(year, month - 1 + months, Math.min(date, last))).date;
+}
+
+/** The days that a view shows around one of them, in whole weeks from Monday on. */
+export function shownDays(view: CalendarView, day: string): Array<string> {
+  if (view === "day") return [day];
+  const first = view === "week" ? mondayOf(day) : mondayOf(`${day.slice(0, 8)}01`);
+  const weeks = view === "week" ? 1 : weeksOf(first, day);
+  return Array.from({ length: weeks * 7 }, (_, number) => daysAfter(first, number));
+}
+
+function weeksOf(first: string, day: string): number {
+  const last = daysAfter(monthsAfter(`${day.slice(0, 8)}01`, 1), -1);
+  return Math.floor((Date.parse(last) - Date.parse(first)) / DAY_MS / 7) + 1;
+}
+
+/** Whether a day is what a view is about, and not only there to make its weeks whole. */
+export function isWithin(view: CalendarView, day: string, shown: string): boolean {
+  return view !== "month" || day.slice(0, 7) === shown.slice(0, 7);
+}
+
+/** The day to show one view later, or earlier. */
+export function stepFrom(view: CalendarView, day: string, steps: 1 | -1): string {
+  if (view === "month") return monthsAfter(day, steps);
+  return daysAfter(day, view === "week" ? 7 * steps : steps);
+}
+
+/** What a view shows, as a heading: "November 2026", "23 to 29 November 2026", "Monday, 23 November 2026". */
+export function calendarTitle(view: CalendarView, day: string): string {
+  const { weekday, day: date, month, year } = dayNames(day);
+  if (view === "month") return `${month} ${year}`;
+  if (view === "day") return `${weekday}, ${date} ${month} ${year}`;
+  const from = dayNames(mondayOf(day));
+  const to = dayNames(daysAfter(mondayOf(day), 6));
+  const begin =
+    from.year !== to.year
+      ? `${from.day} ${from.month} ${from.year}`
+      : from.month !== to.month
+        ? `${from.day} ${from.month}`
+        : from.day;
+  return `${begin} to ${to.day} ${to.month} ${to.year}`;
+}
+
+/** A moment on another day of the workspace, at the same time of the day there. */
+export function movedTo(day: string, dueDateTime: string, workspaceZone: string): string | null {
+  const clock = toDateTimeLocal(dueDateTime, workspaceZone).slice(11);
+  return fromDateTimeLocal(`${day}T${clock}`, workspaceZone);
+}
+
+type Due = { id: string; due_date_time: string };
+
+/** A day of a calendar with the first of its tasks. */
+export type CalendarDay<Task extends Due> = { day: string; total: number; tasks: Array<Task> };
+
+/** The days with a task on another one of them, before the server has heard of it. */
+export function withMoved<Task extends Due>(
+  days: ReadonlyArray<CalendarDay<Task>>,
+  { id, day: to, due_date_time }: Due & { day: string },
+): Array<CalendarDay<Task>> {
+  const task = days.flatMap(({ tasks }) => tasks).find((one) => one.id === id);
+  if (!task) return [...days];
+  return days.map((one) => {
+    const isFrom = one.tasks.includes(task);
+    if (isFrom === (one.day === to)) return one;
+    if (isFrom) {
+      return { ...one, total: one.total - 1, tasks: one.tasks.filter((each) => each !== task) };
+    }
+    if (one.day !== to) return one;
+    const tasks = [...one.tasks, { ...task, due_date_time }].toSorted(
+      (a, b) => Date.parse(a.due_date_time) - Date.parse(b.due_date_time),
+    );
+    return { ...one, total: one.total + 1, tasks };
+  });
+}

@@ -1,0 +1,38 @@
+import type { Db } from "~/core/server/client.server";
+import { toData } from "~/core/server/errors.server";
+
+type CalendarQuery = {
+  /** Days of the workspace that follow each other, 42 at most. */
+  days: ReadonlyArray<string>;
+  department?: string | undefined;
+  person?: string | undefined;
+  /** How many tasks of a day are listed at most. */
+  perDay: number;
+};
+
+/** The days asked for, each with its first open tasks and how many it has. */
+export async function listCalendar(db: Db, { days, department, person, perDay }: CalendarQuery) {
+  const [from = ""] = days;
+  const rows = toData(
+    await db.rpc("list_calendar", {
+      p_from: from,
+      p_to: days.at(-1) ?? from,
+      p_limit: perDay,
+      ...(department === undefined ? {} : { p_department: department }),
+      ...(person === undefined ? {} : { p_person: person }),
+    }),
+  );
+  return days.map((day) => {
+    const due = rows.filter((row) => row.day === day);
+    const tasks = due.map(({ task }) => ({
+      id: task.id,
+      version: task.version,
+      title: task.title,
+      due_date_time: task.due_date_time,
+      stage: task.stage,
+      blocked_at: task.blocked_at,
+      user_name: task.user_name,
+    }));
+    return { day, total: due[0]?.total ?? 0, tasks };
+  });
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { defineSearch, DepartmentValue, optional } from "~/core/kit/address/define-search";
+
+const Day = z.iso.date().refine((day) => day >= "2000-02-01" && day < "2100-01-01");
+
+/** Which days a calendar shows, and whose tasks. */
+const CalendarSchema = z.object({
+  view: z.enum(["month", "week", "day"]).catch("month"),
+  /** A day among those shown; today where it is left out. */
+  day: optional(Day),
+  department: optional(DepartmentValue),
+  person: optional(z.uuid()),
+});
+
+export type CalendarState = z.infer<typeof CalendarSchema>;
+
+/** The whole team's deadlines. */
+export const teamCalendar = defineSearch("/admin-dashboard/calendar", CalendarSchema, {
+  filters: ["department", "person"],
+});
+
+/** One's own. */
+export const ownCalendar = defineSearch("/user-dashboard/calendar", CalendarSchema, {
+  tidy: ({ view, day }) => ({ view, day, department: undefined, person: undefined }),
+});
+
+export type CalendarSearch = typeof teamCalendar;

@@ -1,0 +1,148 @@
+import { Link } from "@remix-run/react";
+import { clsx } from "clsx";
+import { type ComponentType, Fragment, type ReactNode } from "react";
+import { calendarTitle, dayNames, isWithin } from "./calendar-days";
+import { short } from "~/core/time/local-time";
+import { DayTask } from "./day-task";
+import type { DueDay, DueTask, Shown } from "./task-days";
+
+export type CellProps = { day: string; className: string; children: ReactNode };
+export type ItemProps = { task: DueTask; index: number; children: ReactNode };
+
+/** What a day and a task are put into, and what is beside a task, where tasks can be moved. */
+export type Movable = {
+  Cell?: ComponentType<CellProps>;
+  Item?: ComponentType<ItemProps>;
+  beside: (task: DueTask) => ReactNode;
+  lifted: { id: string; day: string } | null;
+  /** The task that takes the focus when what had it is gone. */
+  place: string | null;
+  describedBy: string;
+};
+
+type DayGridProps = { shown: Shown; days: ReadonlyArray<DueDay>; movable?: Movable | undefined };
+
+/** The days of a view: in weeks of seven where there is room, else one under the other, those with something due. */
+export function DayGrid({ shown, days, movable }: DayGridProps) {
+  const { view } = shown.state;
+  const isGrid = view !== "day";
+  const isEmpty = days.every(({ day, total }) => total === 0 || !isWithin(view, day, shown.day));
+  return (
+    <div className={isGrid ? "days:rounded-card days:overflow-clip days:border" : undefined}>
+      {isGrid ? (
+        <div aria-hidden="true" className="days:grid bg-sunken hidden grid-cols-7">
+          {days.slice(0, 7).map(({ day }) => (
+            <span key={day} className="text-ink-soft px-2 py-1.5 text-xs font-medium">
+              {short(dayNames(day).weekday)}
+            </span>
+          ))}
+        </div>
+      ) : null}
+      <ol
+        aria-label={calendarTitle(view, shown.day)}
+        className={isGrid ? "days:grid days:grid-cols-7 days:gap-px days:bg-hairline" : "max-w-3xl"}
+      >
+        {days.map((day) => (
+          <DayCell key={day.day} day={day} shown={shown} movable={movable} />
+        ))}
+      </ol>
+      {isEmpty ? (
+        <p className={clsx("text-ink-soft py-6 text-sm", isGrid ? "days:hidden" : undefined)}>
+          {shown.search.hides(shown.state) ? "Nothing here matches." : "Nothing is due here."}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type DayCellProps = { day: DueDay; shown: Shown; movable?: Movable | undefined };
+
+function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
+  const { search, state, calendar, isTeam } = shown;
+  const { Cell = PlainCell, Item = PlainItem, beside, lifted, place, describedBy } = movable ?? {};
+  const { weekday, day: date, month } = dayNames(day);
+  const isToday = day === calendar.today;
+  const isOutside = !isWithin(state.view, day, shown.day);
+  const name = `${weekday}, ${date} ${month}`;
+  const more = total - tasks.length;
+  const whole = search.href(state, { view: "day", day });
+  return (
+    <Cell
+      day={day}
+      className={clsx(
+        "data-over:outline-action min-w-0 flex-col gap-1.5 py-2 data-over:outline-2 data-over:-outline-offset-2",
+        state.view === "day" ? "flex" : "days:flex days:bg-paper days:gap-1 days:p-1.5",
+        state.view === "month" ? "days:min-h-26" : "days:min-h-[60vh]",
+        isOutside ? "hidden" : total === 0 && !isToday ? "hidden" : "flex",
+        lifted?.day === day ? "outline-action outline-2 -outline-offset-2" : undefined,
+      )}
+    >
+      <h3 className={clsx("text-sm", state.view === "day" ? "sr-only" : undefined)}>
+        <Link
+          to={whole}
+          preventScrollReset
+          aria-current={isToday ? "date" : undefined}
+          className={clsx(
+            "days:px-1.5 days:tabular touch:min-h-8 inline-flex items-center gap-1 rounded-full font-medium hover:underline",
+            isToday ? "days:bg-action days:text-on-action text-action font-semibold" : undefined,
+            isOutside ? "text-ink-faint" : isToday ? undefined : "text-ink-soft",
+          )}
+        >
+          <span className="days:sr-only">{`${weekday}, `}</span>
+          {date}
+          <span className="days:sr-only">{` ${month}${isToday ? ", today" : ""}`}</span>
+        </Link>
+      </h3>
+      {tasks.length === 0 ? null : (
+        <ul aria-label={name} className="days:gap-1 flex flex-col gap-1.5">
+          {tasks.map((task, index) => (
+            <li key={task.id}>
+              <Item task={task} index={index}>
+                <DayTask
+                  task={task}
+                  calendar={calendar}
+                  isTeam={isTeam}
+                  isLifted={lifted?.id === task.id}
+                  isPlace={place === task.id}
+                  describedBy={describedBy}
+                >
+                  {beside?.(task)}
+                </DayTask>
+              </Item>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 ? (
+        <MoreLink to={state.view === "day" ? null : whole} count={more} name={name} />
+      ) : null}
+    </Cell>
+  );
+}
+
+type MoreLinkProps = { to: string | null; count: number; name: string };
+
+/** How many more a day has than it shows, and where they are. */
+function MoreLink({ to, count, name }: MoreLinkProps) {
+  if (to === null) {
+    return <p className="text-ink-soft py-2 text-sm">{`${count} more are due on this day.`}</p>;
+  }
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-label={`${count} more on ${name}`}
+      className="text-action touch:min-h-11 days:px-2 inline-flex items-center self-start text-xs font-semibold hover:underline"
+    >
+      {`+${count} more`}
+    </Link>
+  );
+}
+
+function PlainCell({ className, children }: CellProps) {
+  return <li className={className}>{children}</li>;
+}
+
+function PlainItem({ children }: ItemProps) {
+  return <Fragment>{children}</Fragment>;
+}

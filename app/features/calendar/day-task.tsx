@@ -1,0 +1,103 @@
+import { Link, useLocation } from "@remix-run/react";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { useOpenTask } from "~/core/kit/address/pane-history";
+import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { Time } from "~/core/kit/ui/time";
+import { timeOfDay } from "~/core/time/day-heading";
+import { dueState } from "~/core/time/due";
+import type { Calendar } from "~/core/time/time";
+import { useNow } from "~/core/time/use-now";
+import { useZoned } from "~/core/time/use-reader-zone";
+import { withOpenTask } from "~/core/kit/address/open-task";
+import { useStage } from "~/core/task/commands/use-commands";
+import type { DueTask } from "./task-days";
+
+const STATES = {
+  late: { glyph: "overdue", word: "Late", ink: "text-danger" },
+  blocked: { glyph: "blocked", word: "Blocked", ink: "text-blocked" },
+  New: { glyph: "new", word: "New", ink: "text-new" },
+  Pending: { glyph: "pending", word: "Pending", ink: "text-pending" },
+  Completed: { glyph: "completed", word: "Completed", ink: "text-completed" },
+  Rejected: { glyph: "rejected", word: "Rejected", ink: "text-rejected" },
+  Withdrawn: { glyph: "rejected", word: "Withdrawn", ink: "text-ink-faint" },
+} as const;
+
+type DayTaskProps = {
+  task: DueTask;
+  calendar: Calendar;
+  isTeam: boolean;
+  isLifted?: boolean;
+  isPlace?: boolean;
+  /** What else the link is described by. */
+  describedBy?: string | undefined;
+  /** Beside it: what can be done with it. */
+  children?: ReactNode;
+};
+
+/** A task on its day: how it stands, what it is, when and whose. */
+export function DayTask(props: DayTaskProps) {
+  const { task, calendar, isTeam, isLifted = false, isPlace, describedBy, children } = props;
+  const { pathname, search } = useLocation();
+  const isOpen = useOpenTask() === task.id;
+  const stage = useStage(task);
+  const due = dueState(task.due_date_time, calendar, useNow());
+  const { exact, place } = useZoned(task.due_date_time, calendar);
+  const isDue = stage === "New" || stage === "Pending";
+  const shown =
+    isDue && due === "late" ? "late" : isDue && task.blocked_at !== null ? "blocked" : stage;
+  const { glyph, word, ink } = STATES[shown];
+  return (
+    <div
+      data-task={task.id}
+      className={clsx(
+        "group/task rounded-control bg-surface relative flex items-center overflow-clip border",
+        "before:absolute before:inset-y-1.5 before:left-0 before:w-0.75 before:rounded-r-full",
+        isDue && due === "late" ? "before:bg-danger" : undefined,
+        isDue && due === "today" ? "before:bg-mark" : undefined,
+        isOpen || isLifted ? "border-action" : undefined,
+        isLifted ? "shadow-float" : undefined,
+      )}
+    >
+      <Link
+        to={withOpenTask(pathname + search, task.id)}
+        preventScrollReset
+        draggable={false}
+        data-take-focus={isPlace ? true : undefined}
+        aria-current={isOpen ? "true" : undefined}
+        aria-describedby={describedBy}
+        className="hover:bg-hover days:py-1 days:px-2 min-w-0 flex-1 px-3 py-2 transition-colors focus-visible:-outline-offset-2"
+      >
+        <span
+          dir="auto"
+          title={task.title}
+          className="days:text-sm block truncate leading-snug font-medium"
+        >
+          {task.title}
+        </span>
+        <span
+          className={clsx(
+            "text-ink-soft flex items-center gap-x-1 text-xs whitespace-nowrap max-xl:flex-wrap",
+            children ? "days:touch:pr-6" : undefined,
+          )}
+        >
+          <span className="sr-only">, </span>
+          <StateGlyph state={glyph} className={clsx("size-3 shrink-0", ink)} />
+          <span className={ink}>{word}</span>
+          <span className="sr-only">, </span>
+          <Time dateTime={task.due_date_time} exact={`Due ${exact}`} className="tabular">
+            {timeOfDay(task.due_date_time, calendar)}
+            {place}
+          </Time>
+          {isTeam ? (
+            <>
+              <span className="sr-only">, </span>
+              <bdi className="truncate">{task.user_name}</bdi>
+            </>
+          ) : null}
+        </span>
+      </Link>
+      {children}
+    </div>
+  );
+}

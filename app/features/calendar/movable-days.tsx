@@ -1,0 +1,91 @@
+import { type FocusEvent, Suspense, useId, useState } from "react";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { onDemand } from "~/core/live/on-demand";
+import { cn } from "~/core/kit/cn";
+import { DayGrid, type Movable } from "./day-grid";
+import { MoveDialog } from "./move-dialog";
+import type { DueDay, DueTask, Shown } from "./task-days";
+import { useFollowTask } from "./use-follow-task";
+import { LIFT_HINT, useLift } from "./use-lift";
+import { useMoveDay } from "./use-move-day";
+
+const DragDays = onDemand(() => import("./drag-days"));
+
+type MovableDaysProps = { shown: Shown; days: ReadonlyArray<DueDay> };
+
+/** The days of a view for who may move their tasks: by mouse, by keys and in a window. */
+export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
+  const { calendar } = shown;
+  const hintId = useId();
+  const { days: latest, move } = useMoveDay(loaded, calendar);
+  // Nothing changes under the hand of whoever drags: what comes meanwhile is shown afterwards.
+  const [held, setHeld] = useState<ReadonlyArray<DueDay> | null>(null);
+  const days = held ?? latest;
+  const [asking, setAsking] = useState<DueTask | null>(null);
+  /** The task that the window moved: the focus comes back to it. */
+  const [place, setPlace] = useState<string | null>(null);
+  const { lifted, spoken, onKeyDown, leave } = useLift(days, move);
+  const follow = useFollowTask(days);
+  const keys = {
+    onKeyDown,
+    onFocus: follow.onFocus,
+    onBlur: (event: FocusEvent) => {
+      leave();
+      follow.onBlur(event);
+    },
+  };
+  const movable: Movable = {
+    lifted,
+    place,
+    describedBy: hintId,
+    beside: (task) => (
+      <IconButton
+        label={`Move ${task.title} to another day`}
+        tooltip={false}
+        size="sm"
+        icon={<Icon name="calendar-clock" />}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(task)}
+        className="move-day"
+      />
+    ),
+  };
+  const grid = { shown, days, movable };
+
+  function drop(taskId: string, day: string | null) {
+    const task = days.flatMap(({ tasks }) => tasks).find(({ id }) => id === taskId);
+    setHeld(null);
+    if (task && day !== null) move(task, day);
+  }
+
+  return (
+    <div data-keep-focus {...keys}>
+      <p id={hintId} hidden>
+        {LIFT_HINT}
+      </p>
+      <Suspense fallback={<DayGrid {...grid} />}>
+        <DragDays {...grid} onLift={() => setHeld(days)} onDrop={drop} />
+      </Suspense>
+      <MoveDialog
+        task={asking}
+        calendar={calendar}
+        onMove={(task, day) => {
+          setPlace(task.id);
+          move(task, day);
+        }}
+        onClose={() => setAsking(null)}
+      />
+      <p
+        aria-live="assertive"
+        className={cn(
+          lifted === null
+            ? "sr-only"
+            : "bg-ink text-paper rounded-control fixed bottom-6 left-1/2 z-30 -translate-x-1/2 px-4 py-2 text-sm font-medium",
+        )}
+      >
+        {spoken}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "~/core/kit/ui/button";
+import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { DateField } from "~/core/kit/ui/text-field";
+import { movedTo } from "./calendar-days";
+import { type Calendar, toDateTimeLocal } from "~/core/time/time";
+import { useWhen } from "~/core/time/use-reader-zone";
+import type { DueTask } from "./task-days";
+import type { MoveTask } from "./use-move-day";
+
+type MoveDialogProps = {
+  /** Null while nothing is to be moved. */
+  task: DueTask | null;
+  calendar: Calendar;
+  onMove: MoveTask;
+  onClose: () => void;
+};
+
+/** The window in which a task gets another day. */
+export function MoveDialog({ task, calendar, onMove, onClose }: MoveDialogProps) {
+  // On its way out it still shows what it was about.
+  const [shown, setShown] = useState(task);
+  const [error, setError] = useState<string>();
+  const when = useWhen(calendar);
+  if (task !== null && shown !== task) {
+    setShown(task);
+    setError(undefined);
+  }
+  if (shown === null) return null;
+  const { id, title, due_date_time: due } = shown;
+  const zone = calendar.workspace_zone;
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // On its way out it hears a second Enter too.
+    if (task === null) return;
+    const day = new FormData(event.currentTarget).get("day");
+    const moment = typeof day === "string" ? movedTo(day, due, zone) : null;
+    if (shown === null || typeof day !== "string" || moment === null) {
+      setError("Choose a day that exists");
+    } else if (moment < "2000" || moment >= "2100") setError("Enter a year between 2000 and 2099");
+    else {
+      onClose();
+      onMove(shown, day);
+    }
+  }
+
+  return (
+    <Dialog
+      open={task !== null}
+      size="sm"
+      onRequestClose={onClose}
+      title="Move to another day"
+      description={`“${title}” is due ${when(due)}. The time of day stays.`}
+    >
+      <form key={id} noValidate onSubmit={handleSubmit} className="contents">
+        <DialogBody>
+          <DateField
+            name="day"
+            label="Day"
+            required
+            defaultValue={toDateTimeLocal(due, zone).slice(0, 10)}
+            error={error}
+            onChange={() => setError(undefined)}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary">
+            Move
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

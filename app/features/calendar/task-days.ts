@@ -1,0 +1,23 @@
+import type { CalendarDay } from "./calendar-days";
+import type { TaskRow } from "~/core/task/task-row";
+import type { Calendar } from "~/core/time/time";
+import type { CalendarSearch, CalendarState } from "./calendar";
+
+/** What a calendar shows of a task. */
+export type DueTask = Pick<
+  TaskRow,
+  "id" | "version" | "title" | "due_date_time" | "stage" | "blocked_at" | "user_name"
+>;
+
+export type DueDay = CalendarDay<DueTask>;
+
+/** What all days of a calendar have in common. */
+export type Shown = {
+  search: CalendarSearch;
+  state: CalendarState;
+  /** The day that the view is around. */
+  day: string;
+  calendar: Calendar;
+  /** Whether it is said whose task one is. */
+  isTeam: boolean;
+};

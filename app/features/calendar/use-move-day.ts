@@ -1,0 +1,79 @@
+import { useRevalidator } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { notify } from "~/core/kit/ui/toaster";
+import { movedTo, withMoved } from "./calendar-days";
+import { type Calendar, toDateTimeLocal } from "~/core/time/time";
+import { useWhen } from "~/core/time/use-reader-zone";
+import { answerOf, isDone } from "~/core/task/commands/answer";
+import { decide } from "~/core/task/commands/command";
+import { commands } from "~/core/task/commands/commands";
+import { explain, offerToUndo } from "~/core/task/commands/use-commands";
+import { COMMAND_TEXTS } from "~/core/task/tasks.words";
+import type { DueDay, DueTask } from "./task-days";
+
+type Move = Pick<DueTask, "id" | "due_date_time"> & {
+  day: string;
+  /** The version from which on the page itself shows it; not known while it is on its way. */
+  until: number;
+};
+
+export type MoveTask = (task: DueTask, day: string) => void;
+
+/**
+ * Returns the days as they are for the eye, and what moves a task to another of them at the same time of the day: shown
+ * at once, put back when the server refuses, and offered to be undone.
+ */
+export function useMoveDay(loaded: ReadonlyArray<DueDay>, calendar: Calendar) {
+  const [moves, setMoves] = useState<ReadonlyArray<Move>>([]);
+  /** The versions that own moves gave to tasks, which the page may not show yet. */
+  const versions = useRef(new Map<string, number>());
+  const underWay = useRef(Promise.resolve());
+  const { revalidate } = useRevalidator();
+  const when = useWhen(calendar);
+  const seen = new Map(loaded.flatMap(({ tasks }) => tasks.map((one) => [one.id, one.version])));
+  const days = moves
+    .filter(({ id, until }) => (seen.get(id) ?? until) < until)
+    .reduce<ReadonlyArray<DueDay>>(withMoved, loaded);
+
+  function replace(before: Move, after: Move | null) {
+    setMoves((all) => all.flatMap((one) => (one === before ? (after ?? []) : one)));
+  }
+
+  function move(task: DueTask, day: string) {
+    const zone = calendar.workspace_zone;
+    const due = movedTo(day, task.due_date_time, zone);
+    if (due === null || toDateTimeLocal(task.due_date_time, zone).startsWith(day)) return;
+    const made: Move = { id: task.id, due_date_time: due, day, until: Infinity };
+    setMoves((before) => [...before.filter(({ id }) => id !== task.id), made]);
+    // One after the other: the next one begins from the version that this one makes.
+    underWay.current = underWay.current.then(() => send(task, made));
+  }
+
+  async function send(task: DueTask, made: Move) {
+    const version = Math.max(task.version, versions.current.get(task.id) ?? 0);
+    const command = decide({
+      kind: "deadline",
+      tasks: [{ id: task.id, version }],
+      args: { deadline: toDateTimeLocal(made.due_date_time, calendar.time_zone), bulk: "true" },
+    });
+    const reply = await commands.run(command);
+    const [outcome] = answerOf(reply).value?.outcomes ?? [];
+    if (isDone(reply)) {
+      const until = outcome?.version ?? version + 1;
+      versions.current.set(task.id, until);
+      replace(made, { ...made, until });
+      const text = `“${task.title}” is now due ${when(made.due_date_time)}`;
+      offerToUndo(command, Promise.resolve(reply), text);
+      return;
+    }
+    replace(made, null);
+    if (outcome) {
+      const isGone = outcome.outcome === "gone";
+      const why = `“${task.title}” ${isGone ? "is gone" : "changed in the meantime"}.`;
+      notify({ type: "error", message: COMMAND_TEXTS.notDone, description: why });
+      revalidate();
+    } else explain(COMMAND_TEXTS.notDone, reply);
+  }
+
+  return { days, move };
+}

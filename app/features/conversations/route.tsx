@@ -1,0 +1,158 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Suspense } from "react";
+import { requirePerson } from "~/core/session/guards.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { ClearFilters, FilterForm } from "~/core/task/list/filter-form";
+import { SearchedKept, useHolding, useKeptSearch } from "~/core/kit/search-kept";
+import { DecisionsElsewhere } from "~/core/conversation/decisions-elsewhere";
+import { ListAndPane } from "~/core/conversation/list-and-pane";
+import { TaskPane } from "~/core/conversation/task-pane";
+import { useKeptConversations } from "~/core/conversation/use-kept-conversations";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { SearchField } from "~/core/kit/ui/search-field";
+import { listMyConversations } from "~/core/conversation/conversations.model.server";
+import { getThread } from "~/core/task/thread.model.server";
+import { onDemand } from "~/core/live/on-demand";
+import { pageTitle } from "~/core/kit/page-title";
+import { ConversationList } from "./conversation-list";
+import { conversationsSearch, type Filters, placeAfter } from "./schema";
+import { UnsentElsewhere } from "./unsent-elsewhere";
+
+const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
+
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: "Conversations" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("Conversations", page?.me.unread) },
+];
+
+/** The signed-in person's own tasks as conversations, what needs them first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requirePerson(args);
+  const filters = conversationsSearch.read(new URL(args.request.url).searchParams);
+  const after = placeAfter(filters);
+  const [page, thread] = await Promise.all([
+    listMyConversations(db, { search: filters.q, after }),
+    filters.task === undefined ? undefined : getThread(db, filters.task),
+  ]);
+  // All that stood on this page may be gone by now.
+  if (page.conversations.length === 0 && after !== null) {
+    throw redirect(conversationsSearch.href(filters, { after: undefined }), { headers });
+  }
+  return data({ me, filters, thread, ...page }, { headers });
+}
+
+export default function ConversationsPage() {
+  const { me, filters: loaded, thread, next, ...page } = useLoaderData<typeof loader>();
+  const words = useKeptSearch();
+  const filters = words === null ? loaded : { ...loaded, q: words };
+  const conversations = useHolding(page.conversations, words);
+  const closeTo = conversationsSearch.href(filters, { task: undefined });
+  const rows = new Set(conversations.map(({ id }) => id));
+  useKeptConversations(conversations, me.role === "admin");
+  const isEmpty = conversations.length === 0 && !conversationsSearch.hides(filters);
+  const pane =
+    thread === undefined ? null : (
+      <TaskPane thread={thread} me={me} calendar={me} closeTo={closeTo} />
+    );
+  return (
+    <ListAndPane pane={pane} rows={conversations}>
+      <div className="flex w-full max-w-3xl flex-1 flex-col">
+        {me.away === null ? null : (
+          <Suspense>
+            <OwnAbsence away={me.away} profile="/user-dashboard/profile" className="mb-3" />
+          </Suspense>
+        )}
+        {isEmpty ? null : <Search filters={loaded} />}
+        <SearchedKept words={words} />
+        <DecisionsElsewhere rows={rows} openTask={thread?.task.id} />
+        <UnsentElsewhere uid={me.uid} rows={rows} filters={filters} />
+        {conversations.length === 0 ? (
+          <Nothing filters={filters} isAdmin={me.role === "admin"} />
+        ) : (
+          <ConversationList
+            conversations={conversations}
+            filters={filters}
+            uid={me.uid}
+            calendar={me}
+          />
+        )}
+        <Paging filters={filters} next={next} />
+      </div>
+    </ListAndPane>
+  );
+}
+
+function Search({ filters }: { filters: Filters }) {
+  return (
+    <FilterForm
+      search={conversationsSearch}
+      state={filters}
+      label="My conversations"
+      className="mb-3 flex items-center gap-2"
+    >
+      <SearchField
+        name="q"
+        label="Search title or what was said"
+        placeholder="Title or what was said"
+        defaultValue={filters.q}
+        maxLength={200}
+        className="min-w-0 flex-1"
+      />
+      <ClearFilters search={conversationsSearch} state={filters} />
+    </FilterForm>
+  );
+}
+
+function Nothing({ filters, isAdmin }: { filters: Filters; isAdmin: boolean }) {
+  if (conversationsSearch.hides(filters)) {
+    const all = conversationsSearch.cleared(filters);
+    return (
+      <EmptyState
+        title="No conversation holds these words"
+        action={<ButtonLink to={all}>Show all</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      className="flex-1"
+      title="Your conversations will appear here"
+      action={
+        isAdmin ? <ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink> : null
+      }
+    >
+      Each task that somebody assigns to you is a conversation. What waits for you is at the top.
+    </EmptyState>
+  );
+}
+
+type PagingProps = { filters: Filters; next: string | null };
+
+function Paging({ filters, next }: PagingProps) {
+  if (filters.after === undefined && next === null) return null;
+  return (
+    <nav aria-label="Pages" className="flex justify-between gap-2">
+      {filters.after === undefined ? (
+        <span />
+      ) : (
+        <ButtonLink to={conversationsSearch.href(filters, { after: undefined })}>
+          From the top
+        </ButtonLink>
+      )}
+      {next === null ? null : (
+        <ButtonLink to={conversationsSearch.href(filters, { after: next })} rel="next">
+          More
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

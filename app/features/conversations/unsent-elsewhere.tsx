@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { useSyncExternalStore } from "react";
+import { draftKeys, draftText } from "~/core/kit/form/use-draft";
+import { messageDraft } from "~/core/task/commands/command";
+import { UNSENT_TEXTS } from "~/core/task/tasks.words";
+import { conversationsSearch, type Filters } from "./schema";
+
+type UnsentElsewhereProps = { uid: string; rows: ReadonlySet<string>; filters: Filters };
+
+/** The way to what was typed for tasks that are not on this page, most of which belong to somebody else by now. */
+export function UnsentElsewhere({ uid, rows, filters }: UnsentElsewhereProps) {
+  // As one text, which stays the same while nothing changes.
+  const keys = useSyncExternalStore(
+    whenStorageChanges,
+    () => draftKeys(messageDraft(uid, "")).join(),
+    () => "",
+  );
+  if (keys === "") return null;
+  const unsent = keys
+    .split(",")
+    .map((key) => ({
+      taskId: key.slice(messageDraft(uid, "").length),
+      text: draftText(key, "message").trim(),
+    }))
+    .filter(({ taskId, text }) => text !== "" && taskId !== filters.task && !rows.has(taskId));
+  if (unsent.length === 0) return null;
+  return (
+    <ul aria-label={UNSENT_TEXTS.elsewhere} className="mb-3 flex flex-col gap-2">
+      {unsent.map(({ taskId, text }) => (
+        <li key={taskId}>
+          <Link
+            to={conversationsSearch.href(filters, { task: taskId })}
+            preventScrollReset
+            className="rounded-control bg-sunken hover:bg-hover touch:min-h-11 flex flex-col px-4 py-2 text-sm"
+          >
+            <span className="text-ink-soft">{UNSENT_TEXTS.typed}</span>
+            <span dir="auto" className="truncate font-semibold">
+              {text}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whenStorageChanges(changed: () => void): () => void {
+  window.addEventListener("storage", changed);
+  return () => window.removeEventListener("storage", changed);
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "~/core/kit/ui/button";
+import { DateTimeField } from "~/core/kit/ui/text-field";
+import { deadlineSchema } from "~/core/task/task-text";
+import type { Calendar } from "~/core/time/time";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { DESK_TEXTS } from "./desk.words";
+
+type DateFormProps = {
+  task: { id: string; title: string };
+  calendar: Calendar;
+  isBusy: boolean;
+  /** It is the first thing to do. */
+  leads: boolean;
+  /** Gives the task back with this deadline. */
+  onPropose: (dueDateTime: string) => void;
+};
+
+/** For a task for which there was no time: another date, with which its person gets it back. */
+export function DateForm({ task, calendar, isBusy, leads, onPropose }: DateFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const forgetDraft = useDraft(form, `date:${task.id}`);
+  const [error, setError] = useState<string | null>(null);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const given = deadlineSchema(calendar.time_zone).safeParse(input.current?.value ?? "");
+    setError(given.success ? null : (given.error.issues[0]?.message ?? null));
+    if (!given.success) {
+      input.current?.focus();
+      return;
+    }
+    forgetDraft();
+    onPropose(given.data);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-wrap items-end gap-2">
+      <DateTimeField
+        ref={input}
+        name="deadline"
+        label={DESK_TEXTS.anotherDate}
+        error={error}
+        onInput={() => setError(null)}
+        className="min-w-0 max-sm:w-full"
+      />
+      <Button
+        type="submit"
+        variant={leads ? "primary" : "secondary"}
+        pending={isBusy}
+        className="max-sm:w-full"
+      >
+        {DESK_TEXTS.proposeDate}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLoaderData, useLocation } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { ReassignDialog } from "~/core/conversation/admin/reassign-dialog";
+import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { useShownRows } from "~/core/kit/list/use-arrivals";
+import { withOpenTask } from "~/core/kit/address/open-task";
+import { RejectedCard } from "./rejected-card";
+import type { loader } from "./route";
+import { HOME, olderPath } from "./schema";
+import { useFocusAfterGone } from "./use-focus-after-gone";
+import { useHeld } from "./use-held";
+
+/** The rejected tasks, each with what can be done with it. */
+export function Desk() {
+  const { tasks: all, older, isNewest, me } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const { shown, arrivals } = useShownRows(all, withOpenTask(pathname + search, null));
+  const { rows, hold } = useHeld(shown);
+  const list = useRef<HTMLUListElement>(null);
+  const noteAct = useFocusAfterGone(list, rows);
+  const [moving, setMoving] = useState<string | null>(null);
+  // On its way out the window still shows what it was about.
+  const [last, setLast] = useState<(typeof all)[number] | null>(null);
+  const task = rows.find(({ id }) => id === moving);
+  if (task && task !== last) setLast(task);
+
+  return (
+    <>
+      <ArrivalsButton {...arrivals} />
+      {rows.length === 0 ? (
+        <EmptyState
+          title="Nothing is rejected."
+          action={
+            <ButtonLink to="/admin-dashboard/task-status">Show all tasks of the team</ButtonLink>
+          }
+        >
+          When somebody rejects a task it comes here with the reason, ready to be given to somebody
+          else.
+        </EmptyState>
+      ) : (
+        <ul
+          ref={list}
+          aria-label="Rejected tasks"
+          className="@container flex max-w-6xl flex-col gap-3"
+        >
+          {rows.map((row) => (
+            <li key={row.id} data-arrival={row.id}>
+              <RejectedCard
+                task={row}
+                calendar={me.calendar}
+                onHold={(held, isHeld) => {
+                  noteAct(held.id);
+                  hold(held, isHeld);
+                }}
+                onChooseOther={() => setMoving(row.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isNewest && older === null ? null : (
+        <nav aria-label="Pages of rejected tasks" className="flex justify-center gap-2 py-3">
+          {isNewest ? null : (
+            <ButtonLink to={HOME} variant="quiet">
+              Newest
+            </ButtonLink>
+          )}
+          {older === null ? null : (
+            <ButtonLink to={olderPath(older)} rel="next" variant="quiet">
+              Older
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+      {last === null ? null : (
+        <ReassignDialog
+          open={moving !== null}
+          task={last}
+          calendar={me.calendar}
+          onClose={() => setMoving(null)}
+        />
+      )}
+    </>
+  );
+}

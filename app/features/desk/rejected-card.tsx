@@ -1,0 +1,198 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Suggestions } from "~/core/conversation/admin/suggestions";
+import { TaskWho } from "~/core/task/task-parts";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { Button } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { PriorityMark } from "~/core/task/priority-mark";
+import { Icon } from "~/core/kit/ui/icon";
+import { StateChip } from "~/core/kit/ui/state-chip";
+import { Time } from "~/core/kit/ui/time";
+import { DateTime } from "~/core/time/date-time";
+import { backDay } from "~/core/person/away/absence";
+import { leadingActs, type RejectReason, rejectReasonLabels } from "~/core/task/rejection";
+import type { SuggestedPerson } from "~/core/task/suggestion";
+import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import type { RejectedTask } from "./rejected.model.server";
+import { useCommand } from "~/core/task/commands/use-command";
+import { explain, offerToUndo } from "~/core/task/commands/use-commands";
+import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
+import { DESK_TEXTS } from "./desk.words";
+import { COMMAND_TEXTS } from "~/core/task/tasks.words";
+import { withOpenTask } from "~/core/kit/address/open-task";
+import { DateForm } from "./date-form";
+import { ReplyForm } from "./reply-form";
+
+type DeskTask = Omit<RejectedTask, "department" | "suggestions"> & {
+  departmentLabel: string;
+  suggestions: Array<SuggestedPerson>;
+};
+
+type RejectedCardProps = {
+  task: DeskTask;
+  calendar: Calendar;
+  /** Keeps the card while something is done with it. */
+  onHold: (task: DeskTask, isHeld: boolean) => void;
+  onChooseOther: () => void;
+};
+
+/** Who rejected what and why, the date they propose, and who else could take it. */
+export function RejectedCard({ task, calendar, onHold, onChooseOther }: RejectedCardProps) {
+  const { pathname, search } = useLocation();
+  const { send, pendingUid, isGivingBack } = useDeskCommand(task, onHold);
+  const lead = leadOf(task);
+  return (
+    <article
+      aria-label={`${task.title}, rejected by ${task.user_name}`}
+      className={cardClass(
+        "grid gap-x-8 gap-y-4 @4xl:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]",
+      )}
+    >
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-3">
+          <Avatar id={task.user_id} name={task.user_name} size="md" />
+          <div className="min-w-0 flex-1 basis-24">
+            <TaskWho name={task.user_name} department={task.departmentLabel} />
+            <p className="text-ink-soft text-sm">
+              Rejected{" "}
+              <Time dateTime={task.rejected_at} exact={formatExact(task.rejected_at, calendar)}>
+                {formatSince(task.rejected_at, calendar)}
+              </Time>
+              {task.is_active ? null : " · no longer active"}
+              {task.away === null ? null : (
+                <>
+                  {" · "}
+                  <span className="text-ink font-semibold">
+                    {ABSENCE_TEXTS.away(backDay(task.away.until))}
+                  </span>
+                </>
+              )}
+            </p>
+          </div>
+          <StateChip state="rejected">{rejectReasonLabels[task.reject_reason]}</StateChip>
+        </div>
+        <div>
+          <h2 dir="auto" className="text-lg font-semibold">
+            <Link
+              to={withOpenTask(pathname + search, task.id)}
+              preventScrollReset
+              className="rounded-hair hover:underline"
+            >
+              {task.title}
+            </Link>
+          </h2>
+          <p
+            dir="auto"
+            className="text-ink-soft measure line-clamp-2 text-sm empty:hidden"
+            title={task.description}
+          >
+            {task.description}
+          </p>
+        </div>
+        {task.reject_text ? (
+          <blockquote
+            dir="auto"
+            className="rounded-card bg-bubble-other rounded-tl-hair measure w-fit border px-3.5 py-2 [overflow-wrap:anywhere] whitespace-pre-wrap"
+          >
+            {task.reject_text}
+          </blockquote>
+        ) : null}
+        {task.proposed_due_date_time === null ? null : (
+          <div className="rounded-control bg-action-soft flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
+            <p className="text-sm">
+              Could do it by{" "}
+              <DateTime
+                at={task.proposed_due_date_time}
+                calendar={calendar}
+                className="font-semibold"
+              />
+            </p>
+            {task.is_active ? (
+              <Button
+                variant="primary"
+                icon={<Icon name="calendar-check-2" />}
+                pending={isGivingBack}
+                disabled={pendingUid !== null}
+                onClick={() =>
+                  send("give_back", { dueDateTime: task.proposed_due_date_time ?? "" })
+                }
+              >
+                Accept date, give back
+              </Button>
+            ) : null}
+          </div>
+        )}
+        {task.is_active && isAboutTime(task.reject_reason) ? (
+          <DateForm
+            task={task}
+            calendar={calendar}
+            isBusy={isGivingBack}
+            leads={lead === "another_date"}
+            onPropose={(dueDateTime) => send("give_back", { dueDateTime }, DESK_TEXTS.dateProposed)}
+          />
+        ) : null}
+        {task.is_active ? (
+          <ReplyForm
+            task={task}
+            explains={task.reject_reason === "unclear"}
+            isBusy={isGivingBack}
+            leads={lead === "explain" || lead === "reply"}
+            onReply={(done) => send("give_back", { dueDateTime: task.due_date_time }, done)}
+          />
+        ) : null}
+        <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p className="text-ink-soft text-sm">
+            Due <DateTime at={task.due_date_time} calendar={calendar} />
+          </p>
+          <PriorityMark priority={task.priority} />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        {/* No landmark: two tasks may have one title. */}
+        <div role="group" aria-label={`Who else could do ${task.title}`}>
+          <h3 className="text-ink-soft text-xs font-semibold">Who else</h3>
+          <Suggestions
+            people={task.suggestions}
+            pendingUid={isGivingBack ? "" : pendingUid}
+            leads={lead === "somebody_else"}
+            onChoose={(to) => send("reassign", { to })}
+          />
+          <Button size="sm" variant="quiet" className="-ml-2.5" onClick={onChooseOther}>
+            Somebody else…
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What to do first: with a date that its person proposes that is to accept it, otherwise it depends on the reason. */
+function leadOf(task: DeskTask) {
+  if (!task.is_active) return "somebody_else";
+  return task.proposed_due_date_time === null ? leadingActs[task.reject_reason] : "accept_date";
+}
+
+/** Whether another date may be the answer. */
+function isAboutTime(reason: RejectReason): boolean {
+  return reason === "too_much" || reason === "away";
+}
+
+/** Does something with a rejected task, once, and says what became of it. */
+function useDeskCommand(task: DeskTask, onHold: RejectedCardProps["onHold"]) {
+  const { run, running } = useCommand();
+
+  async function send(kind: "give_back" | "reassign", args: Record<string, string>, done?: string) {
+    if (running !== null) return;
+    onHold(task, true);
+    const ran = await run({ kind, tasks: [{ id: task.id, version: task.version }], args });
+    onHold(task, false);
+    if (ran?.answer.ok) offerToUndo(ran.command, ran.reply, done ?? ran.answer.message);
+    else if (ran) explain(COMMAND_TEXTS.notDone, await ran.reply);
+  }
+
+  return {
+    send: (...given: Parameters<typeof send>) => void send(...given),
+    pendingUid: running?.args.to ?? null,
+    isGivingBack: running?.kind === "give_back",
+  };
+}

@@ -1,0 +1,61 @@
+import { Button } from "~/core/kit/ui/button";
+import { controlClass, Field } from "~/core/kit/ui/field";
+import { useMessageForm } from "~/core/task/commands/use-message-form";
+import { DESK_TEXTS } from "./desk.words";
+
+type ReplyFormProps = {
+  task: { id: string; title: string; user_name: string };
+  /** What was unclear is explained; everything else gets a reply. */
+  explains: boolean;
+  isBusy: boolean;
+  /** It is the first thing to do. */
+  leads: boolean;
+  /** Gives the task back; what was written is on its way by then. */
+  onReply: (done: string) => void;
+};
+
+/** What is written here goes to the task's conversation, and the task back to its person. */
+export function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormProps) {
+  const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
+    draftKey: `explain:${task.id}`,
+    taskIds: [task.id],
+    onSent: () => onReply(explains ? DESK_TEXTS.explained : DESK_TEXTS.replied),
+  });
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      className="measure flex flex-wrap items-start gap-2"
+    >
+      <Field
+        label={`${explains ? "Explanation" : "Reply"} for ${task.user_name}`}
+        labelHidden
+        error={refusal}
+        className="min-w-0 flex-1 basis-56"
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={box}
+            name="message"
+            rows={1}
+            dir="auto"
+            placeholder={explains ? DESK_TEXTS.whatIsMeant : DESK_TEXTS.yourReply}
+            onInput={forgetRefusal}
+            onKeyDown={handleKeyDown}
+            className={`${controlClass} message-box`}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant={leads ? "primary" : "secondary"}
+        pending={isBusy}
+        className="max-sm:w-full"
+      >
+        {explains ? DESK_TEXTS.explain : DESK_TEXTS.reply}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+import { data } from "@remix-run/node";
+import { z } from "zod";
+import type { Guarded } from "~/core/session/guards.server";
+import { type Problem, statusOf } from "~/core/server/errors.server";
+import { endFeed, makeFeed } from "./feeds.model.server";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { appOrigin } from "~/core/server/app-origin.server";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { FEED_TEXTS } from "./feed.words";
+import { KEPT, problemText } from "~/core/server/problems.words";
+import type { ProfileAnswer } from "~/core/session/profile-answer";
+
+const FormSchema = z.object({
+  feed: z.enum(["make", "end"]).catch("make"),
+  department: z.string().min(1).nullable().catch(null),
+});
+
+/** Makes or ends a calendar feed of the caller's. The address of a new one is in this answer and nowhere else. */
+export async function changeFeed(
+  form: FormData,
+  request: Request,
+  { db, headers }: Guarded,
+  home: string,
+) {
+  const { feed, department } = FormSchema.parse(Object.fromEntries(form));
+
+  function refuse(message: string, problem: Problem) {
+    const own = { invalid: FEED_TEXTS.chooseDepartment };
+    const advice = problemText(problem, { own, kept: KEPT.nothing });
+    const answer: ProfileAnswer = answerWith({ ok: false, message, advice, value: { feed: null } });
+    return data(answer, { status: statusOf(problem), headers });
+  }
+
+  if (feed === "end") {
+    const result = await endFeed(db, department);
+    if (!result.ok) return refuse(FEED_TEXTS.notEnded, result.problem);
+    return redirectWithToast(home, { type: "success", message: FEED_TEXTS.ended }, { headers });
+  }
+  const result = await makeFeed(db, department);
+  if (!result.ok) return refuse(FEED_TEXTS.notMade, result.problem);
+  const search = new URLSearchParams({ key: result.value });
+  const address = `${appOrigin(request)}/calendar.ics?${search}`;
+  const answer: ProfileAnswer = answerWith({ ok: true, value: { feed: { address, department } } });
+  return data(answer, { headers });
+}

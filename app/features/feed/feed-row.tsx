@@ -1,0 +1,110 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { OnceOpen } from "~/core/kit/ui/once-open";
+import { Time } from "~/core/kit/ui/time";
+import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+import { onDemand } from "~/core/live/on-demand";
+import { FEED_TEXTS } from "./feed.words";
+
+const FeedQuestion = onDemand(() => import("./feed-question"));
+
+export type Feed = { department: string | null; made_at: string; read_at: string | null };
+
+export type Change = "make" | "end";
+
+type FeedRowProps = { feed: Feed; name: string; calendar: Calendar; home: string };
+
+/** A calendar address; what ends it asks first, because calendars read it that nobody here sees. */
+export function FeedRow({
+  feed: { department, made_at, read_at },
+  name,
+  calendar,
+  home,
+}: FeedRowProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const [asking, setAsking] = useState<Change | null>(null);
+
+  function cancel() {
+    setAsking(null);
+  }
+
+  function confirmed() {
+    if (asking === null || !form.current) return;
+    const fields = new FormData(form.current);
+    fields.set("feed", asking);
+    setAsking(null);
+    submit(fields, { method: "post", action: home, replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
+      <Icon name="calendar-clock" className="text-ink-faint size-4 shrink-0" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p>{name}</p>
+        <p className="text-ink-faint text-sm">
+          Made <FeedTime at={made_at} calendar={calendar} />,{" "}
+          {read_at === null ? (
+            "not read yet"
+          ) : (
+            <>
+              last read <FeedTime at={read_at} calendar={calendar} />
+            </>
+          )}
+        </p>
+        <p className="text-ink-faint text-xs">{FEED_TEXTS.ends}</p>
+      </div>
+      <Form
+        ref={form}
+        method="post"
+        action={home}
+        replace
+        preventScrollReset
+        aria-label={name}
+        className="flex gap-2 max-sm:w-full"
+      >
+        <input type="hidden" name="department" value={department ?? ""} />
+        <Button
+          type="submit"
+          name="feed"
+          value="make"
+          size="sm"
+          onClick={(event) => {
+            event.preventDefault();
+            setAsking("make");
+          }}
+          className="max-sm:flex-1"
+        >
+          New address…
+        </Button>
+        <Button
+          type="submit"
+          name="feed"
+          value="end"
+          size="sm"
+          variant="danger-quiet"
+          onClick={(event) => {
+            event.preventDefault();
+            setAsking("end");
+          }}
+          className="max-sm:flex-1"
+        >
+          End…
+        </Button>
+      </Form>
+      <OnceOpen open={asking !== null} onEscape={cancel}>
+        <FeedQuestion change={asking} name={name} onCancel={cancel} onConfirm={confirmed} />
+      </OnceOpen>
+    </li>
+  );
+}
+
+function FeedTime({ at, calendar }: { at: string; calendar: Calendar }) {
+  return (
+    <Time dateTime={at} exact={formatExact(at, calendar)}>
+      {formatSince(at, calendar)}
+    </Time>
+  );
+}

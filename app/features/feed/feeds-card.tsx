@@ -1,0 +1,121 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { CopyField } from "~/core/kit/ui/copy-field";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button, buttonClass } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { departmentLabel, type Department } from "~/core/person/department";
+import type { Calendar } from "~/core/time/time";
+import { useFocusWhenFewer } from "~/core/kit/use-focus-when-fewer";
+import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { FEED_TEXTS } from "./feed.words";
+import { type Feed, FeedRow } from "./feed-row";
+import type { ProfileAnswer } from "~/core/session/profile-answer";
+
+type FeedsCardProps = {
+  feeds: ReadonlyArray<Feed>;
+  /** Those whose tasks this person may have in a calendar beside their own. */
+  departments: ReadonlyArray<Department>;
+  calendar: Calendar;
+  /** The page's own address. */
+  home: string;
+};
+
+/** The addresses from which calendars read tasks: made here, shown once, and ended. */
+export function FeedsCard({ feeds, departments, calendar, home }: FeedsCardProps) {
+  const answer = useKeptAnswer(useActionData<ProfileAnswer>());
+  const value = answer?.value && "feed" in answer.value ? answer.value : null;
+  const choices = [
+    { value: "", label: FEED_TEXTS.own },
+    ...departments.map(({ value: name, label }) => ({ value: name, label })),
+  ].filter((choice) => !feeds.some(({ department }) => (department ?? "") === choice.value));
+  const heading = useFocusWhenFewer(feeds.length);
+  return (
+    <section aria-label="Tasks in your calendar" className={cardClass("p-0")}>
+      <div className="flex flex-col gap-3 px-4 py-3 sm:px-6">
+        <div>
+          <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+            Tasks in your calendar
+          </h2>
+          <p className="text-ink-soft measure text-sm">
+            A calendar that reads this address shows when your open tasks are due: their title,
+            stage and priority, and a link. Descriptions and conversations stay here.
+          </p>
+        </div>
+        {value !== null && answer?.message ? (
+          <Banner tone="danger">
+            {answer.message} {answer.advice}
+          </Banner>
+        ) : null}
+        {value?.feed ? (
+          <div className="bg-sunken rounded-control flex flex-col gap-3 p-3">
+            <CopyField
+              label={`Calendar address: ${nameOf(value.feed.department, departments)}`}
+              value={value.feed.address}
+              description="It is shown only now. Anyone who has it can read this calendar, so give it to your calendar and to nobody else."
+            />
+            <a
+              href={value.feed.address.replace(/^https?:/, "webcal:")}
+              className={`${buttonClass({ size: "sm" })} self-start`}
+            >
+              Open in this device’s calendar
+            </a>
+          </div>
+        ) : null}
+      </div>
+      {feeds.length === 0 ? null : (
+        <ul className="divide-hairline divide-y border-t">
+          {feeds.map((feed) => (
+            <FeedRow
+              key={feed.department ?? ""}
+              {...{ feed, calendar, home }}
+              name={nameOf(feed.department, departments)}
+            />
+          ))}
+        </ul>
+      )}
+      {choices.length === 0 ? null : <MakeForm choices={choices} home={home} />}
+    </section>
+  );
+}
+
+type MakeFormProps = { choices: ReadonlyArray<{ value: string; label: string }>; home: string };
+
+function MakeForm({ choices, home }: MakeFormProps) {
+  const { formData } = useNavigation();
+  const [only] = choices;
+  return (
+    <Form
+      method="post"
+      action={home}
+      replace
+      preventScrollReset
+      aria-label="New calendar address"
+      className="flex flex-wrap items-end gap-3 border-t px-4 py-3 sm:px-6"
+    >
+      {choices.length === 1 ? (
+        <input type="hidden" name="department" value={only?.value} />
+      ) : (
+        <SelectField
+          label="Whose tasks"
+          name="department"
+          options={choices}
+          className="w-full sm:w-72"
+        />
+      )}
+      <Button
+        type="submit"
+        name="feed"
+        value="make"
+        pending={formData?.get("feed") === "make"}
+        className="max-sm:w-full"
+      >
+        Make an address
+      </Button>
+    </Form>
+  );
+}
+
+function nameOf(department: string | null, departments: ReadonlyArray<Department>): string {
+  return department === null ? FEED_TEXTS.own : departmentLabel(department, departments);
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { mayTry } from "~/core/session/throttle.server";
+import { readFeed } from "./feeds.model.server";
+import { appOrigin } from "~/core/server/app-origin.server";
+import { FEED_TEXTS } from "./feed.words";
+import { calendarOf } from "./calendar.server";
+
+/**
+ * A person's tasks for their calendar, which has no session: the key in the address says whose. In the query, so that no
+ * log has it.
+ */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const key = new URL(request.url).searchParams.get("key") ?? "";
+  const feed = key === "" ? null : await readFeed(sha256(key, "hex"));
+  if (!feed) {
+    // Only what nobody was given counts: the calendars of an office, or of a whole service, have one address.
+    const wait = await mayTry("feed", request, "");
+    return answer(wait ?? FEED_TEXTS.unknown, wait === null ? 404 : 429, {});
+  }
+  const text = calendarOf(feed, appOrigin(request));
+  const ETag = `"${sha256(text, "base64url")}"`;
+  const headers = { ETag, "Content-Disposition": 'inline; filename="daymark.ics"' };
+  if (isKnown(request.headers.get("If-None-Match"), ETag)) return answer(null, 304, headers);
+  return answer(text, 200, { ...headers, "Content-Type": "text/calendar; charset=utf-8" });
+}
+
+function answer(body: string | null, status: number, headers: Record<string, string>) {
+  const general = { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
+  // A text is plain unless it says otherwise.
+  return new Response(body, { status, headers: { ...general, ...headers } });
+}
+
+/** Whether a calendar has this already; proxies that compress weaken a tag, or lengthen it. */
+function isKnown(header: string | null, etag: string): boolean {
+  const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || tags.includes("*");
+}
+
+function sha256(text: string, encoding: "hex" | "base64url"): string {
+  return createHash("sha256").update(text).digest(encoding);
+}

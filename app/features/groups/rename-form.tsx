@@ -1,0 +1,61 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useState } from "react";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { TextField } from "~/core/kit/ui/text-field";
+import { errorOf } from "~/core/kit/form/action-answer";
+import { FORM, type OpenedGroup, useGroupFetcher } from "./opened-group";
+import { RenameSchema } from "./schema";
+
+/** A group's name. It is changed from the version that was on screen, so that two admins do not overwrite each other. */
+export function RenameForm({ group }: { group: OpenedGroup }) {
+  const { fetcher, answer, isBusy } = useGroupFetcher(`rename-${group.id}`);
+  const problem = errorOf(answer);
+  const [isTyped, setIsTyped] = useState(false);
+  const [base, setBase] = useState({ name: group.name, version: group.version });
+  const [seen, setSeen] = useState(answer);
+  if (answer !== undefined && answer !== seen) {
+    setSeen(answer);
+    if (answer.ok) setIsTyped(false);
+    if (answer.version !== null) setBase({ ...base, version: answer.version });
+  }
+  // Until something is typed, the name that somebody else gave it is shown.
+  if (!isTyped && !isBusy && group.version > base.version) {
+    setBase({ name: group.name, version: group.version });
+  }
+  const [form, fields] = useForm({
+    id: `rename-${group.id}`,
+    lastResult: answer?.reply ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: RenameSchema }),
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <fetcher.Form
+      {...FORM}
+      {...getFormProps(form)}
+      onInput={() => setIsTyped(true)}
+      className="flex flex-col gap-3"
+    >
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+      <input type="hidden" name="intent" value="rename" />
+      <input type="hidden" name="groupId" value={group.id} />
+      <input type="hidden" name="version" value={base.version} />
+      <div className="flex items-start gap-2">
+        <TextField
+          {...getInputProps(fields.name, { type: "text" })}
+          key={base.name}
+          defaultValue={base.name}
+          label="Name"
+          autoComplete="off"
+          error={fields.name.errors}
+          required
+          className="flex-1"
+        />
+        <Button type="submit" pending={isBusy} className="mt-6.5">
+          Rename
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, Link, useLoaderData } from "@remix-run/react";
+import { randomUUID } from "node:crypto";
+import { requireAdmin } from "~/core/session/guards.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { Banner } from "~/core/kit/ui/banner";
+import { buttonClass } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { Pagination } from "~/core/kit/ui/pagination";
+import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
+import { sendDraft } from "~/core/kit/form/send-draft";
+import { getGroup } from "~/core/person/group-choices.model.server";
+import { listGroupMembers, listGroups } from "./groups.model.server";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { KEPT } from "~/core/server/problems.words";
+import { changeGroup } from "./change-group.server";
+import { CreateDialog } from "./create-dialog";
+import { GroupCard } from "./group-card";
+import { GroupDialog } from "./group-dialog";
+import { GroupFilters } from "./group-filters";
+import { groupsSearch, MEMBERS_PAGE_SIZE, PAGE_SIZE } from "./list";
+import { NoGroups } from "./no-groups";
+
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: "Create Group" };
+
+export const meta: MetaFunction = () => [{ title: "Create group · Daymark" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const list = groupsSearch.read(new URL(args.request.url).searchParams);
+  const [{ groups, total }, group, members] = await Promise.all([
+    listGroups(db, {
+      search: list.q,
+      isArchived: list.view === "archived",
+      page: list.page,
+      pageSize: PAGE_SIZE,
+    }),
+    list.group === undefined ? null : getGroup(db, list.group),
+    list.group === undefined
+      ? null
+      : listGroupMembers(db, list.group, list.members, MEMBERS_PAGE_SIZE),
+  ]);
+  if (total === 0 && list.page > 1)
+    throw redirect(groupsSearch.href(list, { page: 1 }), { headers });
+  if (members?.total === 0 && list.members > 1) {
+    throw redirect(groupsSearch.href(list, { members: 1 }), { headers });
+  }
+  return data(
+    {
+      list,
+      groups,
+      total,
+      opened: group && members ? { ...group, ...members } : null,
+      form: { groupId: randomUUID(), draftKey: `create-group:${me.uid}` },
+    },
+    { headers },
+  );
+}
+
+export function action(args: ActionFunctionArgs) {
+  return changeGroup(args);
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendDraft(args, {
+    home: groupsSearch.path,
+    kept: KEPT.text,
+    offline: (message) => answerWith({ ok: false, message }),
+  });
+}
+
+export default function CreateGroupPage() {
+  const { list, groups, total, opened, form } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <GroupFilters
+        list={list}
+        total={total}
+        action={
+          <Link
+            to={groupsSearch.href(list, { new: "1" })}
+            state={OPENED_HERE}
+            preventScrollReset
+            className={buttonClass({ variant: "primary" })}
+          >
+            <Icon name="plus" />
+            Create group
+          </Link>
+        }
+      />
+      {list.group !== undefined && opened === null ? (
+        <div className="mb-4">
+          <Banner tone="warning">This group no longer exists.</Banner>
+        </div>
+      ) : null}
+      {groups.length === 0 ? (
+        <NoGroups list={list} />
+      ) : (
+        <ul
+          aria-label="Groups"
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-3"
+        >
+          {groups.map((group) => (
+            <li key={group.id} className="flex">
+              <GroupCard
+                group={group}
+                to={groupsSearch.href(list, { group: group.id, members: 1 })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
+        hrefFor={(page) => groupsSearch.href(list, { page })}
+        label="Pages of groups"
+      />
+      <CreateDialog list={list} form={form} />
+      <GroupDialog list={list} group={opened} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { GroupNameSchema } from "~/core/person/group";
+
+const group = { groupId: z.uuid() };
+const known = { ...group, version: z.number().int(), name: GroupNameSchema };
+const people = z.array(z.uuid()).max(500, "At most 500 people at once");
+
+/** A new group; its id is made with the form, so that the same form sent twice makes one. */
+export const CreateSchema = z.object({
+  intent: z.literal("create"),
+  ...group,
+  name: GroupNameSchema,
+  members: people.default([]),
+});
+
+/** Another name for a group, made from the version that was on screen. */
+export const RenameSchema = z.object({ intent: z.literal("rename"), ...known });
+
+export const AddSchema = z.object({
+  intent: z.literal("add"),
+  ...group,
+  members: people.min(1, "Choose at least one person"),
+});
+
+/** Everything that the page sends. */
+export const GroupFormSchema = z.discriminatedUnion("intent", [
+  CreateSchema,
+  RenameSchema,
+  z.object({ intent: z.literal("archive"), ...known }),
+  z.object({ intent: z.literal("restore"), ...known }),
+  AddSchema,
+  z.object({ intent: z.literal("remove"), ...group, member: z.uuid() }),
+]);
+
+export type GroupForm = z.infer<typeof GroupFormSchema>;

@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { migrationVersions } from "../../../../scripts/lib/migration-files.ts";
+import { ownerConnection, rolledBack, type Transaction } from "../../../../tests/fixtures/database";
+import { testEnv } from "../../../../tests/fixtures/env";
+import { createAccountOnly } from "../../../../tests/fixtures/people";
+import { argsFor, requestByNobody } from "../../../../tests/fixtures/requests";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+const TOKEN = "t".repeat(32);
+
+// What a server found and how it is set up is remembered, also for the files that come after this one.
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv("HEALTH_TOKEN", TOKEN);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+async function answerTo(headers: Record<string, string>): Promise<Response> {
+  const { loader } = await import("./route");
+  return loader(argsFor(requestByNobody("/resources/health/ready", { headers })));
+}
+
+async function asked() {
+  const response = await answerTo({ Authorization: `Bearer ${TOKEN}` });
+  const lines = (await response.text()).trimEnd().split("\n");
+  return {
+    status: response.status,
+    sentences: lines.filter((line) => !line.startsWith("Deliveries:")),
+    deliveries: lines.filter((line) => line.startsWith("Deliveries:")),
+  };
+}
+
+/** Has one request to Supabase answered with what `change` makes of the answer. */
+function altered(path: string, change: (answer: unknown) => unknown): void {
+  const ask = globalThis.fetch;
+  vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
+    const answer = await ask(...args);
+    return answer.url.endsWith(path) ? Response.json(change(await answer.json())) : answer;
+  });
+}
+
+test("a server whose Supabase has all that people need is ready", async () => {
+  expect(await asked()).toMatchObject({ status: 200, sentences: ["ready"] });
+});
+
+const STRANGERS: ReadonlyArray<Record<string, string>> = [
+  {},
+  { Authorization: "" },
+  { Authorization: "Bearer " },
+  { Authorization: "Bearer wrong" },
+  { Authorization: `Bearer ${TOKEN}x` },
+  { Authorization: TOKEN },
+  { Authorization: `Basic ${TOKEN}` },
+];
+
+test("a stranger learns whether people can work, and no number, no address and no reason", async () => {
+  for (const headers of STRANGERS) {
+    const answer = await answerTo(headers);
+    expect([answer.status, await answer.text()]).toEqual([200, "ready\n"]);
+  }
+  vi.stubEnv("SUPABASE_SECRET_KEY", "sb_secret_of_another");
+  vi.resetModules();
+  for (const headers of STRANGERS) {
+    const answer = await answerTo(headers);
+    expect([answer.status, await answer.text()]).toEqual([503, "not ready\n"]);
+  }
+});
+
+test("without a token of its own a server tells nobody more", async () => {
+  vi.stubEnv("HEALTH_TOKEN", "");
+  for (const headers of [...STRANGERS, { Authorization: "Bearer undefined" }]) {
+    expect(await (await answerTo(headers)).text()).toBe("ready\n");
+  }
+});
+
+const latest = migrationVersions().at(-1) ?? "";
+
+test.each([
+  [
+    "lacks a migration of this version",
+    (tx: Transaction) =>
+      tx`delete from supabase_migrations.schema_migrations where version = ${latest}`,
+    `The database lacks migrations of this version (${latest}); apply them with npm run db:migrate.`,
+  ],
+  [
+    "does not schedule reminders",
+    (tx: Transaction) => tx`update cron.job set active = false where jobname = 'daymark-reminders'`,
+    "Reminders are not scheduled; enable pg_cron for the project and schedule private.remind_due_tasks(), as docs/operations.md says.",
+  ],
+])("a database that %s is named", async (_, change, sentence) => {
+  const [row] = await rolledBack(sql, async (tx) => {
+    await change(tx);
+    return tx`select * from public.readiness()`;
+  });
+  altered("/rpc/readiness", () => row);
+  expect(await asked()).toMatchObject({ status: 503, sentences: [sentence] });
+});
+
+test("it says how long deliveries wait, and is not ready when no worker takes them", async () => {
+  const person = await createAccountOnly();
+  const [busy, alone] = await rolledBack(sql, async (tx) => {
+    await tx`delete from private.deliveries`;
+    await tx`update private.delivery_worker set seen_at = now() - interval '12 seconds'`;
+    await tx`insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before, outcome, settled_at)
+      select ${person}::uuid, 'mail', 'trial', now() - d.age, now() - d.age, now() - d.age, d.outcome, case when d.outcome is not null then now() end
+      from (values (interval '601 seconds', null::public.delivery_outcome),
+        (interval '3 seconds', null), (interval '-1 minute', null), (interval '1 day', 'failed')) d (age, outcome)`;
+    const [now] = await tx`select * from public.readiness()`;
+    return [now, { ...now, worker_s: 601 }];
+  });
+  let answer = busy;
+  altered("/rpc/readiness", () => answer);
+  expect(await asked()).toMatchObject({ status: 200 });
+  vi.resetModules();
+  answer = alone;
+  expect(await asked()).toEqual({
+    status: 503,
+    sentences: [
+      "2 deliveries could go out, the first for 601 s: no worker takes them; see whether npm run worker is running.",
+    ],
+    deliveries: [
+      "Deliveries: 2 deliveries could go out, the first for 601 s; 1 were given up within 7 days; a worker was there 601 s ago.",
+    ],
+  });
+});
+
+test("a queue that does not move is named, though a worker is there", async () => {
+  const person = await createAccountOnly();
+  const [stuck, moving] = await rolledBack(sql, async (tx) => {
+    await tx`delete from private.deliveries`;
+    await tx`update private.delivery_worker set seen_at = now() - interval '12 seconds'`;
+    await tx`insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before)
+      select ${person}::uuid, 'mail', 'trial', now(), now(), now() - interval '11 minutes'`;
+    const before = await tx`select * from public.readiness()`;
+    await tx`insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before, outcome, settled_at)
+      select ${person}::uuid, 'mail', 'trial', now() - interval '1 hour', now(), now(), 'sent', now()`;
+    return [...before, ...(await tx`select * from public.readiness()`)];
+  });
+  let answer = stuck;
+  altered("/rpc/readiness", () => answer);
+  expect(await asked()).toMatchObject({
+    status: 200,
+    sentences: [
+      "ready",
+      "The queue of mail does not move: a worker is there, and nothing went out for ten minutes; see what it logs.",
+    ],
+  });
+  vi.resetModules();
+  answer = moving;
+  expect(await asked()).toMatchObject({ status: 200, sentences: ["ready"] });
+});
+
+test("a project where anybody can sign up is named", async () => {
+  altered("/auth/v1/settings", (settings) =>
+    Object.assign({}, settings, { disable_signup: false }),
+  );
+  expect(await asked()).toMatchObject({
+    status: 503,
+    sentences: [
+      "Anybody can sign up: close it with npx supabase config push, or in the project's dashboard under Authentication.",
+    ],
+  });
+});
+
+const { SUPABASE_URL: address } = testEnv();
+
+test.each([
+  [
+    "SUPABASE_SECRET_KEY",
+    "sb_secret_of_another",
+    [`SUPABASE_SECRET_KEY is not the secret key of ${address}; set it.`],
+  ],
+  [
+    "SUPABASE_PUBLISHABLE_KEY",
+    "sb_publishable_of_another",
+    [
+      `SUPABASE_PUBLISHABLE_KEY is not a key of ${address}; set it.`,
+      expect.stringContaining("Realtime server lets nobody in"),
+    ],
+  ],
+])("a wrong %s is named", async (name, key, sentences) => {
+  vi.stubEnv(name, key);
+  expect(await asked()).toMatchObject({ status: 503, sentences });
+});

@@ -1,0 +1,46 @@
+import type { Db } from "~/core/server/client.server";
+import { toData, toResult } from "~/core/server/errors.server";
+import { type InboxPlace, kindsOf } from "./inbox-rows";
+
+const PAGE_SIZE = 30;
+
+type Extent = { byTask: boolean; limit: number };
+
+async function listReceived(db: Db, { show, before, byTask, limit }: InboxPlace & Extent) {
+  const kinds = kindsOf[show];
+  return toData(
+    await db.rpc("list_my_notifications", {
+      p_limit: limit,
+      p_unread_only: show === "unread",
+      p_by_task: byTask,
+      ...(kinds === null ? {} : { p_kinds: [...kinds] }),
+      ...(before === null ? {} : { p_before: before }),
+    }),
+  );
+}
+
+/**
+ * A page of the caller's notifications, the newest of each task, newest first. `earlier` is the entry that the next
+ * page starts before, or null on the last page.
+ */
+export async function listMyNotifications(db: Db, place: InboxPlace) {
+  const rows = await listReceived(db, { ...place, byTask: true, limit: PAGE_SIZE + 1 });
+  const notifications = rows.slice(0, PAGE_SIZE);
+  const earlier = rows.length > PAGE_SIZE ? (notifications.at(-1)?.seq ?? null) : null;
+  return { notifications, earlier };
+}
+
+/** The caller's newest unread notifications, a handful at most. */
+export function listNewest(db: Db) {
+  return listReceived(db, { show: "unread", before: null, byTask: false, limit: 5 });
+}
+
+/** Marks what the caller received on a task as read; the value is how many entries that were. */
+export async function markRead(db: Db, taskId: string) {
+  return toResult(await db.rpc("mark_read", { p_task_ids: [taskId] }));
+}
+
+/** Marks all of the caller's notifications as read; the value is their number. */
+export async function markAllRead(db: Db) {
+  return toResult(await db.rpc("mark_all_read"));
+}

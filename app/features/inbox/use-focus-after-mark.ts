@@ -1,0 +1,32 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { refuseTwin } from "~/core/kit/use-return-focus";
+
+/**
+ * Keeps the focus where somebody marks one entry after the other: the button goes with its entry's dot, and in a
+ * list of what is unread the whole entry goes. Returns the handler of a row's form.
+ */
+export function useFocusAfterMark(list: RefObject<HTMLElement>, entries: ReadonlyArray<unknown>) {
+  const marked = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (marked.current === null || document.activeElement !== document.body) return;
+    const rows = rowsOf(list.current);
+    const next = rows[Math.min(marked.current, rows.length - 1)]?.querySelector("a");
+    (next ?? document.getElementById("main"))?.focus();
+    marked.current = null;
+  }, [entries, list]);
+
+  return (event: FormEvent<HTMLFormElement>) => {
+    const row = event.currentTarget.closest("article");
+    if (!row?.contains(document.activeElement)) return;
+    marked.current = rowsOf(list.current).indexOf(row);
+    const link = row.querySelector("a");
+    link?.focus();
+    // Pressed twice, Enter must not open what was only to be marked.
+    refuseTwin(link);
+  };
+}
+
+function rowsOf(list: HTMLElement | null): Array<HTMLElement> {
+  return [...(list?.querySelectorAll<HTMLElement>("article") ?? [])];
+}

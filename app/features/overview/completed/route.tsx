@@ -1,0 +1,114 @@
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/core/session/guards.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { FilterForm } from "~/core/task/list/filter-form";
+import { DepartmentFilter } from "~/core/task/list/filter-select";
+import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
+import { ListAndPane } from "~/core/conversation/list-and-pane";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { PageHeader } from "~/core/kit/ui/page-header";
+import { Pagination } from "~/core/kit/ui/pagination";
+import { calendarOf } from "~/core/time/calendar";
+import { departmentChoices, departmentLabel } from "~/core/person/department";
+import { listDepartments, listDepartmentsInUse } from "~/core/session/departments.model.server";
+import { listCompletedThisWeek } from "~/core/task/completed.model.server";
+import { getThread } from "~/core/task/thread.model.server";
+import { readOpenTask, withOpenTask } from "~/core/kit/address/open-task";
+import { pageTitle } from "~/core/kit/page-title";
+import { CompletedRow } from "~/core/task/completed-row";
+import { completedSearch, PAGE_SIZE } from "./schema";
+
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: "Completed This Week" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("Completed this week", page?.unread) },
+];
+
+/** What was completed since Monday, the latest first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const url = new URL(args.request.url);
+  const list = completedSearch.read(url.searchParams);
+  const openTask = readOpenTask(url);
+  const [{ tasks, total }, departments, inUse, thread] = await Promise.all([
+    listCompletedThisWeek(db, { ...list, pageSize: PAGE_SIZE }),
+    listDepartments(db),
+    listDepartmentsInUse(db),
+    openTask === null ? undefined : getThread(db, openTask),
+  ]);
+  if (tasks.length === 0 && list.page > 1) {
+    throw redirect(completedSearch.href(list, { page: 1 }), { headers });
+  }
+  return data(
+    {
+      list,
+      total,
+      departments: departmentChoices(inUse, list.department),
+      tasks: tasks.map(({ department, ...task }) => ({
+        ...task,
+        departmentLabel: departmentLabel(department, departments),
+      })),
+      thread,
+      closeTo: withOpenTask(url.pathname + url.search, null),
+      me: { uid: me.uid, role: me.role },
+      calendar: calendarOf(me),
+      unread: me.unread,
+    },
+    { headers },
+  );
+}
+
+export default function CompletedPage() {
+  const { list, total, departments, tasks, thread, closeTo, me, calendar } =
+    useLoaderData<typeof loader>();
+  const pane =
+    thread === undefined ? null : (
+      <AdminTaskPane thread={thread} me={me} calendar={calendar} closeTo={closeTo} />
+    );
+  return (
+    <ListAndPane pane={pane} rows={tasks}>
+      <PageHeader lead={<p role="status">{`${total} completed since Monday`}</p>}>
+        <FilterForm
+          search={completedSearch}
+          state={list}
+          label="Completed tasks"
+          className="w-full"
+        >
+          <DepartmentFilter
+            options={departments}
+            value={list.department}
+            className="w-full sm:w-56"
+          />
+        </FilterForm>
+      </PageHeader>
+      {tasks.length === 0 ? (
+        <EmptyState
+          title="Nothing completed this week yet."
+          action={<ButtonLink to="/admin-dashboard/task-status">See every task</ButtonLink>}
+        />
+      ) : (
+        <ul className={cardClass("divide-hairline max-w-3xl divide-y overflow-clip p-0")}>
+          {tasks.map((task) => (
+            <li key={task.id}>
+              <CompletedRow task={task} calendar={calendar} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
+        hrefFor={(page) => completedSearch.href(list, { page })}
+      />
+    </ListAndPane>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
+import { listBehind, MEASURES, type Numbers } from "./overview";
+import { cn } from "~/core/kit/cn";
+import { STATE_COLOURS } from "./state-colours";
+
+type Department = { value: string; label: string; counts: Numbers };
+
+/** The same numbers by department. On a phone the headings are icons; their words are above, with the team's numbers. */
+export function DepartmentTable({ departments }: { departments: ReadonlyArray<Department> }) {
+  return (
+    <section aria-labelledby="departments">
+      <h2 id="departments" className="mb-1 text-lg font-semibold">
+        By department
+      </h2>
+      <Table caption="By department">
+        <thead>
+          <tr>
+            <TableHead className="pl-0">Department</TableHead>
+            {MEASURES.map(({ key, state, label }) => (
+              <TableHead key={key} className="text-right max-sm:px-1 max-sm:text-center">
+                <StateGlyph
+                  state={state}
+                  className={cn("inline sm:hidden", STATE_COLOURS[state])}
+                />
+                <span className="max-sm:sr-only">{label}</span>
+              </TableHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {departments.map(({ value, label, counts }) => (
+            <TableRow key={value}>
+              <th scope="row" className="py-1.5 pr-3 text-left font-medium">
+                {label}
+              </th>
+              {MEASURES.map(({ key, label: measure }) => (
+                <TableCell key={key} className="tabular p-0 text-right max-sm:text-center">
+                  {counts[key] === 0 ? (
+                    <span className="text-ink-faint px-3 max-sm:px-1">0</span>
+                  ) : (
+                    <Link
+                      to={listBehind(key, value)}
+                      prefetch="intent"
+                      aria-label={`${counts[key]} ${measure.toLowerCase()} in ${label}`}
+                      className="rounded-control touch:h-11 inline-flex h-9 min-w-11 items-center justify-end px-3 font-semibold underline-offset-4 hover:underline max-sm:justify-center max-sm:px-1"
+                    >
+                      {counts[key].toLocaleString("en")}
+                    </Link>
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { Guide } from "./guide/guide";
+import { Icon } from "~/core/kit/ui/icon";
+
+const KEY = "daymark-guide";
+const FOLDED = "folded";
+
+/** What Daymark does; once folded away it stays so in this browser. */
+export function FoldingGuide() {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (details.current && isFolded()) details.current.open = false;
+  }, []);
+  return (
+    <details ref={details} open className="group">
+      <summary
+        className="touch:min-h-11 flex w-fit cursor-pointer list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden"
+        // It is about to be the other way round.
+        onClick={() => keepFolded(details.current?.open ?? false)}
+      >
+        <h2 className="text-lg font-semibold">What Daymark does</h2>
+        <Icon
+          name="chevron-down"
+          className="text-ink-faint size-4 -rotate-90 transition-transform group-open:rotate-0"
+        />
+      </summary>
+      <div className="pt-3">
+        <Guide />
+      </div>
+    </details>
+  );
+}
+
+function isFolded(): boolean {
+  try {
+    return localStorage.getItem(KEY) === FOLDED;
+  } catch {
+    return false;
+  }
+}
+
+function keepFolded(isWanted: boolean): void {
+  try {
+    if (isWanted) localStorage.setItem(KEY, FOLDED);
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing shows it again next time.
+  }
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from "react";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { Bubble } from "~/core/conversation/bubble";
+import { UnreadDot } from "~/core/kit/ui/count";
+import { PriorityMark } from "~/core/task/priority-mark";
+import { ProgressBar } from "~/core/kit/ui/progress-bar";
+import { StateChip } from "~/core/kit/ui/state-chip";
+import { Ticks } from "~/core/kit/ui/ticks";
+
+const ANA = { id: "ana", name: "Ana Alvarez" };
+const BEN = { id: "ben-b", name: "Ben Baker" };
+const CEM = { id: "cem", name: "Cem Demir" };
+
+type RowProps = { who: { id: string; name: string }; children: ReactNode; aside?: ReactNode };
+
+function Row({ who, children, aside }: RowProps) {
+  return (
+    <div className="flex items-center gap-2.5 text-sm">
+      <Avatar {...who} size="xs" />
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {aside}
+    </div>
+  );
+}
+
+function Faint({ children }: { children: ReactNode }) {
+  return <span className="text-ink-faint shrink-0 text-xs">{children}</span>;
+}
+
+/** Three columns, each with a card. */
+export function BoardExample() {
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      {(["new", "pending", "completed"] as const).map((state) => (
+        <div key={state} className="bg-sunken rounded-control flex flex-col gap-2 p-2">
+          <StateChip state={state} bare />
+          <span className="bg-surface rounded-hair h-6 border" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A task with its deadline and its priority. */
+export function AssignExample() {
+  return (
+    <Row who={ANA} aside={<PriorityMark priority="High" />}>
+      Write the release notes <Faint>· tomorrow 18:00</Faint>
+    </Row>
+  );
+}
+
+/** A group's work as one bar. */
+export function GroupExample() {
+  return (
+    <div className="flex flex-col gap-2">
+      <span className="flex -space-x-1.5">
+        {[ANA, BEN, CEM].map((who) => (
+          <Avatar key={who.id} {...who} size="xs" />
+        ))}
+      </span>
+      <ProgressBar
+        segments={[
+          { label: "done", value: 4, tone: "completed" },
+          { label: "accepted", value: 9, tone: "pending" },
+          { label: "waiting", value: 2, tone: "new" },
+          { label: "rejected", value: 1, tone: "rejected" },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Tasks of several people, each with its state. */
+export function StatusExample() {
+  return (
+    <div className="flex flex-col gap-2">
+      <Row who={ANA} aside={<StateChip state="pending" bare />}>
+        Write the release notes
+      </Row>
+      <Row who={BEN} aside={<StateChip state="completed" bare />}>
+        Send the invoices
+      </Row>
+    </div>
+  );
+}
+
+/** A rejected task and its reason. */
+export function RejectedExample() {
+  return (
+    <Row who={CEM} aside={<StateChip state="rejected" bare />}>
+      Visit the Lyon office <Faint>· on leave until Friday</Faint>
+    </Row>
+  );
+}
+
+/** What is due, for how long an answer has been waited for, and a message about it. */
+export function TodayExample() {
+  return (
+    <div>
+      <Row who={BEN} aside={<StateChip state="due-today" bare />}>
+        Answer the auditors <Faint>· waiting 3 h</Faint>
+      </Row>
+      <Bubble own author="You" time="09:12" ticks={<Ticks state="seen" />}>
+        Could you look at it before noon?
+      </Bubble>
+    </div>
+  );
+}
+
+/** What somebody answered. */
+export function NotificationExample() {
+  return (
+    <Row who={ANA} aside={<UnreadDot />}>
+      <span className="font-semibold">Ana Alvarez</span> accepted <Faint>· 09:14</Faint>
+    </Row>
+  );
+}
+
+/** People as in the list. */
+export function UsersExample() {
+  return (
+    <div className="flex flex-col gap-2">
+      <Row who={ANA} aside={<Faint>User</Faint>}>
+        Ana Alvarez <Faint>· Frontend Developer</Faint>
+      </Row>
+      <Row who={BEN} aside={<Faint>Admin</Faint>}>
+        Ben Baker <Faint>· Finance</Faint>
+      </Row>
+    </div>
+  );
+}
+
+/** Somebody new. */
+export function NewUserExample() {
+  return (
+    <Row who={CEM} aside={<Faint>joins 6 May 2026</Faint>}>
+      Cem Demir <Faint>· Sales</Faint>
+    </Row>
+  );
+}
+
+/** One's own details. */
+export function ProfileExample() {
+  return (
+    <Row who={BEN} aside={<Faint>01234 56789</Faint>}>
+      Ben Baker
+    </Row>
+  );
+}
+
+/** Who changed what. */
+export function AuditExample() {
+  return (
+    <Row who={BEN} aside={<Faint>yesterday</Faint>}>
+      Ben Baker made Ana Alvarez an admin
+    </Row>
+  );
+}

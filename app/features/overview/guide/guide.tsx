@@ -1,0 +1,132 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon } from "~/core/kit/ui/icon";
+import type { IconName } from "~/core/kit/ui/icon-names";
+import { cardClass } from "~/core/kit/ui/card";
+import {
+  AssignExample,
+  AuditExample,
+  BoardExample,
+  GroupExample,
+  NewUserExample,
+  NotificationExample,
+  ProfileExample,
+  RejectedExample,
+  StatusExample,
+  TodayExample,
+  UsersExample,
+} from "./guide-examples";
+
+type Feature = { title: string; text: string; icon: IconName; to: string; example: ReactNode };
+
+const ROOT = "/admin-dashboard";
+
+const FEATURES: ReadonlyArray<Feature> = [
+  {
+    title: "Kanban board",
+    text: "Everybody has three columns: New, Pending and Completed. Cards are dragged, or moved from a menu.",
+    icon: "columns-3",
+    to: "/user-dashboard",
+    example: <BoardExample />,
+  },
+  {
+    title: "Task assign",
+    text: "Choose who does what, and by when. They see it at once.",
+    icon: "clipboard-check",
+    to: `${ROOT}/task-assign`,
+    example: <AssignExample />,
+  },
+  {
+    title: "Task status",
+    text: "Every task of the team, as a board or as a table. Change many at once, or take the list along as CSV.",
+    icon: "list-checks",
+    to: `${ROOT}/task-status`,
+    example: <StatusExample />,
+  },
+  {
+    title: "All users",
+    text: "Look people up and change their details. Pause somebody who is away, or let somebody leave.",
+    icon: "users",
+    to: `${ROOT}/all-users`,
+    example: <UsersExample />,
+  },
+  {
+    title: "Notifications",
+    text: "Answers, rejections and replies in one place, with what is unread.",
+    icon: "bell",
+    to: `${ROOT}/new-notification`,
+    example: <NotificationExample />,
+  },
+  {
+    title: "Today alert",
+    text: "What is due today, and what is late. Write to one or to several, and nudge those who have not answered.",
+    icon: "calendar-clock",
+    to: `${ROOT}/today-alert`,
+    example: <TodayExample />,
+  },
+  {
+    title: "Add user",
+    text: "Make an account with role, department and joining date.",
+    icon: "user-plus",
+    to: `${ROOT}/add-user`,
+    example: <NewUserExample />,
+  },
+  {
+    title: "My profile",
+    text: "Your own details. Change your name, contact, e-mail or password.",
+    icon: "user",
+    to: `${ROOT}/user-profile`,
+    example: <ProfileExample />,
+  },
+  {
+    title: "Groups",
+    text: "Name a set of people once, and change who belongs to it when that changes.",
+    icon: "users-round",
+    to: `${ROOT}/create-group`,
+    example: <GroupExample />,
+  },
+  {
+    title: "Rejected work",
+    text: "What was rejected, with the reason. Give it to somebody else; the conversation goes along.",
+    icon: "ban",
+    to: `${ROOT}/rejected`,
+    example: <RejectedExample />,
+  },
+  {
+    title: "Audit log",
+    text: "Who changed whose role or status, who deleted what, and when.",
+    icon: "scroll-text",
+    to: `${ROOT}/audit-log`,
+    example: <AuditExample />,
+  },
+];
+
+/** What Daymark does, each with a small example made of the real parts. */
+export function Guide() {
+  return (
+    <ul className="grid max-w-5xl grid-cols-1 gap-3 md:grid-cols-2">
+      {FEATURES.map(({ title, text, icon, to, example }) => (
+        <li key={title} className={cardClass("flex flex-col gap-3")}>
+          <div className="flex gap-3">
+            <Icon name={icon} className="text-action mt-0.5 size-5" />
+            <div className="min-w-0">
+              <h3 className="text-base font-semibold">
+                <Link to={to} prefetch="intent" className="underline-offset-4 hover:underline">
+                  {title}
+                </Link>
+              </h3>
+              <p className="text-ink-soft text-sm">{text}</p>
+            </div>
+          </div>
+          <div
+            role="img"
+            aria-label={`Example: ${title}`}
+            className="bg-paper rounded-control mt-auto overflow-hidden border p-3"
+          >
+            {example}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

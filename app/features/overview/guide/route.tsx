@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { requireAdmin } from "~/core/session/guards.server";
+import { Guide } from "./guide";
+import { Kbd } from "~/core/kit/ui/kbd";
+
+export const handle = { place: "Help" };
+
+export const meta: MetaFunction = () => [{ title: "Help · Daymark" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { headers } = await requireAdmin(args);
+  return data(null, { headers });
+}
+
+export default function HelpPage() {
+  return (
+    <section aria-labelledby="guide">
+      <h2 id="guide" className="mb-1 text-lg font-semibold">
+        What Daymark does
+      </h2>
+      <p className="text-ink-soft mb-3 text-sm">
+        <Kbd>?</Kbd> shows all keys.{" "}
+        <Link to="/about" className="text-action font-semibold underline-offset-4 hover:underline">
+          About Daymark
+        </Link>
+      </p>
+      <Guide />
+    </section>
+  );
+}

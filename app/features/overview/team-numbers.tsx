@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { listBehind, MEASURES, type Numbers } from "./overview";
+import { cn } from "~/core/kit/cn";
+import { STATE_COLOURS } from "./state-colours";
+
+/** The numbers of the whole team: each opens the tasks it counts. */
+export function TeamNumbers({ counts }: { counts: Numbers }) {
+  return (
+    <section aria-label="This morning">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 sm:grid-cols-3 lg:grid-cols-5">
+        {MEASURES.map(({ key, state, label }, index) => (
+          <li key={key} className={index === 0 ? "max-sm:col-span-full" : undefined}>
+            <Link
+              to={listBehind(key, null)}
+              prefetch="intent"
+              className="rounded-card bg-surface hover:bg-hover flex h-full flex-col gap-1 border px-4 py-3 transition-colors"
+            >
+              <span className="tabular text-2xl leading-none font-semibold">
+                {counts[key].toLocaleString("en")}
+              </span>
+              <span className="flex items-start gap-1.5 text-sm">
+                <StateGlyph state={state} className={cn("mt-[3px]", STATE_COLOURS[state])} />
+                {label}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { decode } from "turbo-stream";
+import { z } from "zod";
+import { holds } from "~/core/kit/search-kept";
+import { Constants } from "~/core/server/types.generated";
+import { keptData } from "~/core/live/offline/kept-pages";
+import type { Hit } from "./items";
+
+const MOST = 8;
+
+const TaskSchema = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  stage: z.enum(Constants.public.Enums.task_stage),
+  description: z.string().nullish(),
+  last_message: z.string().nullish(),
+});
+
+type KeptTask = z.infer<typeof TaskSchema>;
+
+/** What this device keeps of a person's tasks that holds these words, as a search would bring it. */
+export async function keptHits(words: string): Promise<Array<Hit>> {
+  const tasks = new Map<string, KeptTask>();
+  for (const page of await keptData()) {
+    for (const task of tasksIn(await read(page))) {
+      if (!tasks.has(task.id)) tasks.set(task.id, task);
+    }
+  }
+  return [...tasks.values()]
+    .filter((task) => holds(task, words))
+    .slice(0, MOST)
+    .map(({ id, title, stage }) => ({
+      kind: "task",
+      id,
+      label: title,
+      about: null,
+      stage,
+      match_text: null,
+    }));
+}
+
+/** A page's data as Remix sends it; nothing where that is no data. */
+async function read({ body }: Response): Promise<unknown> {
+  if (body === null) return null;
+  // What is not plain data is nothing to search in.
+  const plugins = [() => ({ value: null })];
+  const decoded = await decode(body, { plugins }).catch(() => null);
+  return decoded?.value;
+}
+
+function tasksIn(data: unknown): Array<KeptTask> {
+  if (typeof data !== "object" || data === null) return [];
+  const task = TaskSchema.safeParse(data);
+  return task.success ? [task.data] : Object.values(data).flatMap(tasksIn);
+}

@@ -1,0 +1,70 @@
+import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
+import { Kbd } from "~/core/kit/ui/kbd";
+import { SingleKeysSwitch } from "~/core/shell/single-keys-switch";
+import type { NavigationItem } from "~/core/shell/navigation";
+import { caps, keysOf } from "~/core/kit/keys";
+
+type KeysDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  pages: ReadonlyArray<NavigationItem>;
+  isAdmin: boolean;
+};
+
+/** All keys with what they do. */
+export default function KeysDialog({ open, onClose, pages, isAdmin }: KeysDialogProps) {
+  const { everywhere, inPlace } = keysOf(isAdmin);
+  const letters = pages.flatMap(({ letter, label }) =>
+    letter === undefined ? [] : [{ keys: ["Alt", letter], does: `Go to ${label}` }],
+  );
+  return (
+    <Dialog open={open} onRequestClose={onClose} title="Keys">
+      {/* What is read has the focus: with the switch at its end it would begin there. */}
+      <DialogBody
+        tabIndex={0}
+        role="group"
+        aria-label="All keys"
+        className="focus-visible:-outline-offset-4"
+      >
+        <KeyList
+          title="Everywhere"
+          rows={[...everywhere.map((key) => ({ keys: caps(key), does: key.does })), ...letters]}
+        />
+        <KeyList title="In place" rows={inPlace} />
+        <p className="text-ink-soft text-sm">
+          On a Mac, Cmd does what Ctrl does here. No key is heard while you type or while a dialog
+          is open.
+        </p>
+        <SingleKeysSwitch />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+type KeyListProps = {
+  title: string;
+  rows: ReadonlyArray<{ keys: ReadonlyArray<string>; does: string }>;
+};
+
+function KeyList({ title, rows }: KeyListProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className="text-ink-faint pb-1 text-xs font-medium">{title}</h3>
+      <dl>
+        {rows.map(({ keys, does }) => (
+          <div
+            key={does}
+            className="flex min-h-9 items-center gap-3 border-b py-1 text-sm last:border-b-0"
+          >
+            <dd className="order-2 flex shrink-0 gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+            <dt className="min-w-0 flex-1">{does}</dt>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import { useNavigate } from "@remix-run/react";
+import { useCombobox } from "downshift";
+import { Dialog } from "radix-ui";
+import { useRef, useState } from "react";
+import type { NavigationItem } from "~/core/shell/navigation";
+import { Icon } from "~/core/kit/ui/icon";
+import { Kbd } from "~/core/kit/ui/kbd";
+import { overlayClass } from "~/core/kit/ui/window-class";
+import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { useReturnFocus } from "~/core/kit/use-return-focus";
+import { useTypedSearch } from "~/core/kit/form/use-typed-search";
+import { CONNECTION_TEXTS } from "~/core/live/connection.words";
+import { actItems, doItems, hitItems, type Item, matching, pageItems, readHits } from "./items";
+import { ItemGroups } from "./item-groups";
+
+type PaletteWindowProps = {
+  open: boolean;
+  onClose: () => void;
+  pages: ReadonlyArray<NavigationItem>;
+  isAdmin: boolean;
+  /** Creates a task, for those who may. */
+  onCreate: (() => void) | null;
+  onKeys: () => void;
+};
+
+/** Finds a page, a person, a task or something to do, and goes there or does it. */
+export default function PaletteWindow(props: PaletteWindowProps) {
+  const { open, onClose } = props;
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  const chosen = useRef<Item | null>(null);
+  const opens = useRef(onOpenAutoFocus);
+
+  // The field takes the focus by itself, before the window would; what opened it is remembered before that.
+  useBeforePaint(() => {
+    if (open) opens.current();
+  }, [open]);
+
+  function choose(item: Item) {
+    chosen.current = item;
+    onClose();
+  }
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={overlayClass} />
+        <Dialog.Content
+          // What was chosen may open another window, and take the focus: this one is gone first.
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus(event);
+            chosen.current?.choose();
+            chosen.current = null;
+          }}
+          aria-describedby={undefined}
+          className="bg-surface shadow-float rounded-card data-[state=open]:animate-rise-in fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[min(88dvh,34rem)] max-w-xl flex-col overflow-hidden sm:top-[12dvh]"
+        >
+          <Dialog.Title className="sr-only">Find or do something</Dialog.Title>
+          <Palette {...props} onChoose={choose} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type PaletteProps = Pick<PaletteWindowProps, "pages" | "isAdmin" | "onCreate" | "onKeys"> & {
+  onChoose: (item: Item) => void;
+};
+
+function Palette({ pages, isAdmin, onCreate, onKeys, onChoose }: PaletteProps) {
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  const search = useTypedSearch("/resources/search", readHits, findKept);
+  const [acts] = useState(actItems);
+  const isBlank = text.trim() === "";
+  const near = [...acts, ...doItems(onCreate, onKeys), ...pageItems(pages, navigate)];
+  // What was found for other words must not be chosen in place of what is asked for.
+  const found =
+    isBlank || search.state === "searching" ? [] : hitItems(search.found, isAdmin, navigate);
+  const items = [...(isBlank ? near : matching(near, text)), ...found];
+
+  function take(typed: string) {
+    setText(typed);
+    if (typed.trim() === "") search.forget();
+    else search.find(typed);
+  }
+
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Item>({
+    items,
+    isOpen: true,
+    inputValue: text,
+    selectedItem: null,
+    initialHighlightedIndex: 0,
+    itemToString: (item) => item?.text ?? "",
+    itemToKey: (item) => item?.id,
+    stateReducer: (_state, { type, changes }) => {
+      const { InputChange } = useCombobox.stateChangeTypes;
+      return type === InputChange ? { ...changes, highlightedIndex: 0 } : changes;
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChoose(selectedItem);
+    },
+  });
+
+  /** An Enter that was pressed before the answer came chooses its first line. */
+  function chooseFirst() {
+    search.whenFound((hits) => {
+      const [first] = hitItems(hits, isAdmin, navigate);
+      if (first) onChoose(first);
+    });
+  }
+
+  return (
+    <>
+      <div className="flex h-13 shrink-0 items-center gap-2.5 border-b px-4">
+        <Icon name="search" className="text-ink-faint size-4.5" />
+        <input
+          {...getInputProps({
+            onChange: (event) => take(event.currentTarget.value),
+            onKeyDown: ({ key }) => {
+              if (key === "Enter" && items.length === 0) chooseFirst();
+            },
+            "aria-label": isAdmin ? "Find a page, person or task" : "Find a page or task",
+            "aria-labelledby": undefined,
+            placeholder: isAdmin ? "Find a page, person or task" : "Find a page or task",
+            spellCheck: false,
+            autoComplete: "off",
+            dir: "auto",
+            className: "h-full min-w-0 flex-1 bg-transparent outline-none",
+          })}
+        />
+        <Kbd>Esc</Kbd>
+      </div>
+      <div
+        {...getMenuProps({ "aria-label": "Found", "aria-labelledby": undefined })}
+        tabIndex={-1}
+        className="min-h-0 flex-1 overflow-y-auto p-1.5 empty:hidden"
+      >
+        <ItemGroups items={items} marked={highlightedIndex} itemProps={getItemProps} />
+      </div>
+      <p role="status" className="text-ink-soft px-4 py-3 text-sm empty:hidden">
+        {isBlank ? null : wordsFor(search.state, items.length, isAdmin)}
+      </p>
+    </>
+  );
+}
+
+type State = ReturnType<typeof useTypedSearch>["state"];
+
+function wordsFor(state: State, count: number, isAdmin: boolean): string | null {
+  if (state === "failed") return "Could not search. Try again in a moment.";
+  if (state === "searching") return "Searching…";
+  const nothing = count === 0 ? "Nothing found." : null;
+  if (state !== "kept") return nothing;
+  // Of what admins see nothing is kept.
+  const searched = isAdmin ? CONNECTION_TEXTS.searchedPages : CONNECTION_TEXTS.searchedKept;
+  return [nothing, searched].filter(Boolean).join(" ");
+}
+
+async function findKept(words: string) {
+  const { keptHits } = await import("./kept-hits");
+  return keptHits(words);
+}

@@ -1,0 +1,176 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { FormField, FormSelect } from "~/core/kit/ui/form-field";
+import { notify } from "~/core/kit/ui/toaster";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { Checkbox } from "~/core/kit/ui/checkbox";
+import type { Department } from "~/core/person/department";
+import { genderOptions, roleOptions } from "~/core/person/person";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { useFormId } from "~/core/kit/form/use-form-id";
+import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { isValidation } from "~/core/kit/is-validation";
+import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
+import type { action } from "./route";
+import { AddUserSchema, PASSWORDS_DIFFER } from "./schema";
+
+type AddUserFormProps = {
+  uid: string;
+  draftKey: string;
+  departments: ReadonlyArray<Department>;
+  /** Whether there is a mail server. */
+  canInvite: boolean;
+};
+
+/** The form for one new person; keyed by its parent, so that the next person starts with an empty one. */
+export function AddUserForm({ uid, draftKey, departments, canInvite }: AddUserFormProps) {
+  const answer = useKeptAnswer(useActionData<typeof action>());
+  const ownUid = useFormId(answer?.reply, "uid", uid);
+  const isBusy = useNavigation().formAction?.startsWith("/admin-dashboard/add-user") ?? false;
+  const ref = useRef<HTMLFormElement>(null);
+  useDraft(ref, draftKey);
+  const [form, fields] = useForm({
+    id: "add-user",
+    lastResult: answer?.reply ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: AddUserSchema }),
+    shouldRevalidate: "onInput",
+    defaultValue: { role: "user" },
+  });
+
+  useEffect(() => {
+    if (answer?.message) notify({ type: "error", message: answer.message });
+    else if (differ(answer?.reply?.error)) notify({ type: "error", message: PASSWORDS_DIFFER });
+  }, [answer]);
+
+  const { onSubmit, ...formProps } = getFormProps(form);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    onSubmit(event);
+    if (!event.defaultPrevented || isValidation(event)) return;
+    const formData = new FormData(event.currentTarget);
+    const { error } = parseWithZod(formData, { schema: AddUserSchema }).reply();
+    if (differ(error)) notify({ type: "error", message: PASSWORDS_DIFFER });
+  }
+
+  return (
+    <Form
+      method="post"
+      action="/admin-dashboard/add-user"
+      {...formProps}
+      ref={ref}
+      onSubmit={handleSubmit}
+      className={cardClass("flex flex-col p-0")}
+    >
+      <input type="hidden" name="uid" value={ownUid} />
+      <input type="hidden" name="draftKey" value={draftKey} />
+      {form.errors ? (
+        <div className="px-4 pt-4 sm:px-6">
+          <Banner tone="danger">{form.errors[0]}</Banner>
+        </div>
+      ) : null}
+      <Section title="Person" hint="Their name, and how to reach them.">
+        <FormField field={fields.firstName} label="First name" autoComplete="off" required />
+        <FormField field={fields.lastName} label="Last name" autoComplete="off" required />
+        <FormSelect
+          field={fields.gender}
+          label="Gender"
+          placeholder="Choose"
+          options={genderOptions}
+          required
+        />
+        <FormField
+          field={fields.contact}
+          type="tel"
+          label="Contact"
+          inputMode="numeric"
+          autoComplete="off"
+          description="10 digits, such as 0123456789"
+          required
+        />
+      </Section>
+      <Section
+        title="Sign-in"
+        hint="Hand over a password yourself, or leave it blank and make a one-time link once they are added."
+      >
+        <FormField
+          field={fields.email}
+          type="email"
+          label="Email"
+          autoComplete="off"
+          className="sm:col-span-2"
+          required
+        />
+        <FormField
+          field={fields.password}
+          type="password"
+          label="Password"
+          autoComplete="new-password"
+          description="At least 8 characters, and not easily guessed. They choose their own when they first sign in."
+        />
+        <FormField
+          field={fields.confirmPassword}
+          type="password"
+          label="Confirm password"
+          autoComplete="new-password"
+        />
+        <Checkbox
+          {...getInputProps(fields.invite, { type: "checkbox" })}
+          label={INVITE_TEXTS.choice}
+          description={canInvite ? INVITE_TEXTS.hint : `${MAIL_PROBLEMS.none}.`}
+          disabled={!canInvite}
+          className="sm:col-span-2"
+        />
+      </Section>
+      <Section title="Work" hint="An admin can change all of this later.">
+        <FormSelect
+          field={fields.department}
+          label="Department"
+          placeholder="Choose"
+          options={departments}
+          required
+        />
+        <FormField field={fields.joiningDate} type="date" label="Joining date" required />
+        <FormSelect
+          field={fields.role}
+          label="Role"
+          options={roleOptions}
+          description="Admins add people, assign tasks and see everybody's."
+          required
+        />
+      </Section>
+      <div className="flex justify-end border-t px-4 py-3 sm:px-6 max-sm:[&>*]:flex-1">
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isBusy}
+          pendingLabel="Adding user..."
+          className="sm:min-w-36"
+        >
+          Add user
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type SectionProps = { title: string; hint: string; children: ReactNode };
+
+function Section({ title, hint, children }: SectionProps) {
+  return (
+    <fieldset className="grid gap-x-8 gap-y-4 border-b px-4 py-5 last-of-type:border-b-0 sm:px-6 md:grid-cols-[11rem_minmax(0,1fr)]">
+      <div>
+        <legend className="float-left w-full font-semibold">{title}</legend>
+        <p className="text-ink-faint clear-both text-sm">{hint}</p>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
+    </fieldset>
+  );
+}
+
+function differ(error: Record<string, Array<string> | null> | null | undefined): boolean {
+  return error?.confirmPassword?.includes(PASSWORDS_DIFFER) ?? false;
+}

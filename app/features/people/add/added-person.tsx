@@ -1,0 +1,83 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { LinkButtons } from "../invite/link-buttons";
+import { type HandedLink, OneTimeLink } from "../invite/one-time-link";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { Banner } from "~/core/kit/ui/banner";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import type { ActionAnswer } from "~/core/kit/form/action-answer";
+import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
+
+type AddedPersonProps = {
+  person: { uid: string; full_name: string; email: string | null };
+  /** What became of the mail with their link, if they were to get one. */
+  mailed: "yes" | keyof typeof MAIL_PROBLEMS | null;
+  canInvite: boolean;
+};
+
+/** Who was added just now, and the likely next steps. */
+export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
+  const making = useFetcher<ActionAnswer<{ link: HandedLink | null; mailedTo?: string }>>();
+  const answer = making.data;
+  const mailedTo = answer?.value?.mailedTo ?? (mailed === "yes" ? person.email : null);
+  const asked = making.state === "idle" ? null : making.formData?.get("intent");
+  const ref = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // The form that had the focus is gone; the keyboard goes on from here.
+    if (document.activeElement === document.body) ref.current?.focus();
+  }, [person.uid]);
+
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Added just now"
+      className={cardClass("mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 py-3")}
+    >
+      <Avatar id={person.uid} name={person.full_name} size="md" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="font-semibold">{person.full_name} was added</p>
+        <p className="text-ink-soft text-sm">
+          Signs in as <span className="[overflow-wrap:anywhere]">{person.email}</span>
+        </p>
+        {mailedTo === null || answer?.ok === false ? null : (
+          <p role="status" className="text-sm">
+            {INVITE_TEXTS.mailed(mailedTo)}
+          </p>
+        )}
+      </div>
+      {/* Without scripts the page of all users shows the link. */}
+      <making.Form
+        method="post"
+        action={`/admin-dashboard/all-users?${new URLSearchParams({ user: person.uid })}`}
+        className="flex flex-wrap gap-2"
+      >
+        <input type="hidden" name="uid" value={person.uid} />
+        <LinkButtons pending={asked} canInvite={canInvite} />
+      </making.Form>
+      <ButtonLink
+        to={`/admin-dashboard/task-assign?${new URLSearchParams({ assign: person.uid })}`}
+        size="sm"
+      >
+        Assign a task
+      </ButtonLink>
+      {mailed === null || mailed === "yes" || answer ? null : (
+        <Banner tone="danger">
+          {INVITE_TEXTS.notMailed} {MAIL_PROBLEMS[mailed]}. {INVITE_TEXTS.instead}
+        </Banner>
+      )}
+      {answer && !answer.ok ? (
+        <Banner tone="danger">
+          {answer.message} {answer.advice}
+        </Banner>
+      ) : null}
+      {answer?.value?.link ? (
+        <div className="basis-full">
+          <OneTimeLink link={answer.value.link} name={person.full_name} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { requireAdmin } from "~/core/session/guards.server";
+import { hasMail, invite } from "../invite/invite.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { PageHeader } from "~/core/kit/ui/page-header";
+import { departmentOptions } from "~/core/person/department";
+import { sendDraft } from "~/core/kit/form/send-draft";
+import { readForm } from "~/core/server/read-form.server";
+import { listDepartments } from "~/core/session/departments.model.server";
+import { getPerson } from "~/core/person/people.model.server";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
+import { KEPT } from "~/core/server/problems.words";
+import { addUser } from "./add-user.server";
+import { AddUserForm } from "./add-user-form";
+import { AddedPerson } from "./added-person";
+import { AddUserSchema } from "./schema";
+
+const HOME = "/admin-dashboard/add-user";
+
+/** What became of the mail with their link; null where none was asked for. */
+const MailedSchema = z.enum(["yes", "none", "failed", "refused", "no link"]);
+
+export const handle = { place: "Add New User" };
+
+export const meta: MetaFunction = () => [{ title: "Add user · Daymark" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const { searchParams } = new URL(args.request.url);
+  const added = z.uuid().safeParse(searchParams.get("added"));
+  const mailed = MailedSchema.safeParse(searchParams.get("mailed")).data ?? null;
+  const [departments, person] = await Promise.all([
+    listDepartments(db),
+    added.success ? getPerson(db, added.data) : null,
+  ]);
+  const form = { uid: randomUUID(), draftKey: `add-user:${me.uid}` };
+  return data({ departments, added: person, mailed, hasMail: hasMail(), form }, { headers });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const submission = parseWithZod(await readForm(args.request), { schema: AddUserSchema });
+  const hideFields = ["password", "confirmPassword"];
+  if (submission.status !== "success") {
+    const answer = answerWith({ ok: false, reply: submission.reply({ hideFields }) });
+    return data(answer, { status: 400, headers });
+  }
+  const outcome = await addUser(db, me.uid, submission.value);
+  if (!outcome.ok) {
+    const { field, message } = outcome;
+    const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
+    const reply = submission.reply({ hideFields, ...errors });
+    const answer = answerWith({ ok: false, reply, message });
+    return data(answer, { status: field ? 409 : 400, headers });
+  }
+  const address = new URLSearchParams({ added: outcome.uid });
+  if (submission.value.invite) {
+    const { firstName, lastName, email } = submission.value;
+    const person = { uid: outcome.uid, name: `${firstName} ${lastName}`, email };
+    const invited = await invite(db, `${me.first_name} ${me.last_name}`, person);
+    address.set("mailed", invited.ok ? "yes" : invited.why);
+  }
+  return redirectWithToast(
+    `${HOME}?${address}`,
+    { type: "success", message: NEW_PERSON_TEXTS.created },
+    { headers },
+  );
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendDraft(args, {
+    home: HOME,
+    kept: KEPT.text,
+    offline: (message) => answerWith({ ok: false, message }),
+  });
+}
+
+export default function AddUserPage() {
+  const { departments, added, mailed, hasMail: canInvite, form } = useLoaderData<typeof loader>();
+  return (
+    <div className="w-full max-w-4xl">
+      <PageHeader
+        lead="One person and their account."
+        actions={
+          <ButtonLink to="/admin-dashboard/import-users" icon={<Icon name="file-up" />}>
+            Add many from CSV
+          </ButtonLink>
+        }
+      />
+      {added ? <AddedPerson person={added} mailed={mailed} canInvite={canInvite} /> : null}
+      {/* A new key after each person added: the form begins again, empty. */}
+      <AddUserForm
+        key={added?.uid ?? "first"}
+        uid={form.uid}
+        draftKey={form.draftKey}
+        departments={departmentOptions(departments)}
+        canInvite={canInvite}
+      />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

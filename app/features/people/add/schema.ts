@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/core/person/department";
+import {
+  ContactSchema,
+  EmailSchema,
+  FirstNameSchema,
+  GenderSchema,
+  JoiningDateSchema,
+  LastNameSchema,
+  PasswordSchema,
+  RoleSchema,
+} from "~/core/person/person";
+
+export const PASSWORDS_DIFFER = "❌ Passwords do not match";
+
+const NOBODYS = [NO_DEPARTMENT_VALUE, NO_DEPARTMENT.toLowerCase()];
+
+export const AddUserSchema = z
+  .object({
+    /** Becomes the account's id, so that the same form sent twice makes one account. */
+    uid: z.uuid(),
+    firstName: FirstNameSchema,
+    lastName: LastNameSchema,
+    email: EmailSchema,
+    /** Left blank by an admin who hands over a one-time link instead. */
+    password: PasswordSchema.optional(),
+    confirmPassword: z.string().optional(),
+    contact: ContactSchema,
+    department: z
+      .string({ error: "Choose a department" })
+      .transform((value) => (NOBODYS.includes(value.toLowerCase()) ? null : value)),
+    joiningDate: JoiningDateSchema,
+    gender: GenderSchema,
+    role: RoleSchema,
+    /** Whether they are mailed their one-time link. */
+    invite: z.boolean().default(false),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ["confirmPassword"],
+    error: PASSWORDS_DIFFER,
+    // Also said while something else is still wrong.
+    when: ({ value }) => BothPasswordsSchema.safeParse(value).success,
+  });
+
+const BothPasswordsSchema = z.object({
+  password: z.string().optional(),
+  confirmPassword: z.string().optional(),
+});
+
+export type NewUser = z.infer<typeof AddUserSchema>;

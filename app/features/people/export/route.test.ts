@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { parseCsv } from "~/core/kit/csv/read";
+import { readImport } from "../import/import-people";
+import { countRequests } from "../../../../tests/fixtures/count-requests";
+import { createPerson, deactivate, seedPeople, unique } from "../../../../tests/fixtures/people";
+import { redirectOf, visit } from "../../../../tests/fixtures/visits";
+import { loader } from "./route";
+
+const PATH = "/admin-dashboard/all-users/export.csv";
+
+test("only admins take the list home", async () => {
+  const { ana } = await seedPeople();
+  expect(await redirectOf(loader(await visit(null, PATH)))).toMatch(/^\/\?next=/);
+  expect(await redirectOf(loader(await visit(ana, PATH)))).toBe("/user-dashboard");
+});
+
+test("the filters of the list count, names stay safe, and the file can be read again", async () => {
+  const tag = unique();
+  const { admin } = await seedPeople();
+  const names = [`=cmd ${tag}`, `"Rock", ${tag}`, `🌅 ${tag}`];
+  const people = await Promise.all(
+    names.map((last_name) => createPerson({ first_name: "Zoë", last_name, department: "uiux" })),
+  );
+  await deactivate(admin, people[2]!);
+  await createPerson({ last_name: `Other ${tag}`, department: null });
+
+  const search = new URLSearchParams({ q: tag, department: "uiux", sort: "name_desc" });
+  const answer = await loader(await visit(admin, `${PATH}?${search}`));
+  expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="daymark-people-/,
+  );
+  expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+  const text = await answer.text();
+  const parsed = parseCsv(text);
+  expect(parsed.ok && parsed.rows[0]?.cells.at(-1)).toBe("Status");
+
+  const departments = [{ value: "uiux", label: "UI/UX" }];
+  const read = readImport(text, departments);
+  if (!read.ok) throw new Error(read.message);
+  expect(new Set(read.rows.map(({ person }) => person?.lastName))).toEqual(new Set(names));
+  expect(read.unused).toEqual([]);
+
+  const active = await loader(await visit(admin, `${PATH}?q=${tag}&status=active&role=Admin`));
+  expect((await active.text()).trim().split("\r\n")).toHaveLength(1);
+});
+
+test("a long list is read a page at a time, and only as far as it is asked for", async () => {
+  const { admin } = await seedPeople();
+  const args = await visit(admin, PATH);
+  const { paths } = await countRequests(async () => {
+    const answer = await loader(args);
+    await answer.body?.cancel();
+  });
+  expect(paths.filter((path) => path.endsWith("/list_people"))).toEqual([]);
+});

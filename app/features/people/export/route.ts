@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/core/session/guards.server";
+import { csvStream } from "~/core/kit/csv/write";
+import { departmentLabel } from "~/core/person/department";
+import { IMPORT_COLUMNS } from "../import/import-people";
+import { PeopleFiltersSchema } from "~/core/person/people";
+import { genderLabels, roleLabels } from "~/core/person/person";
+import { listDepartments } from "~/core/session/departments.model.server";
+import { eachPerson } from "~/core/person/people.model.server";
+import { csvDownload } from "~/core/kit/csv/download.server";
+
+const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password").map(({ label }) => label);
+
+/** The people of a list as a file that the import understands; passwords are nowhere to be had. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const search = new URL(args.request.url).searchParams;
+  const { q, status, ...filters } = PeopleFiltersSchema.parse(Object.fromEntries(search));
+  const departments = await listDepartments(db);
+  const people = eachPerson(db, { ...filters, search: q, status: status ?? "all" });
+
+  async function* rows() {
+    for await (const person of people) {
+      yield [
+        person.first_name,
+        person.last_name,
+        person.email ?? "",
+        person.contact ?? "",
+        departmentLabel(person.department, departments),
+        person.joining_date,
+        person.gender === null ? "" : genderLabels[person.gender],
+        roleLabels[person.role],
+        person.deactivated_at === null ? "Active" : "Deactivated",
+      ];
+    }
+  }
+  const name = `daymark-people-${me.today}.csv`;
+  return csvDownload(csvStream([...COLUMNS, "Status"], rows()), name, headers);
+}

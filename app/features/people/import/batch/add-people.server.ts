@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { whyGuessed } from "~/core/session/common-passwords.server";
+import { invite } from "~/features/people/invite/invite.server";
+import type { RowResult } from "../import-batch";
+import type { NewPerson } from "../import-people";
+import { createAccount, firstPassword } from "~/core/person/accounts.model.server";
+import { findTakenEmails, getPerson } from "~/core/person/people.model.server";
+import { MAIL_PROBLEMS } from "~/features/people/invite/invite.words";
+import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
+
+type Db = Parameters<typeof getPerson>[0];
+
+const AT_ONCE = 4;
+
+/**
+ * Makes the accounts of some rows on behalf of an admin, mails people without a password their one-time link if
+ * somebody invites them, and returns the outcome of each. Rows are left out when the
+ * Auth server cannot be reached: they may be sent again, and a row that was sent twice makes one account, and the link in its
+ * second mail is the one that is good.
+ */
+export async function addPeople(
+  db: Db,
+  by: { uid: string; invitedBy: string | null },
+  importId: string,
+  people: ReadonlyArray<NewPerson>,
+): Promise<Array<RowResult>> {
+  const results: Array<RowResult> = [];
+  const waiting = [...people];
+  async function work() {
+    for (let person = waiting.shift(); person; person = waiting.shift()) {
+      const uid = uidOf(importId, person.email);
+      const error = await addPerson(db, by.uid, uid, person);
+      if (error === undefined) waiting.length = 0;
+      else {
+        const notMailed =
+          error === null && by.invitedBy !== null && person.password === undefined
+            ? await mailLink(db, by.invitedBy, uid, person)
+            : null;
+        results.push({ line: person.line, error, ...(notMailed !== null && { notMailed }) });
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return results;
+}
+
+/** Null if somebody was mailed their one-time link, otherwise why not. */
+async function mailLink(db: Db, invitedBy: string, uid: string, person: NewPerson) {
+  const name = `${person.firstName} ${person.lastName}`;
+  const invited = await invite(db, invitedBy, { uid, name, email: person.email });
+  return invited.ok ? null : MAIL_PROBLEMS[invited.why];
+}
+
+/** Null if the account exists, a text if it cannot be made, undefined if the Auth server cannot be reached. */
+async function addPerson(
+  db: Db,
+  createdBy: string,
+  uid: string,
+  person: NewPerson,
+): Promise<string | null | undefined> {
+  const own = [person.email, `${person.firstName} ${person.lastName}`];
+  const guessed = person.password === undefined ? null : await whyGuessed(person.password, own);
+  if (guessed !== null) return guessed;
+  const creation = await createAccount({
+    uid,
+    email: person.email,
+    ...firstPassword(person.password),
+    profile: {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      role: person.role,
+      contact: person.contact,
+      department: person.department,
+      joining_date: person.joiningDate,
+      gender: person.gender,
+    },
+    createdBy,
+  });
+  if (creation.ok) return null;
+  if (creation.isAway) return undefined;
+  const [holder, taken] = await Promise.all([
+    getPerson(db, uid),
+    findTakenEmails(db, [person.email]),
+  ]);
+  if (holder?.email === person.email) return null;
+  if (creation.isEmailTaken || taken.length > 0) return NEW_PERSON_TEXTS.emailTaken;
+  return NEW_PERSON_TEXTS.notMade;
+}
+
+/** The same for the same row of the same file. */
+function uidOf(importId: string, email: string): string {
+  const hex = createHash("sha256").update(`${importId} ${email}`).digest("hex");
+  const third = `8${hex.slice(13, 16)}`;
+  const fourth = `a${hex.slice(17, 20)}`;
+  return [hex.slice(0, 8), hex.slice(8, 12), third, fourth, hex.slice(20, 32)].join("-");
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { seedPeople, signIn, unique } from "../../../../../tests/fixtures/people";
+import { countRequests } from "../../../../../tests/fixtures/count-requests";
+import { redirectOf, send } from "../../../../../tests/fixtures/visits";
+import { action } from "./route";
+
+type Person = Parameters<typeof send>[0];
+
+const PATH = "/resources/import-people";
+
+function post(person: Person, body: unknown) {
+  return send(person, PATH, { request: JSON.stringify(body) });
+}
+
+function rowOf(line: number, changes: Record<string, unknown> = {}) {
+  return {
+    line,
+    firstName: "Nia",
+    lastName: 'O\'Neil "Rock" =cmd 🌅',
+    email: `nia-${unique()}@daymark.test`,
+    contact: "0123456789",
+    department: "qA-Testing",
+    joiningDate: "2026-01-31",
+    gender: "female",
+    role: "user",
+    ...changes,
+  };
+}
+
+async function answerOf(person: Person, body: unknown) {
+  const answer = await action(await post(person, body));
+  const value: unknown = await answer.json();
+  return { status: answer.status, value };
+}
+
+test("only admins add people, or ask whose e-mail is taken", async () => {
+  const { ana } = await seedPeople();
+  const add = { intent: "add", importId: randomUUID(), people: [rowOf(2)] };
+  for (const body of [add, { intent: "check", emails: [ana.email] }]) {
+    expect(await redirectOf(action(await post(null, body)))).toMatch(/^\/\?next=/);
+    expect(await redirectOf(action(await post(ana, body)))).toBe("/user-dashboard");
+  }
+});
+
+test("each row makes one account, however often it is sent, also at the same moment", async () => {
+  const { admin } = await seedPeople();
+  const people = [rowOf(2), rowOf(3, { password: "Morning-8-star" }), rowOf(4)];
+  const body = { intent: "add", importId: randomUUID(), people };
+  const answers = await Promise.all([answerOf(admin, body), answerOf(admin, body)]);
+  answers.push(await answerOf(admin, body));
+  for (const { status, value } of answers) {
+    expect(status).toBe(200);
+    expect(value).toEqual({
+      results: expect.arrayContaining([2, 3, 4].map((line) => ({ line, error: null }))),
+    });
+  }
+  const { data } = await admin.db
+    .from("profiles")
+    .select("last_name, department, role")
+    .in(
+      "email",
+      people.map(({ email }) => email),
+    )
+    .throwOnError();
+  expect(data).toEqual(
+    Array.from({ length: 3 }, () => ({
+      last_name: 'O\'Neil "Rock" =cmd 🌅',
+      department: "qA-Testing",
+      role: "user",
+    })),
+  );
+  await expect(signIn(people[1]!.email, "Morning-8-star")).resolves.toBeTruthy();
+  await expect(signIn(people[0]!.email, "")).rejects.toThrow();
+});
+
+test("an e-mail that was taken meanwhile is told at its row, and the others are added", async () => {
+  const { admin, ana } = await seedPeople();
+  const people = [rowOf(2, { email: ana.email }), rowOf(3), rowOf(4, { department: "nowhere" })];
+  const { value } = await answerOf(admin, { intent: "add", importId: randomUUID(), people });
+  expect(value).toEqual({
+    results: expect.arrayContaining([
+      { line: 2, error: "Somebody already has this email address" },
+      { line: 3, error: null },
+      { line: 4, error: "This account could not be made. Check the row and try again" },
+    ]),
+  });
+});
+
+test("of a file's addresses those are named that belong to somebody", async () => {
+  const { admin, ana } = await seedPeople();
+  const emails = [ana.email, "nobody@daymark.test"];
+  expect(await answerOf(admin, { intent: "check", emails })).toEqual({
+    status: 200,
+    value: { taken: [ana.email] },
+  });
+});
+
+test.each([
+  null,
+  {},
+  { intent: "add", importId: "x", people: [rowOf(2)] },
+  { intent: "add", importId: randomUUID(), people: [] },
+  { intent: "add", importId: randomUUID(), people: [rowOf(2, { contact: "123" })] },
+  { intent: "add", importId: randomUUID(), people: [rowOf(2, { password: "short" })] },
+  {
+    intent: "add",
+    importId: randomUUID(),
+    people: Array.from({ length: 21 }, (_, n) => rowOf(n + 2)),
+  },
+])("what no page of ours sends is refused (%#)", async (body) => {
+  const { admin } = await seedPeople();
+  expect((await answerOf(admin, body)).status).toBe(400);
+});
+
+test("of more addresses than one answer has rows, none that is taken is missed", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const free = Array.from({ length: 1200 }, (_, n) => `free-${n}@daymark.test`);
+  const check = { intent: "check", emails: [ana.email, ...free, ben.email] };
+  await send(admin, PATH, {});
+  let answer: unknown;
+  const { paths } = await countRequests(async () => (answer = await answerOf(admin, check)));
+  expect(answer).toEqual({ status: 200, value: { taken: [ana.email, ben.email] } });
+  expect(paths.filter((path) => path.endsWith("/taken_emails"))).toHaveLength(3);
+});

@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { requireAdmin } from "~/core/session/guards.server";
+import { type AddAnswerSchema, type CheckAnswerSchema, ImportRequestSchema } from "../import-batch";
+import { readForm } from "~/core/server/read-form.server";
+import { findTakenEmails } from "~/core/person/people.model.server";
+import { addPeople } from "./add-people.server";
+
+const FormSchema = z.object({ request: z.string().transform(readJson).pipe(ImportRequestSchema) });
+
+/** Says which addresses of a file are taken, or makes the accounts of some of its rows. */
+export async function action(args: ActionFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const form = await readForm(args.request);
+  const asked = FormSchema.safeParse(Object.fromEntries(form));
+  if (!asked.success) return Response.json(null, { status: 400, headers });
+  if (asked.data.request.intent === "check") {
+    const taken = await findTakenEmails(db, asked.data.request.emails);
+    return Response.json({ taken } satisfies z.infer<typeof CheckAnswerSchema>, { headers });
+  }
+  const { importId, people, invite } = asked.data.request;
+  const invitedBy = invite ? `${me.first_name} ${me.last_name}` : null;
+  const results = await addPeople(db, { uid: me.uid, invitedBy }, importId, people);
+  const answer: z.infer<typeof AddAnswerSchema> = { results };
+  return Response.json(answer, { status: results.length > 0 ? 200 : 503, headers });
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

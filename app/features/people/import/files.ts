@@ -1,0 +1,55 @@
+import { toCsv } from "~/core/kit/csv/write";
+import { IMPORT_COLUMNS, type ImportRow, labelOf } from "./import-people";
+import type { ImportResults } from "./use-import";
+
+export const MOST_BYTES = 4_000_000;
+
+/** The text of a file that was saved as UTF-8, or as UTF-16 the way spreadsheets save "Unicode text". */
+export async function readText(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isUtf16 ? "utf-16le" : "utf-8").decode(bytes);
+}
+
+const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password");
+
+/** An example of a file that can be read. */
+export function exampleFile(): string {
+  const labels = IMPORT_COLUMNS.map(({ label }) => label);
+  const ana = ["Ana", "Alvarez", "ana@example.com", "0123456789", "Full Stack", "2026-01-31"];
+  const ben = ["Ben", "Baker", "ben@example.com", "9876543210", "", "2026-02-01"];
+  return toCsv(labels, [
+    [...ana, "Female", "User", ""],
+    [...ben, "Male", "Admin", ""],
+  ]);
+}
+
+/** The rows that were not added, each with its line and why; corrected, the file can be read again. */
+export function problemsFile(rows: ReadonlyArray<ImportRow>, results: ImportResults): string {
+  const labels = [...COLUMNS.map(({ label }) => label), "Line", "Problem"];
+  return toCsv(
+    labels,
+    rows.flatMap((row) => {
+      const problem = problemText(row, results.get(row.line)?.error ?? null);
+      if (problem === "") return [];
+      return [[...COLUMNS.map(({ key }) => row.cells[key]), String(row.line), problem]];
+    }),
+  );
+}
+
+function problemText({ problems }: ImportRow, error: string | null): string {
+  const named = (["row", ...IMPORT_COLUMNS.map(({ key }) => key)] as const).flatMap((column) =>
+    problems[column] === undefined ? [] : [`${labelOf(column)}: ${problems[column]}`],
+  );
+  return [...named, ...(error === null ? [] : [error])].join("; ");
+}
+
+/** Lets the browser save a text as a file. */
+export function saveFile(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,143 @@
+import { useBeforeUnload } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { Checkbox } from "~/core/kit/ui/checkbox";
+import { Icon } from "~/core/kit/ui/icon";
+import type { ImportRow } from "./import-people";
+import { IMPORT_TEXTS } from "./import.words";
+import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
+import { problemsFile, saveFile } from "./files";
+import { ImportProgress } from "./import-progress";
+import { RowsTable } from "./rows-table";
+import { useImport } from "./use-import";
+
+export type LoadedFile = {
+  importId: string;
+  name: string;
+  rows: ReadonlyArray<ImportRow>;
+  unused: ReadonlyArray<string>;
+  /** False if Daymark could not check which email addresses are taken. */
+  isChecked: boolean;
+};
+
+type ImportPanelProps = {
+  file: LoadedFile;
+  /** Whether there is a mail server. */
+  canInvite: boolean;
+  onDiscard: () => void;
+};
+
+/** What is in a file, the choice between none and all of the good rows, and how far adding them got. */
+export function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
+  const { rows } = file;
+  const people = rows.flatMap(({ person }) => (person === null ? [] : [person]));
+  const [invite, setInvite] = useState(false);
+  const { phase, results, start, mailAgain, pause } = useImport(file.importId, people, invite);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const failed = [...results.values()].filter(({ error }) => error !== null).length;
+  const isWithout = people.some(({ password }) => password === undefined);
+  const bad = rows.length - people.length;
+  const isBusy = phase !== "ready" && phase !== "done";
+
+  // What had the focus is gone: the file was chosen there.
+  useEffect(() => heading.current?.focus(), []);
+  useBeforeUnload((event) => {
+    if (isBusy) event.preventDefault();
+  });
+
+  return (
+    <section aria-label="Preview" className={cardClass("flex flex-col gap-4 px-0 py-5")}>
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 sm:px-6">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2
+            ref={heading}
+            tabIndex={-1}
+            className="text-lg font-semibold [overflow-wrap:anywhere]"
+          >
+            {file.name}
+          </h2>
+          <p className="text-ink-soft tabular text-sm" role="status">
+            {count(people.length, "good row")}
+            {bad > 0 ? `, ${count(bad, "row")} with problems` : ""}
+          </p>
+          {file.unused.length > 0 ? (
+            <p className="text-ink-faint text-sm">Not used: {file.unused.join(", ")}</p>
+          ) : null}
+          {file.isChecked ? null : (
+            <p className="text-ink-faint text-sm">{IMPORT_TEXTS.emailsUnchecked}</p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
+          {bad + failed > 0 && !isBusy ? (
+            <Button
+              icon={<Icon name="download" />}
+              onClick={() => saveFile(problemsFile(rows, results), "daymark-people-problems.csv")}
+            >
+              Download problems
+            </Button>
+          ) : null}
+          {phase === "ready" ? (
+            <>
+              <Button onClick={onDiscard}>{people.length > 0 ? "Add none" : "Choose again"}</Button>
+              {people.length > 0 ? (
+                <Button variant="primary" onClick={() => void start()}>
+                  {bad > 0
+                    ? `Add the ${count(people.length, "good one")}`
+                    : `Add ${count(people.length, "person", "people")}`}
+                </Button>
+              ) : null}
+            </>
+          ) : null}
+          {phase === "done" ? (
+            <>
+              <Button onClick={onDiscard}>Add more</Button>
+              <ButtonLink to="/admin-dashboard/all-users" variant="primary">
+                All Users
+              </ButtonLink>
+            </>
+          ) : null}
+        </div>
+      </div>
+      {phase === "ready" ? (
+        <div className="text-ink-soft measure flex flex-col gap-2 px-4 text-sm sm:px-6">
+          {isWithout && invite ? null : (
+            <p>{isWithout ? IMPORT_TEXTS.withoutPasswords : IMPORT_TEXTS.withPasswords}</p>
+          )}
+          {isWithout ? (
+            <Checkbox
+              label={INVITE_TEXTS.choiceOfMany}
+              description={canInvite ? INVITE_TEXTS.hint : `${MAIL_PROBLEMS.none}.`}
+              disabled={!canInvite}
+              checked={invite}
+              onChange={(event) => setInvite(event.currentTarget.checked)}
+            />
+          ) : null}
+        </div>
+      ) : (
+        <ImportProgress
+          phase={phase}
+          total={people.length}
+          added={results.size - failed}
+          failures={rows.flatMap(({ line, cells }) => {
+            const error = results.get(line)?.error ?? null;
+            return error === null ? [] : [{ line, email: cells.email, error }];
+          })}
+          notMailed={rows.flatMap(({ line, cells }) => {
+            const error = results.get(line)?.notMailed ?? null;
+            return error === null ? [] : [{ line, email: cells.email, error }];
+          })}
+          isMailing={invite}
+          onMailAgain={() => void mailAgain()}
+          onStart={() => void start()}
+          onPause={pause}
+        />
+      )}
+      <RowsTable rows={rows} />
+    </section>
+  );
+}
+
+function count(value: number, one: string, many = `${one}s`): string {
+  return `${value.toLocaleString("en")} ${value === 1 ? one : many}`;
+}

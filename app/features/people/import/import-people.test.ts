@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { processorMs } from "../../../../tests/setup/processor-ms";
+import { toCsv } from "~/core/kit/csv/write";
+import { type ImportRow, readImport, withoutTaken } from "./import-people";
+
+const departments = [
+  { value: "qA-Testing", label: "QA/Testing" },
+  { value: "hr", label: "Human Resources" },
+];
+const HEADER = "First name,Last name,Email,Contact,Department,Joining date,Gender,Role";
+const ANA = "Ana,Alvarez,ana@x.test,0123456789,hr,2024-05-06,female,user";
+
+function rowsOf(text: string): Array<ImportRow> {
+  const read = readImport(text, departments);
+  if (!read.ok) throw new Error(read.message);
+  return read.rows;
+}
+
+function messageOf(text: string): string {
+  const read = readImport(text, departments);
+  return read.ok ? "fine" : read.message;
+}
+
+test("a good row is a person, with words of the old product and labels understood", () => {
+  const text = `${HEADER}\n Ana , Alvarez ,ANA@x.test,0123456789,qa/testing,2024-05-06,Female,Admin`;
+  expect(rowsOf(text)).toMatchObject([
+    {
+      line: 2,
+      problems: {},
+      person: {
+        firstName: "Ana",
+        lastName: "Alvarez",
+        email: "ana@x.test",
+        department: "qA-Testing",
+        gender: "female",
+        role: "admin",
+      },
+    },
+  ]);
+});
+
+test("columns may come in any order, be written like in the old product, and some may be missing", () => {
+  const text =
+    "gender;joiningDate;E-Mail;LASTNAME;first_name;contact;Shoe size;Status\nMale;2024-05-06;b@x.test;Baker;Ben;1234567890;44;Active";
+  const read = readImport(text, departments);
+  expect(read).toMatchObject({ ok: true, unused: ["Shoe size"] });
+  expect(rowsOf(text)[0]?.person).toMatchObject({
+    role: "user",
+    department: null,
+    lastName: "Baker",
+  });
+});
+
+test("each problem stands at its row and column", () => {
+  const text = [
+    HEADER,
+    ANA,
+    ",Baker,ben,123,nowhere,06/05/2024,man,boss",
+    "Ana,Other,ANA@x.test,0123456789,,2024-05-06,other,",
+    "A,B,c@x.test,0123456789,hr,2024-05-06,male,user,extra",
+  ].join("\n");
+  expect(rowsOf(text).map(({ line, problems }) => ({ line, problems }))).toEqual([
+    { line: 2, problems: {} },
+    {
+      line: 3,
+      problems: {
+        firstName: "First name is required",
+        email: "Invalid email format.",
+        contact: "Exactly 10 digits",
+        department: "There is no such department",
+        joiningDate: "Invalid Date: write it like 2024-05-31",
+        gender: "Choose a gender",
+        role: "Choose a role",
+      },
+    },
+    { line: 4, problems: { email: "The same e-mail is on line 2" } },
+    { line: 5, problems: { row: "9 cells, but 8 columns: is a comma not in quotes?" } },
+  ]);
+});
+
+test("a password may be given, and is held to the rules", () => {
+  const text = `${HEADER},Password\n${ANA},Morning-8\n${ANA.replace("ana@", "ben@")},short\n${ANA.replace("ana@", "eve@")},`;
+  const [good, bad, none] = rowsOf(text);
+  expect(good?.person?.password).toBe("Morning-8");
+  expect(bad?.problems).toEqual({ password: "At least 8 characters" });
+  expect(none?.person?.password).toBeUndefined();
+});
+
+test("who is here already is marked, and only those", () => {
+  const rows = rowsOf(`${HEADER}\n${ANA}\n${ANA.replace("ana@", "ben@")}`);
+  expect(
+    withoutTaken(rows, ["ana@x.test", "eve@x.test"]).map(({ person }) => person?.email),
+  ).toEqual([undefined, "ben@x.test"]);
+});
+
+test.each([
+  ["", "There is nothing in it."],
+  [HEADER, "It has a line of columns, but no people."],
+  [
+    "Name,Email\nAna,x",
+    "Line 1: the first line names the columns, and these are missing: First name, Last name, Contact, Joining date, Gender.",
+  ],
+  [`${HEADER},email\n${ANA}`, "Line 1: the column Email is there twice."],
+  [`${HEADER}\n"Ana,x`, "Line 2, column 1: A quotation mark opens here and is never closed."],
+])("%j: %s", (text, message) => {
+  expect(messageOf(text)).toBe(message);
+});
+
+function many(count: number): string {
+  const lines = Array.from({ length: count }, (_, index) => ANA.replace("ana@", `ana${index}@`));
+  return [HEADER, ...lines].join("\r\n");
+}
+
+test("5,000 rows are read in a moment, and one more is too many", () => {
+  let rows: ReturnType<typeof rowsOf> = [];
+  expect(processorMs(() => (rows = rowsOf(many(5000))))).toBeLessThan(5000);
+  expect(rows.filter(({ person }) => person !== null)).toHaveLength(5000);
+  expect(messageOf(many(5001))).toBe("5,001 people are too many at once; 5,000 is the most.");
+});
+
+test("names with quotes, commas, emoji and formulas that were exported come in again equal", () => {
+  const name = fc
+    .array(fc.constantFrom('"', ",", ";", "'", "=", "+", "-", "@", "cmd", "🌅", "é", "O"), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    .map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(name, name, (firstName, lastName) => {
+      const cells = [
+        firstName,
+        lastName,
+        "a@x.test",
+        "0123456789",
+        "",
+        "2024-05-06",
+        "male",
+        "user",
+      ];
+      const [row] = rowsOf(toCsv(HEADER.split(","), [cells]));
+      expect(row?.person).toMatchObject({ firstName, lastName });
+    }),
+  );
+});

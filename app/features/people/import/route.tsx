@@ -1,0 +1,89 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { randomUUID } from "node:crypto";
+import { useState } from "react";
+import { requireAdmin } from "~/core/session/guards.server";
+import { hasMail } from "../invite/invite.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { PageHeader } from "~/core/kit/ui/page-header";
+import { readImport, withoutTaken } from "./import-people";
+import { listDepartments } from "~/core/session/departments.model.server";
+import { IMPORT_TEXTS } from "./import.words";
+import { askTaken } from "./ask-server";
+import { ImportPanel, type LoadedFile } from "./import-panel";
+import { SourceForm } from "./source-form";
+import { HOME } from "./view";
+
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: "Add Many From CSV" };
+
+export const meta: MetaFunction = () => [{ title: "Add Many From CSV · Daymark" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, headers } = await requireAdmin(args);
+  const departments = await listDepartments(db);
+  return data({ departments, importId: randomUUID(), canInvite: hasMail() }, { headers });
+}
+
+export default function ImportUsersPage() {
+  const { departments, importId, canInvite } = useLoaderData<typeof loader>();
+  const [file, setFile] = useState<LoadedFile | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
+  const navigate = useNavigate();
+
+  async function read(text: string, name: string) {
+    const found = readImport(text, departments);
+    if (!found.ok) {
+      setProblem(IMPORT_TEXTS.nobodyAdded(name, found.message));
+      return;
+    }
+    setIsReading(true);
+    const emails = found.rows.flatMap(({ person }) => (person === null ? [] : [person.email]));
+    const taken = emails.length === 0 ? [] : await askTaken(emails);
+    setIsReading(false);
+    setProblem(null);
+    setFile({
+      importId,
+      name,
+      rows: withoutTaken(found.rows, taken ?? []),
+      unused: found.unused,
+      isChecked: taken !== null,
+    });
+  }
+
+  function discard() {
+    setFile(null);
+    navigate(HOME, { replace: true });
+  }
+
+  return (
+    <div className="flex w-full max-w-6xl flex-col">
+      <PageHeader
+        actions={
+          <ButtonLink to="/admin-dashboard/add-user" icon={<Icon name="user-plus" />}>
+            Add user
+          </ButtonLink>
+        }
+        lead={IMPORT_TEXTS.lead}
+      />
+      {file === null ? (
+        <SourceForm
+          problem={problem}
+          isReading={isReading}
+          onText={(text, name) => void read(text, name)}
+          onProblem={setProblem}
+        />
+      ) : (
+        <ImportPanel key={file.importId} file={file} canInvite={canInvite} onDiscard={discard} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

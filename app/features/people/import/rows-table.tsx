@@ -1,0 +1,96 @@
+import { useSearchParams } from "@remix-run/react";
+import { Pagination } from "~/core/kit/ui/pagination";
+import { SegmentedLinks } from "~/core/kit/ui/segmented";
+import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
+import { IMPORT_COLUMNS, type ImportColumn, type ImportRow } from "./import-people";
+import { cn } from "~/core/kit/cn";
+import { IMPORT_TEXTS } from "./import.words";
+import { PAGE_SIZE, readView, viewPath } from "./view";
+
+const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password");
+
+/** The rows of the file, those with problems first to be seen; which ones is in the address. */
+export function RowsTable({ rows }: { rows: ReadonlyArray<ImportRow> }) {
+  const [search] = useSearchParams();
+  const view = readView(search);
+  const problems = rows.filter(({ person }) => person === null);
+  const good = rows.filter(({ person }) => person !== null);
+  const show = view.show ?? (problems.length > 0 ? "problems" : "all");
+  const shown = { all: rows, problems, good }[show];
+  const pageCount = Math.max(1, Math.ceil(shown.length / PAGE_SIZE));
+  const page = Math.min(view.page, pageCount);
+  const choices = [
+    { value: "problems", label: "With problems", count: problems.length },
+    { value: "good", label: "Good", count: good.length },
+    { value: "all", label: "All", count: rows.length },
+  ] as const;
+  return (
+    <>
+      <div className="px-4 sm:px-6">
+        <SegmentedLinks
+          label="Which rows"
+          className="max-w-none max-sm:w-full"
+          items={choices.map(({ value, label, count }) => ({
+            to: viewPath({ show: value, page: 1 }),
+            label,
+            current: value === show,
+            count,
+          }))}
+        />
+      </div>
+      {shown.length === 0 ? (
+        <p className="text-ink-soft px-4 py-10 text-center text-sm sm:px-6">
+          {show === "good" ? IMPORT_TEXTS.everyRowHasProblem : IMPORT_TEXTS.noRowHasProblem}
+        </p>
+      ) : (
+        <Table caption="Rows of the file" focusable>
+          <thead>
+            <tr>
+              <TableHead className="pl-4 sm:pl-6">Line</TableHead>
+              {COLUMNS.map(({ key, label }) => (
+                <TableHead key={key}>{label}</TableHead>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => (
+              <TableRow key={row.line} className="align-top">
+                <TableCell className="tabular text-ink-faint pl-4 sm:pl-6">
+                  {row.line}
+                  <Problem text={row.problems.row} />
+                  <Problem text={row.problems.password} />
+                </TableCell>
+                {COLUMNS.map(({ key }) => (
+                  <Cell key={key} row={row} column={key} />
+                ))}
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => viewPath({ show: view.show, page: number })}
+        label="Pages of rows"
+      />
+    </>
+  );
+}
+
+function Cell({ row, column }: { row: ImportRow; column: ImportColumn }) {
+  const problem = row.problems[column];
+  const value = row.cells[column];
+  return (
+    <TableCell className={cn("max-w-48", problem === undefined ? undefined : "bg-danger-soft")}>
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">{value}</span>
+      <Problem text={problem} />
+    </TableCell>
+  );
+}
+
+function Problem({ text }: { text: string | undefined }) {
+  return text === undefined ? null : (
+    <span className="text-danger block min-w-28 text-xs whitespace-normal">{text}</span>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ChangeEvent, type FormEvent, useState, useSyncExternalStore } from "react";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button, buttonClass } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { Icon } from "~/core/kit/ui/icon";
+import { TextareaField } from "~/core/kit/ui/text-field";
+import { IMPORT_COLUMNS, MOST_ROWS } from "./import-people";
+import { IMPORT_TEXTS } from "./import.words";
+import { exampleFile, MOST_BYTES, readText, saveFile } from "./files";
+
+type SourceFormProps = {
+  /** Why what was given could not be read. */
+  problem: string | null;
+  isReading: boolean;
+  onText: (text: string, name: string) => void;
+  onProblem: (problem: string) => void;
+};
+
+/** Where the people come from: a file, or what was copied out of a spreadsheet. */
+export function SourceForm({ problem, isReading, onText, onProblem }: SourceFormProps) {
+  const [pasted, setPasted] = useState("");
+  // Before scripts have taken over, a file would be chosen and nothing would happen.
+  const isReady = useSyncExternalStore(never, inBrowser, onServer);
+
+  async function readFile(event: ChangeEvent<HTMLInputElement>) {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (!file) return;
+    if (file.size > MOST_BYTES) onProblem(IMPORT_TEXTS.tooLarge);
+    else onText(await readText(file), file.name);
+    // The same file, corrected, may be chosen again.
+    input.value = "";
+  }
+
+  function readPasted(event: FormEvent) {
+    event.preventDefault();
+    onText(pasted, "What you pasted");
+  }
+
+  return (
+    <section aria-label="File" className={cardClass("flex flex-col gap-5 py-5 sm:px-6")}>
+      {problem === null ? null : <Banner tone="danger">{problem}</Banner>}
+      <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 className="font-semibold">Choose a CSV file</h2>
+          <p className="text-ink-soft measure text-sm">
+            The first line names the columns:{" "}
+            {IMPORT_COLUMNS.map(({ label, isRequired }) =>
+              isRequired ? label : `${label} (optional)`,
+            ).join(", ")}
+            . At most {MOST_ROWS.toLocaleString("en")} people.
+          </p>
+          <p className="text-ink-soft measure mt-1 text-sm">
+            You see what is in the file before anybody is added.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
+          <label
+            className={buttonClass({ variant: "primary" })}
+            aria-disabled={isReading || !isReady || undefined}
+          >
+            <input
+              type="file"
+              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+              disabled={isReading || !isReady}
+              onChange={readFile}
+              className="absolute inset-0 cursor-pointer opacity-0 [&::file-selector-button]:cursor-pointer"
+            />
+            <Icon name="file-up" />
+            {isReading ? "Reading..." : "Choose a file"}
+          </label>
+          <Button onClick={() => saveFile(exampleFile(), "daymark-people-example.csv")}>
+            Download an example
+          </Button>
+        </div>
+      </div>
+      <form onSubmit={readPasted} className="flex flex-col gap-3 border-t pt-5">
+        <TextareaField
+          label="Or paste rows"
+          description="Copied from a spreadsheet, with the line that names the columns."
+          value={pasted}
+          onChange={(event) => setPasted(event.currentTarget.value)}
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <div className="flex justify-end max-sm:[&>*]:flex-1">
+          <Button type="submit" pending={isReading} disabled={pasted.trim() === "" || !isReady}>
+            Check rows
+          </Button>
+        </div>
+      </form>
+      <noscript>Adding many people needs scripts; Add New User works without.</noscript>
+    </section>
+  );
+}
+
+function never() {
+  return () => undefined;
+}
+
+function inBrowser() {
+  return true;
+}
+
+function onServer() {
+  return false;
+}

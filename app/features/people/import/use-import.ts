@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from "react";
+import { BATCH_SIZE, type RowResult } from "./import-batch";
+import type { NewPerson } from "./import-people";
+import { askToAdd } from "./ask-server";
+
+const RETRY_MS = 3_000;
+
+export type ImportPhase = "ready" | "running" | "paused" | "waiting" | "signed-out" | "done";
+
+/** Line by line: why no account was made, or why its link was not mailed; both are null where all is well. */
+export type ImportResults = ReadonlyMap<number, ImportResult>;
+type ImportResult = { error: string | null; notMailed: string | null };
+
+/**
+ * Adds people a batch at a time: can be paused, waits while the server cannot be reached and then goes on by
+ * itself. However often a batch is sent, each of its rows makes one account.
+ */
+export function useImport(importId: string, people: ReadonlyArray<NewPerson>, invite: boolean) {
+  const [phase, setPhase] = useState<ImportPhase>("ready");
+  const [results, setResults] = useState<ImportResults>(new Map());
+  const isWanted = useRef(false);
+  const isAtWork = useRef(false);
+  const known = useRef(new Map<number, ImportResult>());
+
+  useEffect(
+    () => () => {
+      isWanted.current = false;
+    },
+    [],
+  );
+
+  function stop(next: ImportPhase) {
+    isWanted.current = false;
+    setPhase(next);
+  }
+
+  async function sendNext(): Promise<void> {
+    const batch = people.filter(({ line }) => !known.current.has(line)).slice(0, BATCH_SIZE);
+    if (batch.length === 0) {
+      stop("done");
+      return;
+    }
+    const answer = await askToAdd(importId, batch, invite);
+    if (answer.kind === "signed-out") stop("signed-out");
+    else if (answer.kind === "away") {
+      if (isWanted.current) setPhase("waiting");
+      await untilLater();
+    } else {
+      const refused = batch.map(({ line }) => ({
+        line,
+        error: "The server could not read this row",
+      }));
+      const results: ReadonlyArray<RowResult> =
+        answer.kind === "results" ? answer.results : refused;
+      for (const { line, error, notMailed = null } of results) {
+        known.current.set(line, { error, notMailed });
+      }
+      setResults(new Map(known.current));
+      if (isWanted.current) setPhase("running");
+    }
+  }
+
+  function goesOn() {
+    return isWanted.current;
+  }
+
+  async function start() {
+    isWanted.current = true;
+    setPhase("running");
+    // A second click, or going on before the last batch was answered: it is under way.
+    if (isAtWork.current) return;
+    isAtWork.current = true;
+    while (goesOn()) await sendNext();
+    isAtWork.current = false;
+  }
+
+  /** Sends the links again that could not be mailed: a row that is sent again makes no second account. */
+  async function mailAgain() {
+    for (const [line, { notMailed }] of known.current) {
+      if (notMailed !== null) known.current.delete(line);
+    }
+    setResults(new Map(known.current));
+    await start();
+  }
+
+  return { phase, results, start, mailAgain, pause: () => stop("paused") };
+}
+
+/** Resolves after a moment, or as soon as the browser says that it is online again. */
+function untilLater(): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, RETRY_MS);
+    window.addEventListener("online", done);
+    function done() {
+      clearTimeout(timer);
+      window.removeEventListener("online", done);
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { Db } from "~/core/server/client.server";
+import type { Problem } from "~/core/server/errors.server";
+import { invitationLetter } from "./invitation-letter";
+import { mailSettings, sharedMailer } from "~/core/server/mail/smtp.server";
+import { makeSignInLink } from "~/core/session/sign-in-links.model.server";
+
+type Invited = { uid: string; name: string; email: string };
+
+/** Why somebody was not invited: mail is not set up, could not be sent or is refused at their address, or no link was made. */
+type Refusal = { why: "none" | "failed" | "refused" } | { why: "no link"; problem: Problem };
+
+/** Whether there is a mail server to send an invitation by. */
+export function hasMail(): boolean {
+  return mailSettings() !== null;
+}
+
+/** The address at which somebody signs in with the key of a one-time link. */
+export function signInAddress(origin: string, key: string): string {
+  return `${origin}/sign-in?${new URLSearchParams({ key })}`;
+}
+
+/** Mails somebody a new one-time link in the name of an admin. Nobody else gets to see it, not the admin either. */
+export async function invite(
+  db: Db,
+  invitedBy: string,
+  { uid, name, email }: Invited,
+): Promise<{ ok: true } | ({ ok: false } & Refusal)> {
+  const settings = mailSettings();
+  if (settings === null) return { ok: false, why: "none" };
+  const key = await makeSignInLink(db, uid);
+  if (!key.ok) return { ok: false, why: "no link", problem: key.problem };
+  const url = signInAddress(settings.origin, key.value);
+  const letter = invitationLetter({ name, invitedBy, url });
+  const outcome = await sharedMailer(settings).send(letter, { name, email }, randomUUID());
+  return outcome.kind === "sent" ? { ok: true } : { ok: false, why: outcome.kind };
+}

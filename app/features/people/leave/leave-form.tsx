@@ -1,0 +1,144 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Fragment, useEffect, useState } from "react";
+import { PersonPicker } from "~/core/person/picker/person-picker";
+import { notify } from "~/core/kit/ui/toaster";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { departmentLabel, type Department } from "~/core/person/department";
+import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import type { PersonDetails } from "~/core/person/people.model.server";
+import type { action } from "./route";
+import { backPath, type LeaveChoice, LeaveSchema, type Leaving, leavingPath } from "./schema";
+
+type LeaveFormProps = {
+  leaving: Leaving;
+  person: PersonDetails;
+  departments: ReadonlyArray<Department>;
+  openTasks: number;
+};
+
+type Choice = { value: LeaveChoice["tasks"]; label: string; hint: string };
+
+/** Who takes the open tasks, and the button that ends it. */
+export function LeaveForm({ leaving, person, departments, openTasks }: LeaveFormProps) {
+  const latest = useActionData<typeof action>();
+  const answer = useKeptAnswer(latest);
+  const isBusy = useNavigation().formMethod === "POST";
+  // Nobody leaves tasks with somebody who cannot sign in without having said so.
+  const [chosen, setChosen] = useState<LeaveChoice["tasks"] | null>(
+    leaving.then === "remove" ? "person" : null,
+  );
+  const [form, fields] = useForm({
+    id: "leave",
+    lastResult: answer?.reply ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: LeaveSchema }),
+    shouldRevalidate: "onInput",
+  });
+
+  useEffect(() => {
+    if (latest?.message) notify({ type: "error", message: latest.message });
+  }, [latest]);
+
+  const isRemoval = leaving.then === "remove";
+  return (
+    <Form
+      method="post"
+      action={leavingPath(leaving, leaving.then)}
+      {...getFormProps(form)}
+      replace
+      className="flex flex-col gap-5"
+    >
+      <input type="hidden" name="uid" value={person.uid} />
+      <input type="hidden" name="then" value={leaving.then} />
+      {answer?.message ? <Banner tone="danger">{answer.message}</Banner> : null}
+      {openTasks === 0 ? (
+        <input type="hidden" name="tasks" value="keep" />
+      ) : (
+        <fieldset aria-describedby={fields.tasks.errorId} className="flex flex-col gap-1">
+          <legend className="pb-1 font-semibold">Who takes the open tasks?</legend>
+          {fields.tasks.errors ? (
+            <p id={fields.tasks.errorId} role="alert" className="text-danger text-sm">
+              {fields.tasks.errors}
+            </p>
+          ) : null}
+          {choicesFor(person, departments).map(({ value, label, hint }) => (
+            <Fragment key={value}>
+              <label className="touch:py-2.5 flex items-start gap-2.5 py-1.5">
+                <input
+                  type="radio"
+                  name="tasks"
+                  value={value}
+                  checked={chosen === value}
+                  onChange={() => setChosen(value)}
+                  className="accent-action mt-1 size-4 shrink-0"
+                />
+                <span>
+                  {label}
+                  <span className="text-ink-faint block text-sm">{hint}</span>
+                </span>
+              </label>
+              {value === "person" && chosen === "person" ? (
+                <div className="pb-2 pl-6.5 sm:max-w-sm">
+                  <PersonPicker
+                    name="to"
+                    label="Who"
+                    assigns
+                    excludeUids={[person.uid]}
+                    error={fields.to.errors}
+                    required
+                  />
+                </div>
+              ) : null}
+            </Fragment>
+          ))}
+        </fieldset>
+      )}
+      <div className="flex flex-wrap justify-end gap-2 border-t pt-4 max-sm:[&>*]:flex-auto">
+        <ButtonLink to={backPath(leaving, person.uid)} variant="quiet">
+          Cancel
+        </ButtonLink>
+        <Button
+          type="submit"
+          variant="danger"
+          pending={isBusy}
+          pendingLabel={isRemoval ? "Removing..." : "Deactivating..."}
+          className="touch:min-h-11 h-auto min-h-9 py-1.5 whitespace-normal"
+        >
+          {isRemoval ? `Remove ${person.full_name}` : `Deactivate ${person.full_name}`}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function choicesFor(
+  person: PersonDetails,
+  departments: ReadonlyArray<Department>,
+): ReadonlyArray<Choice> {
+  const department = departmentLabel(person.department, departments);
+  const spread: Choice = {
+    value: "department",
+    label: `Spread over ${department}`,
+    hint: "People with the fewest open tasks come first.",
+  };
+  return [
+    {
+      value: "person",
+      label: "One person takes all of them",
+      hint: "The conversations move with the tasks, and both sides are notified.",
+    },
+    ...(person.has_colleagues ? [spread] : []),
+    {
+      value: "withdraw",
+      label: "Withdraw them",
+      hint: "Nobody has to do them. They can be put back.",
+    },
+    {
+      value: "keep",
+      label: "Leave them as they are",
+      hint: `They stay under ${person.full_name} until somebody reassigns them.`,
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { DueTime, TaskState } from "~/core/task/task-parts";
+import { PriorityMark } from "~/core/task/priority-mark";
+import type { Calendar } from "~/core/time/time";
+import type { OpenTask } from "~/core/task/tasks.model.server";
+
+type OpenTasksProps = {
+  tasks: ReadonlyArray<OpenTask>;
+  total: number;
+  calendar: Calendar;
+};
+
+/** What somebody who leaves still had to do: the first of it, soonest due first. */
+export function OpenTasks({ tasks, total, calendar }: OpenTasksProps) {
+  return (
+    <div>
+      <ul aria-label="Open tasks" className="divide-hairline divide-y border-y">
+        {tasks.map((task) => (
+          <li
+            key={task.id}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm"
+          >
+            <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere] max-sm:basis-full">
+              {task.title}
+            </span>
+            <PriorityMark priority={task.priority} />
+            <TaskState stage={task.stage} bare />
+            <DueTime dueDateTime={task.due_date_time} calendar={calendar} />
+          </li>
+        ))}
+      </ul>
+      {total > tasks.length ? (
+        <p className="text-ink-faint pt-2 text-sm">and {total - tasks.length} more</p>
+      ) : null}
+    </div>
+  );
+}

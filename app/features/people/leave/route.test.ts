@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import {
+  createPerson,
+  type Person,
+  seedPeople,
+  serviceClient,
+} from "../../../../tests/fixtures/people";
+import { assignTask, readTask } from "../../../../tests/fixtures/tasks";
+import { redirectOf, send, visit } from "../../../../tests/fixtures/visits";
+import { action, loader } from "./route";
+
+const PATH = "/admin-dashboard/all-users/leave";
+
+async function submit(admin: Person, fields: Record<string, string>, search = "") {
+  return action(await send(admin, `${PATH}?${search}`, fields));
+}
+
+async function answerOf(response: Promise<Awaited<ReturnType<typeof action>>>) {
+  const answer = await response;
+  if (!("init" in answer)) throw new Error("Expected an answer, got a redirect");
+  return { status: answer.init?.status, ...answer.data };
+}
+
+async function accountExists(uid: string): Promise<boolean> {
+  return (await serviceClient().auth.admin.getUserById(uid)).data.user !== null;
+}
+
+test("only an admin lets people leave", async () => {
+  const { ana, ben } = await seedPeople();
+  expect(await redirectOf(loader(await visit(ana, `${PATH}?user=${ben.uid}`)))).toBe(
+    "/user-dashboard",
+  );
+  const leaving = { uid: ben.uid, then: "remove", tasks: "keep" };
+  expect(await redirectOf(submit(ana, leaving))).toBe("/user-dashboard");
+  expect(await accountExists(ben.uid)).toBe(true);
+  expect((await ben.db.rpc("me")).data).toHaveLength(1);
+});
+
+test("the page shows what is open: the number and the first ten", async () => {
+  const { admin, ana } = await seedPeople();
+  for (let n = 0; n < 12; n += 1) await assignTask(admin, ana);
+  const { data } = await loader(await visit(admin, `${PATH}?user=${ana.uid}&then=remove`));
+  expect(data.open?.total).toBe(12);
+  expect(data.open?.tasks).toHaveLength(10);
+  expect(data.person).toMatchObject({ full_name: ana.fullName, open_tasks: 12 });
+});
+
+test("a removed person's tasks go on, their account is gone, their name stays", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const choice = { uid: ana.uid, then: "remove", tasks: "person", to: ben.uid };
+  const search = `user=${ana.uid}&from=${encodeURIComponent("q=al&page=2")}`;
+  expect(await redirectOf(submit(admin, choice, search))).toBe(
+    "/admin-dashboard/all-users?q=al&page=2",
+  );
+  expect((await readTask(admin, task.id)).assigned_to).toBe(ben.uid);
+  expect(await accountExists(ana.uid)).toBe(false);
+  const { data: kept } = await admin.db.from("profiles").select().eq("uid", ana.uid).single();
+  expect(kept).toMatchObject({ full_name: ana.fullName, email: null, removal_by: admin.uid });
+  // The second of two clicks.
+  expect(await redirectOf(submit(admin, choice))).toBe("/admin-dashboard/all-users");
+});
+
+test("a deactivated person keeps the account, and is shown beside the list again", async () => {
+  const { admin, ana } = await seedPeople();
+  const choice = { uid: ana.uid, then: "deactivate", tasks: "keep" };
+  expect(await redirectOf(submit(admin, choice, `user=${ana.uid}`))).toBe(
+    `/admin-dashboard/all-users?user=${ana.uid}`,
+  );
+  expect(await accountExists(ana.uid)).toBe(true);
+  expect((await ana.db.rpc("me")).data).toEqual([]);
+});
+
+test("without somebody to take the tasks nothing happens", async () => {
+  const { admin, ana } = await seedPeople();
+  const choice = { uid: ana.uid, then: "remove", tasks: "person" };
+  const answer = await answerOf(submit(admin, choice));
+  expect(answer.reply?.error?.to).toEqual(["Choose who takes the tasks"]);
+  const paused = await createPerson();
+  await admin.db.rpc("offboard_person", { p_uid: paused.uid }).throwOnError();
+  const task = await assignTask(admin, ana);
+  const toPaused = await answerOf(submit(admin, { ...choice, to: paused.uid }));
+  expect(toPaused.status).toBe(422);
+  expect(toPaused.reply?.error?.to).toEqual([
+    "This person is no longer active. Choose somebody else.",
+  ]);
+  expect((await readTask(admin, task.id)).assigned_to).toBe(ana.uid);
+  expect(await accountExists(ana.uid)).toBe(true);
+});
+
+test("nobody removes themselves, and the account is not touched", async () => {
+  const { admin } = await seedPeople();
+  const own = { uid: admin.uid, then: "remove", tasks: "keep" };
+  const answer = await answerOf(submit(admin, own));
+  expect(answer.message).toBe("You can't close your own account. Ask another admin.");
+  expect(await accountExists(admin.uid)).toBe(true);
+});

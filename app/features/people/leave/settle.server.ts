@@ -1,0 +1,51 @@
+import { type Problem, statusOf } from "~/core/server/errors.server";
+import { removeAccount } from "~/core/person/accounts.model.server";
+import { getPersonDetails, offboardPerson } from "~/core/person/people.model.server";
+import { LEAVE_PROBLEMS, LEAVE_TEXTS } from "~/core/person/people.words";
+import { KEPT, problemText } from "~/core/server/problems.words";
+import type { LeaveChoice } from "./schema";
+
+type Db = Parameters<typeof getPersonDetails>[0];
+
+type Outcome =
+  | { ok: true; type: "success" | "info"; message: string }
+  | { ok: false; status: number; field: "to" | null; message: string };
+
+/**
+ * Hands over the tasks and deactivates in one transaction, and then removes the account if asked to.
+ * Sent again it does what is left to do.
+ */
+export async function settleLeaving(db: Db, choice: LeaveChoice): Promise<Outcome> {
+  const { uid, tasks, to, then } = choice;
+  const removes = then === "remove";
+  const person = await getPersonDetails(db, uid);
+  const left = await offboardPerson(db, { uid, tasks, to: to ?? null, removes });
+  if (!left.ok) {
+    if (left.problem.kind === "not_found") {
+      return { ok: true, type: "info", message: LEAVE_TEXTS.removedAlready };
+    }
+    return refusal(left.problem);
+  }
+  const name = person?.full_name ?? LEAVE_TEXTS.thisPerson;
+  const settled = settledInWords(tasks, left.value);
+  if (!removes) {
+    return { ok: true, type: "success", message: LEAVE_TEXTS.deactivated(name, settled) };
+  }
+  // The database has just confirmed that the caller is an active admin.
+  const removal = await removeAccount(uid);
+  if (removal.ok) return { ok: true, type: "success", message: LEAVE_TEXTS.removed(name, settled) };
+  const message = LEAVE_TEXTS.notRemoved(name, settled, removal.message);
+  return { ok: false, status: 503, field: null, message };
+}
+
+function settledInWords(tasks: LeaveChoice["tasks"], count: number): string {
+  if (tasks === "keep" || count === 0) return "";
+  const what = `${count} ${count === 1 ? "task" : "tasks"}`;
+  return tasks === "withdraw" ? LEAVE_TEXTS.withdrawn(what) : LEAVE_TEXTS.handedOver(what);
+}
+
+function refusal(problem: Problem): Outcome {
+  const isTaker = problem.reason === "person_not_assignable";
+  const message = problemText(problem, { own: LEAVE_PROBLEMS, kept: KEPT.nothing });
+  return { ok: false, status: statusOf(problem), field: isTaker ? "to" : null, message };
+}

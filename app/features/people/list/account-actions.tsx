@@ -1,0 +1,153 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { LinkButtons } from "../invite/link-buttons";
+import { OneTimeLink } from "../invite/one-time-link";
+import { notify } from "~/core/kit/ui/toaster";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import type { PersonDetails } from "~/core/person/people.model.server";
+import { INVITE_TEXTS } from "../invite/invite.words";
+import { PERSON_TEXTS } from "~/core/person/people.words";
+import { leavePath, type UserList, usersSearch } from "./list";
+import type { action } from "./route";
+
+type AccountActionsProps = {
+  list: UserList;
+  person: PersonDetails;
+  isOwn: boolean;
+  /** Whether there is a mail server. */
+  canInvite: boolean;
+};
+
+/** What an admin can do with somebody's account: help them sign in, deactivate, remove. */
+export function AccountActions({ list, person, isOwn, canInvite }: AccountActionsProps) {
+  const answer = useAnswerAbout(person.uid);
+  const link = answer?.value?.link ?? null;
+  const navigation = useNavigation();
+  const sending = navigation.state === "idle" ? null : navigation.formData?.get("intent");
+  const isActive = person.deactivated_at === null;
+  const section = useRef<HTMLElement>(null);
+  const wasActive = useRef(isActive);
+
+  // Reactivate is gone, and the focus with it; the first button in its place takes the focus.
+  useEffect(() => {
+    const isBack = isActive && !wasActive.current;
+    wasActive.current = isActive;
+    if (!isBack || document.activeElement !== document.body) return;
+    section.current?.querySelector("button")?.focus();
+  }, [isActive]);
+
+  return (
+    <section ref={section} aria-label="Account" className="flex flex-col gap-3 border-t pt-4">
+      {answer?.message ? (
+        <Banner tone="danger">
+          {answer.message}
+          {answer.advice ? <span className="block">{answer.advice}</span> : null}
+        </Banner>
+      ) : null}
+      {link ? <OneTimeLink link={link} name={person.first_name} /> : null}
+      {answer?.value?.mailedTo ? (
+        <p role="status" className="text-sm">
+          {INVITE_TEXTS.mailed(answer.value.mailedTo)}
+        </p>
+      ) : null}
+      {person.mail_problem === null ? null : (
+        <Banner tone="warning">
+          {INVITE_TEXTS.comesBack}
+          <span className="text-ink-soft block [overflow-wrap:anywhere]">
+            {person.mail_problem}
+          </span>
+        </Banner>
+      )}
+      <Form
+        method="post"
+        action={usersSearch.href(list)}
+        replace
+        preventScrollReset
+        className="flex flex-col gap-2"
+      >
+        <input type="hidden" name="uid" value={person.uid} />
+        {isActive ? (
+          <>
+            <h3 className="text-sm font-semibold">Sign-in</h3>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                type="submit"
+                name="intent"
+                value="mail"
+                size="sm"
+                icon={<Icon name="mail" />}
+                pending={sending === "mail"}
+              >
+                Send a password mail
+              </Button>
+              <LinkButtons pending={sending} canInvite={canInvite} />
+              {isOwn ? null : (
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="sign-out"
+                  size="sm"
+                  icon={<Icon name="log-out" />}
+                  pending={sending === "sign-out"}
+                >
+                  {PERSON_TEXTS.signOut}
+                </Button>
+              )}
+              {person.mail_problem === null ? null : (
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="try-mail"
+                  size="sm"
+                  pending={sending === "try-mail"}
+                >
+                  {INVITE_TEXTS.tryAgain}
+                </Button>
+              )}
+            </div>
+          </>
+        ) : (
+          <Button
+            type="submit"
+            name="intent"
+            value="reactivate"
+            icon={<Icon name="user-check" />}
+            pending={sending === "reactivate"}
+          >
+            Reactivate
+          </Button>
+        )}
+      </Form>
+      {isOwn ? (
+        <p className="text-ink-faint text-sm">
+          This is you. Another admin can deactivate or remove your account.
+        </p>
+      ) : (
+        <div className="flex flex-wrap gap-2 border-t pt-3">
+          {isActive ? (
+            <ButtonLink to={leavePath(list, person.uid, "deactivate")} size="sm">
+              Deactivate…
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={leavePath(list, person.uid, "remove")} variant="danger-quiet" size="sm">
+            Remove…
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function useAnswerAbout(uid: string) {
+  const answer = useKeptAnswer(useActionData<typeof action>());
+  // An answer without a person is about whatever was sent last.
+  const about = answer?.value?.uid ?? uid;
+  const own = about === uid ? answer : undefined;
+  useEffect(() => {
+    if (own?.message) notify({ type: "error", message: own.message });
+  }, [own]);
+  return own;
+}

@@ -1,0 +1,133 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { type Problem, statusOf } from "~/core/server/errors.server";
+import { invite, signInAddress } from "../invite/invite.server";
+import { sendRecoveryMail } from "~/core/person/accounts.model.server";
+import {
+  getPersonDetails,
+  type PersonDetails,
+  reactivatePerson,
+  recordPasswordMail,
+  tryMailAgain,
+  updatePerson,
+} from "~/core/person/people.model.server";
+import { endSessionsOf } from "~/core/session/sessions.model.server";
+import { makeSignInLink } from "~/core/session/sign-in-links.model.server";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { appOrigin } from "~/core/server/app-origin.server";
+import { qrCodeOf } from "~/core/server/qr-code.server";
+import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
+import { PERSON_PROBLEMS, PERSON_TEXTS } from "~/core/person/people.words";
+import { KEPT, problemText } from "~/core/server/problems.words";
+import type { PersonAnswer, PersonValues } from "./schema";
+
+type Db = Parameters<typeof getPersonDetails>[0];
+type Refusal = { ok: false; status: number; answer: PersonAnswer };
+type Outcome = { ok: true; message: string } | Refusal;
+
+/** Saves what was edited; the answer to a stale form holds what is stored now. */
+export async function savePerson(
+  db: Db,
+  values: PersonValues,
+  reply: SubmissionResult,
+): Promise<{ ok: true } | Refusal> {
+  const result = await updatePerson(db, values);
+  if (result.ok) return { ok: true };
+  const { problem } = result;
+  const isStale = problem.reason === "person_changed";
+  const current = isStale ? await getPersonDetails(db, values.uid) : null;
+  // The same form sent twice: what it asks for is there.
+  if (current && holds(current, values)) return { ok: true };
+  const refused = refusal(values.uid, PERSON_TEXTS.notUpdated, problem);
+  return {
+    ...refused,
+    answer: { ...refused.answer, reply, value: { uid: values.uid, current, link: null } },
+  };
+}
+
+function holds(person: PersonDetails, values: PersonValues): boolean {
+  return (
+    person.role === values.role &&
+    person.department === values.department &&
+    person.joining_date === values.joiningDate &&
+    person.gender === values.gender
+  );
+}
+
+/** Gives a deactivated person access again. */
+export async function reactivate(db: Db, uid: string): Promise<Outcome> {
+  const result = await reactivatePerson(db, uid);
+  if (result.ok) return { ok: true, message: PERSON_TEXTS.reactivated };
+  return refusal(uid, PERSON_TEXTS.notUpdated, result.problem);
+}
+
+/** Signs somebody out everywhere, for example when they lost a device; they can sign in again. */
+export async function signOutEverywhere(db: Db, uid: string): Promise<Outcome> {
+  const [ended, person] = await Promise.all([endSessionsOf(db, uid), getPersonDetails(db, uid)]);
+  if (!ended.ok) return refusal(uid, PERSON_TEXTS.notUpdated, ended.problem);
+  const name = person?.full_name ?? "";
+  return { ok: true, message: PERSON_TEXTS.signedOut(name, ended.value) };
+}
+
+/** Has the Auth server send a mail with which a person chooses a new password. */
+export async function mailRecovery(request: Request, db: Db, uid: string): Promise<Outcome> {
+  const account = await recordPasswordMail(db, uid);
+  if (!account.ok) return refusal(uid, PERSON_TEXTS.noMail, account.problem);
+  const sent = await sendRecoveryMail(request, account.value, `${appOrigin(request)}/`);
+  if (sent.ok) return { ok: true, message: PERSON_TEXTS.mailSent(account.value) };
+  return refusal(uid, PERSON_TEXTS.noMail, PERSON_TEXTS.linkInstead(sent.message));
+}
+
+/** Makes the address at which somebody can sign in, once. */
+export async function handOverLink(
+  db: Db,
+  uid: string,
+  origin: string,
+): Promise<{ status: number; answer: PersonAnswer }> {
+  const key = await makeSignInLink(db, uid);
+  if (!key.ok) return refusal(uid, PERSON_TEXTS.noLink, key.problem);
+  const address = signInAddress(origin, key.value);
+  const link = { address, qr: await qrCodeOf(address) };
+  return { status: 200, answer: answerWith({ ok: true, value: { uid, current: null, link } }) };
+}
+
+/** Mails somebody the address at which they can sign in, once. */
+export async function mailLink(
+  db: Db,
+  uid: string,
+  invitedBy: string,
+): Promise<{ status: number; answer: PersonAnswer }> {
+  const person = await getPersonDetails(db, uid);
+  const email = person?.email ?? null;
+  if (person === null || email === null) {
+    return refusal(uid, INVITE_TEXTS.notMailed, PERSON_PROBLEMS.not_found);
+  }
+  const invited = await invite(db, invitedBy, { uid, name: person.full_name, email });
+  if (!invited.ok) {
+    const why =
+      invited.why === "no link"
+        ? invited.problem
+        : `${MAIL_PROBLEMS[invited.why]}. ${INVITE_TEXTS.instead}`;
+    return refusal(uid, INVITE_TEXTS.notMailed, why);
+  }
+  const value = { uid, current: null, link: null, mailedTo: email };
+  return { status: 200, answer: answerWith({ ok: true, value }) };
+}
+
+/** Has mail sent to somebody again, to whose address it came back. */
+export async function sendMailAgain(db: Db, uid: string): Promise<Outcome> {
+  const result = await tryMailAgain(db, uid);
+  if (result.ok) return { ok: true, message: INVITE_TEXTS.sendsAgain };
+  return refusal(uid, PERSON_TEXTS.notUpdated, result.problem);
+}
+
+function refusal(uid: string, message: string, why: Problem | string): Refusal {
+  const advice =
+    typeof why === "string" ? why : problemText(why, { own: PERSON_PROBLEMS, kept: KEPT.choice });
+  const answer = answerWith({
+    ok: false,
+    message,
+    advice,
+    value: { uid, current: null, link: null },
+  });
+  return { ok: false, status: typeof why === "string" ? 422 : statusOf(why), answer };
+}

@@ -1,0 +1,36 @@
+import { departmentLabel, type Department } from "~/core/person/department";
+import { type Gender, genderLabels, type Role, roleLabels } from "~/core/person/person";
+import { formatDay } from "~/core/time/time";
+
+export type Editable = {
+  role: Role;
+  department: string | null;
+  joining_date: string;
+  gender: Gender | null;
+  deactivated_at: string | null;
+};
+
+export type Change = { label: string; from: string; to: string };
+
+/** What differs between two states of a person, in words; nothing that only they themselves can change. */
+export function changesBetween(
+  before: Editable,
+  after: Editable,
+  departments: ReadonlyArray<Department>,
+): Array<Change> {
+  const [was, is] = [inWords(before, departments), inWords(after, departments)];
+  return was.flatMap(({ label, text }, index) => {
+    const now = is[index]?.text ?? "";
+    return now === text ? [] : [{ label, from: text, to: now }];
+  });
+}
+
+function inWords(person: Editable, departments: ReadonlyArray<Department>) {
+  return [
+    { label: "Joining date", text: formatDay(person.joining_date) },
+    { label: "Gender", text: person.gender === null ? "–" : genderLabels[person.gender] },
+    { label: "Role", text: roleLabels[person.role] },
+    { label: "Department", text: departmentLabel(person.department, departments) },
+    { label: "Status", text: person.deactivated_at === null ? "Active" : "Deactivated" },
+  ];
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { defineSearch, optional, wholeNumber } from "~/core/kit/address/define-search";
+import { PeopleFiltersSchema } from "~/core/person/people";
+
+export const PAGE_SIZE = 10;
+
+/** Which people are shown, and who of them beside the list. */
+const ListSchema = PeopleFiltersSchema.extend({
+  page: wholeNumber(),
+  user: optional(z.uuid()),
+  edit: flag(),
+  away: flag(),
+});
+
+function flag() {
+  return z
+    .literal("1")
+    .transform(() => true)
+    .catch(false);
+}
+
+export type UserList = z.infer<typeof ListSchema>;
+
+export const usersSearch = defineSearch("/admin-dashboard/all-users", ListSchema, {
+  filters: ["q", "department", "role", "status"],
+  position: ["page"],
+  opened: ["user", "edit", "away"],
+  tidy: (list) => (list.user === undefined ? { ...list, edit: false, away: false } : list),
+});
+
+const file = defineSearch(`${usersSearch.path}/export.csv`, PeopleFiltersSchema);
+
+/** The address of the whole list as a file. */
+export function exportPath(list: UserList): string {
+  return file.href(list);
+}
+
+/** The address where somebody is deactivated or removed; `then` is what is chosen at first. */
+export function leavePath(list: UserList, uid: string, then: "deactivate" | "remove"): string {
+  const from = usersSearch.params({ ...list, user: undefined }).toString();
+  const params = new URLSearchParams({ user: uid, then });
+  if (from !== "") params.set("from", from);
+  return `${usersSearch.path}/leave?${params}`;
+}

@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import { Button, buttonClass } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { Time } from "~/core/kit/ui/time";
+import { type Calendar, formatExact, formatWhen } from "~/core/time/time";
+import type { PersonDetails } from "~/core/person/people.model.server";
+import type { Change } from "./changes";
+
+type MeanwhileChangedProps = {
+  /** As stored now. */
+  person: PersonDetails;
+  changes: ReadonlyArray<Change>;
+  me: { uid: string; calendar: Calendar };
+  isSaving: boolean;
+  /** The same form begun anew, for when no script is there to do it. */
+  freshPath: string;
+  onTakeTheirs: () => void;
+};
+
+/** Who changed what while a form was open, and the choice between their version and one's own. */
+export function MeanwhileChanged(props: MeanwhileChangedProps) {
+  const { person, changes, me, isSaving, freshPath, onTakeTheirs } = props;
+  const who = person.changed_by === me.uid ? "You" : (person.changed_by_name ?? "Somebody");
+  return (
+    <div
+      role="alert"
+      className="rounded-control border-danger bg-danger-soft flex flex-col gap-2.5 border p-3 text-sm"
+    >
+      <p className="flex gap-2 font-semibold">
+        <Icon name="triangle-exclamation-point" className="mt-0.5 size-4" />
+        <span>
+          {who} changed this person
+          {person.changed_at === null ? null : (
+            <>
+              {" "}
+              <Time
+                dateTime={person.changed_at}
+                exact={formatExact(person.changed_at, me.calendar)}
+              >
+                {formatWhen(person.changed_at, me.calendar)}
+              </Time>
+            </>
+          )}
+          , while you were editing
+        </span>
+      </p>
+      <ul className="flex flex-col gap-0.5">
+        {changes.map(({ label, from, to }) => (
+          <li key={label}>
+            {label}: <del>{from}</del> <span className="sr-only">became </span>
+            <span aria-hidden="true">→ </span>
+            <ins className="font-semibold no-underline">{to}</ins>
+          </li>
+        ))}
+      </ul>
+      <p>What you chose is still in the form below.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          name="version"
+          value={String(person.version)}
+          size="sm"
+          variant="primary"
+          pending={isSaving}
+        >
+          Save mine
+        </Button>
+        <Link
+          to={freshPath}
+          replace
+          preventScrollReset
+          className={buttonClass({ size: "sm" })}
+          onClick={(event) => {
+            event.preventDefault();
+            onTakeTheirs();
+          }}
+        >
+          Take theirs
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useActionData } from "@remix-run/react";
+import { AbsenceDialog, AbsenceSection } from "~/core/person/away/absence-section";
+import type { Department } from "~/core/person/department";
+import type { Calendar } from "~/core/time/time";
+import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import type { PersonDetails } from "~/core/person/people.model.server";
+import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
+import { type UserList, usersSearch } from "./list";
+import type { action } from "./route";
+
+type PersonAbsenceProps = {
+  list: UserList;
+  person: PersonDetails;
+  departments: ReadonlyArray<Department>;
+  me: { calendar: Calendar };
+};
+
+/** Whether somebody is away, which an admin can say for them. */
+export function PersonAbsence({ list, person }: Pick<PersonAbsenceProps, "list" | "person">) {
+  return (
+    <section aria-label="Away" className="border-t pt-4 text-sm">
+      <h3 className="mb-1 font-semibold">Away</h3>
+      <AbsenceSection person={person} uid={person.uid} away={person.away} {...pathsOf(list)} />
+    </section>
+  );
+}
+
+/** The window in which an admin says so. */
+export function PersonAbsenceDialog({ list, person, departments, me }: PersonAbsenceProps) {
+  const latest = useKeptAnswer(useActionData<typeof action>());
+  const paths = pathsOf(list);
+  return (
+    <AbsenceDialog
+      name={person.full_name}
+      open={list.away}
+      uid={person.uid}
+      away={person.away}
+      deputies={null}
+      departments={departments}
+      today={me.calendar.today}
+      answer={latest?.value?.uid === person.uid ? latest : null}
+      {...paths}
+      onClose={useCloseDialog(paths.closedPath)}
+    />
+  );
+}
+
+function pathsOf(list: UserList) {
+  return {
+    action: usersSearch.href(list, { away: true }),
+    closedPath: usersSearch.href(list, { away: false }),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Time } from "~/core/kit/ui/time";
+import { departmentLabel, type Department } from "~/core/person/department";
+import { genderLabels, roleLabels } from "~/core/person/person";
+import { type Calendar, formatDay, formatExact, formatWhen } from "~/core/time/time";
+import type { PersonDetails } from "~/core/person/people.model.server";
+
+type PersonFactsProps = {
+  person: PersonDetails;
+  departments: ReadonlyArray<Department>;
+  calendar: Calendar;
+};
+
+/** What is known of a person, to read. */
+export function PersonFacts({ person, departments, calendar }: PersonFactsProps) {
+  const { deactivated_at: since, last_sign_in_at: signedIn, open_tasks: open } = person;
+  return (
+    <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
+      <Fact label="Status">
+        {since === null ? (
+          "Active"
+        ) : (
+          <span className="text-danger font-semibold">
+            Deactivated since <Moment at={since} calendar={calendar} />
+          </span>
+        )}
+      </Fact>
+      <Fact label="Role">{roleLabels[person.role]}</Fact>
+      <Fact label="Department">{departmentLabel(person.department, departments)}</Fact>
+      <Fact label="Joining Date">{formatDay(person.joining_date)}</Fact>
+      <Fact label="Gender">{person.gender === null ? "–" : genderLabels[person.gender]}</Fact>
+      <Fact label="Contact">
+        <span className="tabular">{person.contact}</span>
+      </Fact>
+      <Fact label="Last sign-in">
+        {signedIn === null ? "Never" : <Moment at={signedIn} calendar={calendar} />}
+      </Fact>
+      <Fact label="Open tasks">{open}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-faint">{label}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </>
+  );
+}
+
+function Moment({ at, calendar }: { at: string; calendar: Calendar }) {
+  return (
+    <Time dateTime={at} exact={formatExact(at, calendar)}>
+      {formatWhen(at, calendar)}
+    </Time>
+  );
+}

@@ -1,0 +1,162 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { FormField, FormSelect } from "~/core/kit/ui/form-field";
+import { notify } from "~/core/kit/ui/toaster";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { TextField } from "~/core/kit/ui/text-field";
+import { departmentOptions, type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
+import { genderOptions, roleOptions } from "~/core/person/person";
+import type { Calendar } from "~/core/time/time";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import type { PersonDetails } from "~/core/person/people.model.server";
+import { PERSON_TEXTS } from "~/core/person/people.words";
+import { changesBetween } from "./changes";
+import { type UserList, usersSearch } from "./list";
+import { MeanwhileChanged } from "./meanwhile-changed";
+import type { action } from "./route";
+import { type PersonAnswer, PersonSchema } from "./schema";
+
+type PersonFormProps = {
+  list: UserList;
+  person: PersonDetails;
+  departments: ReadonlyArray<Department>;
+  me: { uid: string; calendar: Calendar };
+};
+
+/** What the form started from, and the answer that it no longer shows. */
+type Begun = { base: PersonDetails; over: PersonAnswer | undefined };
+
+/** The form of one person. It stays as it was when somebody else changes the person in the meantime, and says so. */
+export function PersonForm(props: PersonFormProps) {
+  const latest = useActionData<typeof action>();
+  const answer = useKeptAnswer(latest);
+  const [begun, setBegun] = useState<Begun>({ base: props.person, over: undefined });
+  const { base, over } = begun;
+  const isAbout = (answer?.value?.uid ?? base.uid) === base.uid;
+
+  useEffect(() => {
+    if (latest?.message) notify({ type: "error", message: latest.message });
+  }, [latest]);
+
+  return (
+    <Fields
+      key={base.version}
+      {...props}
+      base={base}
+      // The errors of a form that was given up go with it.
+      answer={isAbout && answer !== over ? answer : undefined}
+      onTakeTheirs={(theirs) => setBegun({ base: theirs, over: answer })}
+    />
+  );
+}
+
+type FieldsProps = PersonFormProps & {
+  base: PersonDetails;
+  answer: PersonAnswer | undefined;
+  onTakeTheirs: (latest: PersonDetails) => void;
+};
+
+function Fields({ list, person, departments, me, base, answer, onTakeTheirs }: FieldsProps) {
+  const navigation = useNavigation();
+  const isSaving = navigation.formMethod === "POST";
+  const ref = useRef<HTMLFormElement>(null);
+  const draftKey = `person:${me.uid}:${base.uid}:${base.version}`;
+  const forgetDraft = useDraft(ref, draftKey);
+  const [form, fields] = useForm({
+    id: `person-${base.uid}`,
+    lastResult: answer?.reply ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: PersonSchema }),
+    shouldRevalidate: "onInput",
+    defaultValue: {
+      role: base.role,
+      department: base.department ?? NO_DEPARTMENT_VALUE,
+      joiningDate: base.joining_date,
+      gender: base.gender ?? "",
+    },
+  });
+
+  const refused = answer?.value?.current ?? null;
+  const latest = refused !== null && refused.version > person.version ? refused : person;
+  const changes = changesBetween(base, latest, departments);
+  const isOwn = base.uid === me.uid;
+
+  return (
+    <Form
+      method="post"
+      action={usersSearch.href(list)}
+      {...getFormProps(form)}
+      ref={ref}
+      replace
+      preventScrollReset
+      className="flex flex-col gap-4"
+    >
+      <input type="hidden" name="uid" value={base.uid} />
+      <input type="hidden" name="draftKey" value={draftKey} />
+      {changes.length > 0 ? (
+        <MeanwhileChanged
+          person={latest}
+          changes={changes}
+          me={me}
+          isSaving={isSaving}
+          freshPath={usersSearch.href(list)}
+          onTakeTheirs={() => {
+            forgetDraft();
+            onTakeTheirs(latest);
+          }}
+        />
+      ) : (
+        <input type="hidden" name="version" value={latest.version} />
+      )}
+      {answer?.advice && changes.length === 0 ? (
+        <Banner tone="danger">
+          {answer.message}
+          <span className="block">{answer.advice}</span>
+        </Banner>
+      ) : null}
+      <FormField field={fields.joiningDate} type="date" label="Joining date" required />
+      <FormSelect field={fields.gender} label="Gender" options={genderOptions} required />
+      {isOwn ? <input type="hidden" name="role" value={base.role} /> : null}
+      <FormSelect
+        field={fields.role}
+        {...(isOwn ? { name: undefined, disabled: true, value: base.role } : {})}
+        label="Role"
+        options={roleOptions}
+        description={isOwn ? PERSON_TEXTS.ownRole : undefined}
+      />
+      <FormSelect
+        field={fields.department}
+        label="Department"
+        options={departmentOptions(departments)}
+      />
+      <TextField label="Name" readOnly value={base.full_name} />
+      <TextField label="Email" readOnly value={base.email ?? ""} />
+      <TextField
+        label="Contact"
+        readOnly
+        value={base.contact ?? ""}
+        description="Name, email and contact are theirs to change."
+      />
+      <div className="flex justify-end gap-2 border-t pt-4 max-sm:[&>*]:flex-1">
+        <ButtonLink
+          to={usersSearch.href(list, { edit: false })}
+          replace
+          preventScrollReset
+          prefetch="none"
+          variant="quiet"
+          onClick={forgetDraft}
+        >
+          Cancel
+        </ButtonLink>
+        {changes.length > 0 ? null : (
+          <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving...">
+            Save
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from "@remix-run/react";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { Icon } from "~/core/kit/ui/icon";
+import type { Department } from "~/core/person/department";
+import type { Calendar } from "~/core/time/time";
+import type { PersonDetails } from "~/core/person/people.model.server";
+import { AccountActions } from "./account-actions";
+import { type UserList, usersSearch } from "./list";
+import { PersonAbsence, PersonAbsenceDialog } from "./person-absence";
+import { PersonFacts } from "./person-facts";
+import { PersonForm } from "./person-form";
+import { usePanelFocus } from "./use-panel-focus";
+
+type PersonPanelProps = {
+  list: UserList;
+  person: PersonDetails | null;
+  departments: ReadonlyArray<Department>;
+  me: { uid: string; calendar: Calendar };
+  canInvite: boolean;
+};
+
+/** The person beside the list: read-only until Edit. On a phone it covers the list. */
+export function PersonPanel({ list, person, departments, me, canInvite }: PersonPanelProps) {
+  const panel = usePanelFocus(list);
+  if (list.user === undefined) {
+    return (
+      <aside aria-label="Selected user" className={cardClass("sticky top-20 max-lg:hidden")}>
+        <EmptyState compact title="Select a user">
+          Their details show here, to look up and to edit.
+        </EmptyState>
+      </aside>
+    );
+  }
+  const closed = usersSearch.href(list, { user: undefined });
+  return (
+    <>
+      <aside
+        ref={panel}
+        tabIndex={-1}
+        data-opened
+        aria-label={person ? person.full_name : "Selected user"}
+        className={cardClass(
+          "lg:animate-panel-in sticky top-20 flex flex-col gap-4 outline-none max-lg:static max-lg:border-0 max-lg:bg-transparent max-lg:p-0",
+        )}
+      >
+        <div className="flex items-start gap-3">
+          <Link
+            to={closed}
+            preventScrollReset
+            aria-label="Back to the list"
+            className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -ml-2 inline-flex size-11 shrink-0 items-center justify-center lg:hidden"
+          >
+            <Icon name="arrow-left" className="size-5" />
+          </Link>
+          {person ? (
+            <>
+              <Avatar id={person.uid} name={person.full_name} size="md" />
+              <div className="min-w-0 flex-1">
+                <h2 className="text-lg font-semibold [overflow-wrap:anywhere]">
+                  {person.full_name}
+                </h2>
+                <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{person.email}</p>
+              </div>
+            </>
+          ) : (
+            <div className="flex-1" />
+          )}
+          <Link
+            to={closed}
+            preventScrollReset
+            aria-label="Close"
+            className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -mt-1 -mr-1 inline-flex size-9 shrink-0 items-center justify-center max-lg:hidden"
+          >
+            <Icon name="x" className="size-4.5" />
+          </Link>
+        </div>
+        {person ? (
+          <Details key={person.uid} {...{ list, person, departments, me, canInvite }} />
+        ) : (
+          <EmptyState compact title="No longer here">
+            This person was removed, or was never here.
+          </EmptyState>
+        )}
+      </aside>
+      {person?.deactivated_at === null && !list.edit ? (
+        <PersonAbsenceDialog key={person.uid} {...{ list, person, departments, me }} />
+      ) : null}
+    </>
+  );
+}
+
+type DetailsProps = Omit<PersonPanelProps, "person"> & { person: PersonDetails };
+
+function Details({ list, person, departments, me, canInvite }: DetailsProps) {
+  if (list.edit) return <PersonForm {...{ list, person, departments, me }} />;
+  return (
+    <>
+      <PersonFacts person={person} departments={departments} calendar={me.calendar} />
+      <ButtonLink
+        to={usersSearch.href(list, { edit: true })}
+        replace
+        preventScrollReset
+        variant="primary"
+        prefetch="none"
+        data-edit
+        icon={<Icon name="pencil" />}
+      >
+        Edit
+      </ButtonLink>
+      {person.deactivated_at === null ? <PersonAbsence list={list} person={person} /> : null}
+      <AccountActions
+        list={list}
+        person={person}
+        isOwn={person.uid === me.uid}
+        canInvite={canInvite}
+      />
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/core/session/guards.server";
+import { hasMail } from "../invite/invite.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { Pagination } from "~/core/kit/ui/pagination";
+import { calendarOf } from "~/core/time/calendar";
+import { sendDraft } from "~/core/kit/form/send-draft";
+import { readForm } from "~/core/server/read-form.server";
+import { listDepartments, listDepartmentsInUse } from "~/core/session/departments.model.server";
+import { getPersonDetails, listPeople } from "~/core/person/people.model.server";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { appOrigin } from "~/core/server/app-origin.server";
+import { cn } from "~/core/kit/cn";
+import { pageTitle } from "~/core/kit/page-title";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { PERSON_TEXTS } from "~/core/person/people.words";
+import { changeAbsence } from "~/core/person/away/change-absence.server";
+import { KEPT } from "~/core/server/problems.words";
+import {
+  handOverLink,
+  mailLink,
+  mailRecovery,
+  reactivate,
+  savePerson,
+  sendMailAgain,
+  signOutEverywhere,
+} from "./change-person.server";
+import { PAGE_SIZE, usersSearch } from "./list";
+import { NobodyFound } from "./nobody-found";
+import { PersonPanel } from "./person-panel";
+import { AbsentSchema, IntentSchema, type PersonAnswer, PersonSchema } from "./schema";
+import { UserFilters } from "./user-filters";
+import { UserTable } from "./user-table";
+
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: "All Users" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("All users", page?.me.unread) },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const list = usersSearch.read(new URL(args.request.url).searchParams);
+  const [{ people, total }, departments, inUse, person] = await Promise.all([
+    listPeople(db, {
+      search: list.q,
+      department: list.department,
+      role: list.role,
+      sort: list.sort,
+      status: list.status ?? "all",
+      page: list.page,
+      pageSize: PAGE_SIZE,
+    }),
+    listDepartments(db),
+    listDepartmentsInUse(db),
+    list.user === undefined ? null : getPersonDetails(db, list.user),
+  ]);
+  // The last page may no longer exist.
+  if (total === 0 && list.page > 1)
+    throw redirect(usersSearch.href(list, { page: 1 }), { headers });
+  return data(
+    {
+      list,
+      people,
+      total,
+      departments,
+      inUse,
+      person,
+      canInvite: hasMail(),
+      me: {
+        uid: me.uid,
+        unread: me.unread,
+        calendar: calendarOf(me),
+      },
+    },
+    { headers },
+  );
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await requireAdmin(args);
+  const { db, me, headers } = guarded;
+  const form = await readForm(args.request);
+  const list = usersSearch.read(new URL(args.request.url).searchParams);
+  const here = usersSearch.href(list, { edit: false, away: false });
+  const asked = IntentSchema.safeParse(Object.fromEntries(form));
+  if (asked.success) {
+    const { uid, intent } = asked.data;
+    if (intent === "link" || intent === "invite") {
+      const { answer, status } = await (intent === "link"
+        ? handOverLink(db, uid, appOrigin(args.request))
+        : mailLink(db, uid, `${me.first_name} ${me.last_name}`));
+      return data(answer, { status, headers });
+    }
+    const outcome = await {
+      mail: () => mailRecovery(args.request, db, uid),
+      "try-mail": () => sendMailAgain(db, uid),
+      reactivate: () => reactivate(db, uid),
+      "sign-out": () => signOutEverywhere(db, uid),
+    }[intent]();
+    if (!outcome.ok) return data(outcome.answer, { status: outcome.status, headers });
+    return redirectWithToast(here, { type: "success", message: outcome.message }, { headers });
+  }
+
+  const absent = form.has("absence") ? AbsentSchema.safeParse(Object.fromEntries(form)) : null;
+  if (absent?.success) {
+    const { uid } = absent.data;
+    const changed = await changeAbsence(form, guarded, uid);
+    if (!changed.ok) {
+      const { status, ...refusal } = changed;
+      const value = { uid, current: null, link: null };
+      const answer: PersonAnswer = answerWith({ ...refusal, value });
+      return data(answer, { status, headers });
+    }
+    return redirectWithToast(here, { type: "success", message: changed.message }, { headers });
+  }
+
+  const submission = parseWithZod(form, { schema: PersonSchema });
+  if (submission.status !== "success") {
+    const answer: PersonAnswer = answerWith({
+      ok: false,
+      message: PERSON_TEXTS.notUpdated,
+      reply: submission.reply(),
+      value: list.user === undefined ? null : { uid: list.user, current: null, link: null },
+    });
+    return data(answer, { status: 400, headers });
+  }
+  const saved = await savePerson(db, submission.value, submission.reply());
+  if (!saved.ok) return data(saved.answer, { status: saved.status, headers });
+  return redirectWithToast(here, { type: "success", message: PERSON_TEXTS.updated }, { headers });
+}
+
+export function clientAction(args: ClientActionFunctionArgs) {
+  return sendDraft(args, {
+    home: usersSearch.path,
+    kept: KEPT.choice,
+    offline: (advice) => answerWith({ ok: false, message: PERSON_TEXTS.notUpdated, advice }),
+  });
+}
+
+export default function AllUsersPage() {
+  const { list, people, total, departments, inUse, person, me, canInvite } =
+    useLoaderData<typeof loader>();
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      {/* On a phone the panel covers the list. */}
+      <div className={cn("min-w-0", list.user === undefined ? undefined : "max-lg:hidden")}>
+        <UserFilters list={list} total={total} departments={inUse} />
+        {people.length > 0 ? (
+          <UserTable list={list} people={people} departments={departments} me={me} />
+        ) : (
+          <NobodyFound list={list} />
+        )}
+        <Pagination
+          page={list.page}
+          pageCount={Math.ceil(total / PAGE_SIZE)}
+          hrefFor={(page) => usersSearch.href(list, { page })}
+          label="Pages of users"
+        />
+      </div>
+      <PersonPanel {...{ list, person, departments, me, canInvite }} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

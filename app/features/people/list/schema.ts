@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { HandedLink } from "../invite/one-time-link";
+import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/core/person/department";
+import { GenderSchema, JoiningDateSchema, RoleSchema } from "~/core/person/person";
+import type { PersonDetails } from "~/core/person/people.model.server";
+import type { ActionAnswer } from "~/core/kit/form/action-answer";
+
+const NOBODYS = [NO_DEPARTMENT_VALUE, NO_DEPARTMENT.toLowerCase()];
+
+/** What admins may change of a person. */
+export const PersonSchema = z.object({
+  uid: z.uuid(),
+  /** The version that the form was made from, or that its sender has been shown since. */
+  version: z.coerce.number().int().min(1),
+  role: RoleSchema,
+  department: z
+    .string({ error: "Choose a department" })
+    .transform((value) => (NOBODYS.includes(value.toLowerCase()) ? null : value)),
+  joiningDate: JoiningDateSchema,
+  gender: GenderSchema,
+});
+
+export type PersonValues = z.infer<typeof PersonSchema>;
+
+/** What else can be done with a person, by the name of its button. */
+export const IntentSchema = z.object({
+  uid: z.uuid(),
+  intent: z.enum(["reactivate", "mail", "link", "invite", "try-mail", "sign-out"]),
+});
+
+/** Whose absence a form is about. */
+export const AbsentSchema = z.object({ uid: z.uuid() });
+
+/** What the page is answered about a person; nothing of it is in the address. */
+export type PersonAnswer = ActionAnswer<{
+  uid: string;
+  /** The person as stored now, when somebody else was quicker. */
+  current: PersonDetails | null;
+  /** Where they can sign in, once. */
+  link: HandedLink | null;
+  /** The address to which such a link was mailed. */
+  mailedTo?: string;
+}>;

@@ -1,0 +1,123 @@
+import {
+  ClearFilters,
+  FilterForm,
+  FoldButton,
+  foldClass,
+  useFold,
+} from "~/core/task/list/filter-form";
+import { DepartmentFilter, FilterSelect } from "~/core/task/list/filter-select";
+import { buttonClass, ButtonLink } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { PageHeader } from "~/core/kit/ui/page-header";
+import { SearchField } from "~/core/kit/ui/search-field";
+import { departmentChoices, type Department } from "~/core/person/department";
+import { roleOptions } from "~/core/person/person";
+import { cn } from "~/core/kit/cn";
+import { exportPath, type UserList, usersSearch } from "./list";
+
+type UserFiltersProps = {
+  list: UserList;
+  total: number;
+  departments: ReadonlyArray<Department>;
+};
+
+const STATUSES = [
+  { value: "active", label: "Active" },
+  { value: "deactivated", label: "Deactivated" },
+];
+const SORTS = [
+  { value: "name_desc", label: "Name Z–A" },
+  { value: "joined_asc", label: "Joined: oldest first" },
+  { value: "joined_desc", label: "Joined: newest first" },
+];
+
+/** How many people there are, what narrows them down, and the ways in and out for many at once. */
+export function UserFilters({ list, total, departments }: UserFiltersProps) {
+  const fold = useFold(usersSearch.hides({ ...list, q: "" }));
+  const people = `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}`;
+  return (
+    <PageHeader
+      lead={
+        <p role="status" className="tabular">
+          {usersSearch.hides(list) ? `${people} found` : people}
+        </p>
+      }
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <a href={exportPath(list)} download className={buttonClass()}>
+            <Icon name="download" className="max-sm:hidden" />
+            Export CSV
+          </a>
+          <ButtonLink
+            to="/admin-dashboard/import-users"
+            icon={<Icon name="file-up" className="max-sm:hidden" />}
+          >
+            <span>
+              Add many<span className="max-sm:sr-only"> from CSV</span>
+            </span>
+          </ButtonLink>
+          <ButtonLink
+            to="/admin-dashboard/add-user"
+            icon={<Icon name="user-plus" className="max-sm:hidden" />}
+          >
+            Add user
+          </ButtonLink>
+        </div>
+      }
+    >
+      <FilterForm
+        search={usersSearch}
+        state={list}
+        label="Users"
+        keep={["user", "edit"]}
+        className="flex w-full flex-col gap-2"
+      >
+        <div className="flex items-center gap-2">
+          <SearchField
+            label="Search by name"
+            name="q"
+            defaultValue={list.q}
+            maxLength={200}
+            className="min-w-0 flex-1"
+          />
+          <FoldButton fold={fold} label="Filters" />
+        </div>
+        <div
+          id={fold.id}
+          className={cn("grid grid-cols-2 items-center gap-2 md:flex", foldClass(fold))}
+        >
+          <DepartmentFilter
+            options={departmentChoices(departments, list.department)}
+            value={list.department}
+            className="md:flex-1"
+          />
+          <FilterSelect
+            name="role"
+            label="Role"
+            placeholder="All roles"
+            options={roleOptions}
+            value={list.role}
+            className="md:flex-1"
+          />
+          <FilterSelect
+            name="status"
+            label="Status"
+            placeholder="Active or not"
+            options={STATUSES}
+            value={list.status}
+            className="md:flex-1"
+          />
+          <FilterSelect
+            name="sort"
+            label="Sort"
+            placeholder="Name A–Z"
+            options={SORTS}
+            value={list.sort === "name_asc" ? "" : list.sort}
+            className="md:flex-1"
+          />
+          <ClearFilters search={usersSearch} state={list} size="sm" />
+        </div>
+      </FilterForm>
+    </PageHeader>
+  );
+}

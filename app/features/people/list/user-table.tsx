@@ -1,0 +1,121 @@
+import { Link, useLocation, useNavigation } from "@remix-run/react";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
+import { type Absence, backDay } from "~/core/person/away/absence";
+import { departmentLabel, type Department } from "~/core/person/department";
+import { type Role, roleLabels } from "~/core/person/person";
+import { type Calendar, formatDay, formatWhen } from "~/core/time/time";
+import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
+import { PAGE_SIZE, type UserList, usersSearch } from "./list";
+
+export type ListedUser = {
+  uid: string;
+  full_name: string;
+  role: Role;
+  department: string | null;
+  joining_date: string;
+  deactivated_at: string | null;
+  last_sign_in_at: string | null;
+  away: Absence | null;
+};
+
+type UserTableProps = {
+  list: UserList;
+  people: ReadonlyArray<ListedUser>;
+  departments: ReadonlyArray<Department>;
+  me: { uid: string; calendar: Calendar };
+};
+
+/** A page of users; the name opens its person beside the list, and its link covers the whole row. */
+export function UserTable({ list, people, departments, me }: UserTableProps) {
+  const selected = useSelected(list);
+  const first = (list.page - 1) * PAGE_SIZE + 1;
+  return (
+    <Table caption="Users">
+      <thead className="max-sm:sr-only">
+        <tr>
+          <TableHead className="w-14">Sl. No</TableHead>
+          <TableHead sort={sortBy(list, "name_asc", "name_desc")}>Name</TableHead>
+          <TableHead>Role</TableHead>
+          <TableHead>Department</TableHead>
+          <TableHead sort={sortBy(list, "joined_asc", "joined_desc")}>Joining Date</TableHead>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person, index) => (
+          <TableRow
+            key={person.uid}
+            selected={person.uid === selected}
+            className="touch:h-auto relative h-14 max-sm:flex max-sm:items-center"
+          >
+            <TableCell className="text-ink-faint tabular max-sm:w-9 max-sm:shrink-0 max-sm:px-1">
+              {first + index}
+            </TableCell>
+            <TableCell className="touch:py-2.5 max-sm:min-w-0 max-sm:flex-1 max-sm:px-1">
+              <div className="flex min-w-0 items-center gap-2.5">
+                <Avatar id={person.uid} name={person.full_name} className="max-xl:sm:hidden" />
+                <div className="min-w-0">
+                  <Link
+                    to={usersSearch.href(list, { user: person.uid, edit: false, away: false })}
+                    state={{ fromList: true }}
+                    preventScrollReset
+                    data-user={person.uid}
+                    aria-current={person.uid === selected ? "true" : undefined}
+                    className="rounded-hair text-ink font-semibold [overflow-wrap:anywhere] after:absolute after:inset-0"
+                  >
+                    {person.full_name}
+                  </Link>
+                  {person.uid === me.uid ? <span className="text-ink-faint"> (you)</span> : null}
+                  <p className="text-ink-faint text-xs">
+                    <span className="sm:hidden">
+                      {roleLabels[person.role]} · {departmentLabel(person.department, departments)}{" "}
+                      · {formatDay(person.joining_date)}
+                    </span>
+                    <span className="max-sm:hidden">{standing(person, me.calendar)}</span>
+                    {person.deactivated_at === null ? null : (
+                      <span className="sm:hidden"> · Deactivated</span>
+                    )}
+                    {person.away === null || person.deactivated_at !== null ? null : (
+                      <span className="text-ink font-semibold">
+                        {" "}
+                        · {ABSENCE_TEXTS.away(backDay(person.away.until))}
+                      </span>
+                    )}
+                  </p>
+                </div>
+              </div>
+            </TableCell>
+            <TableCell className="max-sm:hidden">{roleLabels[person.role]}</TableCell>
+            <TableCell className="max-sm:hidden">
+              {departmentLabel(person.department, departments)}
+            </TableCell>
+            <TableCell className="whitespace-nowrap max-sm:hidden">
+              {formatDay(person.joining_date)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Who is selected, without waiting for the server to show them. */
+function useSelected(list: UserList): string | undefined {
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  const next = navigation.state === "loading" ? navigation.location : null;
+  return next?.pathname === pathname ? usersSearch.read(next.search).user : list.user;
+}
+
+function standing(person: ListedUser, calendar: Calendar): string {
+  if (person.deactivated_at !== null) return "Deactivated";
+  if (person.last_sign_in_at === null) return "Never signed in";
+  return `Signed in ${formatWhen(person.last_sign_in_at, calendar)}`;
+}
+
+function sortBy(list: UserList, up: UserList["sort"], down: UserList["sort"]) {
+  const direction =
+    list.sort === up ? ("ascending" as const) : list.sort === down ? ("descending" as const) : null;
+  const to = usersSearch.href(list, { sort: list.sort === up ? down : up, page: 1 });
+  return { to, direction };
+}

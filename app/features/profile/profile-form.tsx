@@ -1,0 +1,160 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useActionData } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { FormField, FormSelect } from "~/core/kit/ui/form-field";
+import { notify } from "~/core/kit/ui/toaster";
+import { FormFooter } from "~/core/kit/ui/form-footer";
+import { Banner } from "~/core/kit/ui/banner";
+import { DialogBody } from "~/core/kit/ui/dialog";
+import type { Calendar } from "~/core/time/calendar";
+import { ownProfileSchema } from "~/core/person/profile";
+import { placeOf } from "~/core/time/time-zone";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { PROFILE_TEXTS } from "~/core/session/profile.words";
+import type { ProfileAnswer } from "~/core/session/profile-answer";
+import { useZoneOptions, withZone } from "./use-zone-options";
+
+type ProfileFormProps = {
+  me: {
+    uid: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    contact: string;
+    version: number;
+    has_own_zone: boolean;
+  } & Calendar;
+  home: string;
+  /** Kept with the address of the dialog when the form is sent. */
+  state: { openedHere: true } | null;
+  onClose: () => void;
+};
+
+/** The form of a person's own details; what was typed is kept however the dialog is closed. */
+export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
+  const answer = useKeptAnswer(useActionData<ProfileAnswer>());
+  // The page reloads its data while somebody types; the form keeps what it began with.
+  const [began] = useState(me);
+  const ownZone = began.has_own_zone ? began.time_zone : null;
+  const draftKey = `profile:${began.uid}:${began.version}`;
+  const ref = useRef<HTMLFormElement>(null);
+  const zones = useZoneOptions();
+  // A zone that was chosen before comes back when the list is there.
+  useDraft(ref, draftKey, zones.length);
+  const schema = ownProfileSchema(began.email);
+  const [form, fields] = useForm({
+    id: "profile",
+    lastResult: answer?.reply ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldRevalidate: "onInput",
+    defaultValue: {
+      firstName: began.first_name,
+      lastName: began.last_name,
+      contact: began.contact,
+      email: began.email,
+      timeZone: ownZone ?? "",
+      hourCycle: String(began.hour_cycle ?? ""),
+    },
+  });
+
+  useEffect(() => {
+    if (answer?.value && "saved" in answer.value) {
+      notify({ type: "success", message: answer.value.saved });
+    }
+    if (answer?.message) notify({ type: "error", message: answer.message });
+  }, [answer]);
+
+  return (
+    <Form
+      method="post"
+      action={`${home}?edit`}
+      {...getFormProps(form)}
+      ref={ref}
+      state={state}
+      replace
+      preventScrollReset
+      className="contents"
+    >
+      <input type="hidden" name="version" value={answer?.version ?? began.version} />
+      <input type="hidden" name="draftKey" value={draftKey} />
+      <DialogBody>
+        {answer?.advice ? (
+          <Banner tone="danger">
+            {answer.message}
+            <span className="block">{answer.advice}</span>
+          </Banner>
+        ) : null}
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <FormField
+            field={fields.firstName}
+            label="First name"
+            autoComplete="given-name"
+            required
+          />
+          <FormField
+            field={fields.lastName}
+            label="Last name"
+            autoComplete="family-name"
+            required
+          />
+          <FormField
+            field={fields.contact}
+            type="tel"
+            label="Contact"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            description="10 digits, such as 0123456789"
+            required
+          />
+        </div>
+        <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">
+          <legend className="float-left font-semibold">Clock</legend>
+          <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">
+            Which day is today, and what is late, stays the same for the whole workspace.
+          </p>
+          <FormSelect
+            key={zones.length}
+            field={fields.timeZone}
+            label="Time zone"
+            placeholder={PROFILE_TEXTS.workspaceZone(placeOf(began.workspace_zone).city)}
+            options={withZone(zones, ownZone)}
+          />
+          <FormSelect field={fields.hourCycle} label="Hours" options={PROFILE_TEXTS.hours} />
+        </fieldset>
+        <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">
+          <legend className="float-left font-semibold">Sign-in</legend>
+          <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">
+            Your current password is needed only to change these.
+          </p>
+          <FormField
+            field={fields.email}
+            type="email"
+            label="Email"
+            autoComplete="email"
+            description="A new address is used once you have opened the link we send to it."
+            className="sm:col-span-2"
+            required
+          />
+          <FormField
+            field={fields.password}
+            type="password"
+            label="New password"
+            autoComplete="new-password"
+            description="Leave it blank to keep the current one. A new one signs you out everywhere else."
+          />
+          <FormField
+            field={fields.currentPassword}
+            type="password"
+            label="Current password"
+            autoComplete="current-password"
+          />
+        </fieldset>
+      </DialogBody>
+      <FormFooter closedPath={home} onClose={onClose} pendingLabel="Saving...">
+        Save
+      </FormFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,112 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { statusOf } from "~/core/server/errors.server";
+import { changesSignIn, type OwnProfile, ownProfileSchema } from "~/core/person/profile";
+import { type Me, updateOwnProfile } from "~/core/session/profiles.model.server";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { KEPT, problemText } from "~/core/server/problems.words";
+import { PROFILE_TEXTS } from "~/core/session/profile.words";
+import type { Guarded } from "~/core/session/guards.server";
+import { whyGuessed } from "~/core/session/common-passwords.server";
+import { changeSignIn, checkPassword } from "~/core/session/own-sign-in.server";
+import { mayTry } from "~/core/session/throttle.server";
+import type { ProfileAnswer } from "~/core/session/profile-answer";
+
+/** Saves a person's own details, and e-mail and password when the current password is right. */
+export async function saveOwnProfile(
+  form: FormData,
+  request: Request,
+  { db, me, headers }: Guarded,
+  home: string,
+) {
+  const schema = ownProfileSchema(me.email);
+  const submission = parseWithZod(form, { schema });
+  const hideFields = ["password", "currentPassword"];
+
+  function refuse(status: number, parts: Partial<ProfileAnswer>, field?: string, text?: string) {
+    const fieldErrors = field && text ? { fieldErrors: { [field]: [text] } } : {};
+    const reply = submission.reply({ hideFields, ...fieldErrors });
+    const answer: ProfileAnswer = answerWith({ ok: false, reply, ...parts });
+    return data(answer, { status, headers });
+  }
+
+  if (submission.status !== "success") return refuse(400, {});
+  const wanted = submission.value;
+  const isSignIn = changesSignIn(wanted, me.email);
+  if (wanted.password !== undefined) {
+    const name = `${wanted.firstName} ${wanted.lastName}`;
+    const guessed = await whyGuessed(wanted.password, [wanted.email, me.email, name]);
+    if (guessed !== null) return refuse(422, { message: guessed }, "password", guessed);
+  }
+  if (isSignIn) {
+    const wait = await mayTry("sign_in", request, me.email);
+    if (wait !== null) return refuse(429, { message: wait }, "currentPassword", wait);
+    const refusal = await checkPassword(request, me.email, wanted.currentPassword ?? "");
+    if (refusal) {
+      const { field, message } = refusal;
+      return refuse(field ? 422 : 503, { message }, field ?? undefined, message);
+    }
+  }
+
+  let version = wanted.version;
+  const isDetails = changesDetails(wanted, me);
+  if (isDetails) {
+    const result = await updateOwnProfile(db, { uid: me.uid, version }, wanted);
+    if (!result.ok) {
+      // All else was looked at here; which zones there are only the database knows.
+      const isZone = result.problem.kind === "invalid";
+      const own = { invalid: PROFILE_TEXTS.chooseZone };
+      const advice = problemText(result.problem, { own, kept: KEPT.text });
+      const parts = { message: PROFILE_TEXTS.failed, advice };
+      const status = statusOf(result.problem);
+      return isZone ? refuse(status, parts, "timeZone", own.invalid) : refuse(status, parts);
+    }
+    if (result.value === null) {
+      return refuse(409, {
+        message: PROFILE_TEXTS.updateFailed,
+        advice: PROFILE_TEXTS.changed(`${me.first_name} ${me.last_name}, ${me.contact}`),
+        version: me.version,
+      });
+    }
+    version = result.value;
+  }
+
+  if (isSignIn) {
+    const change = {
+      email: wanted.email === me.email ? undefined : wanted.email,
+      password: wanted.password,
+      currentPassword: wanted.currentPassword ?? "",
+    };
+    const refusal = await changeSignIn(request, change, headers);
+    if (refusal) {
+      const { field, message } = refusal;
+      const value = isDetails ? { saved: PROFILE_TEXTS.updated } : null;
+      const parts = { message: message || PROFILE_TEXTS.signInFailed, value, version };
+      return refuse(422, parts, field ?? undefined, message);
+    }
+  }
+  return redirectWithToast(home, toastOf(wanted, me, isDetails), { headers });
+}
+
+function changesDetails(wanted: OwnProfile, me: Me): boolean {
+  return (
+    wanted.firstName !== me.first_name ||
+    wanted.lastName !== me.last_name ||
+    wanted.contact !== me.contact ||
+    wanted.timeZone !== (me.has_own_zone ? me.time_zone : null) ||
+    wanted.hourCycle !== me.hour_cycle
+  );
+}
+
+function toastOf(wanted: OwnProfile, me: Me, isDetails: boolean) {
+  const type = "success" as const;
+  if (!changesSignIn(wanted, me.email)) return { type, message: PROFILE_TEXTS.updated };
+  const link = wanted.email === me.email ? "" : PROFILE_TEXTS.linkSent(wanted.email);
+  if (isDetails) {
+    const description = `${PROFILE_TEXTS.signInUpdated} ${link}`.trim();
+    return { type, message: PROFILE_TEXTS.updated, description };
+  }
+  const message = PROFILE_TEXTS.signInUpdated;
+  return { type, message, ...(link ? { description: link } : {}) };
+}

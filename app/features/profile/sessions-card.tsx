@@ -1,0 +1,96 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { Icon } from "~/core/kit/ui/icon";
+import { Time } from "~/core/kit/ui/time";
+import { deviceName } from "~/core/session/device";
+import { DEVICE_TEXTS } from "~/core/session/devices.words";
+import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+
+type Session = {
+  id: string;
+  device: string | null;
+  created_at: string;
+  last_used_at: string;
+  is_current: boolean;
+  has_push: boolean;
+};
+
+type SessionsCardProps = {
+  sessions: ReadonlyArray<Session>;
+  calendar: Calendar;
+  /** Where to come back to. */
+  home: string;
+};
+
+const ACTION = "/resources/sessions";
+
+/** Where a person is signed in, and the way to end all of it but here. */
+export function SessionsCard({ sessions, calendar, home }: SessionsCardProps) {
+  const isBusy = useNavigation().formAction === ACTION;
+  const others = sessions.filter(({ is_current }) => !is_current).length;
+  return (
+    <section aria-label="Where you are signed in" className={cardClass("p-0")}>
+      <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 sm:px-6">
+        <h2 className="flex-1 basis-48 font-semibold">Where you are signed in</h2>
+        {others === 0 ? null : (
+          <Form method="post" action={ACTION} preventScrollReset className="max-sm:w-full">
+            <input type="hidden" name="next" value={home} />
+            <Button type="submit" pending={isBusy} className="max-sm:w-full">
+              Sign out everywhere else
+            </Button>
+          </Form>
+        )}
+      </div>
+      <ul className="divide-hairline divide-y">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex items-center gap-3 px-4 py-3 sm:px-6">
+            <Icon name="monitor-smartphone" className="text-ink-faint size-4 shrink-0" />
+            <div className="min-w-0 flex-1">
+              <p className="truncate" title={session.device ?? undefined}>
+                {deviceName(session.device)}
+              </p>
+              <p className="text-ink-faint text-sm">
+                Since <SessionTime at={session.created_at} calendar={calendar} />
+                {session.is_current ? null : (
+                  <>
+                    , last used <SessionTime at={session.last_used_at} calendar={calendar} />
+                  </>
+                )}
+              </p>
+              {session.has_push ? (
+                <p className="text-ink-faint text-sm">{DEVICE_TEXTS.isTold}</p>
+              ) : null}
+            </div>
+            {session.has_push ? <StopTelling session={session.id} home={home} /> : null}
+            {session.is_current ? (
+              <span className="text-ink-soft text-sm font-semibold">This one</span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Ends that one is told on a device, which may be lost. */
+function StopTelling({ session, home }: { session: string; home: string }) {
+  return (
+    <Form method="post" action="/resources/push" preventScrollReset>
+      <input type="hidden" name="intent" value="remove" />
+      <input type="hidden" name="session" value={session} />
+      <input type="hidden" name="next" value={home} />
+      <Button type="submit" size="sm">
+        {DEVICE_TEXTS.stop}
+      </Button>
+    </Form>
+  );
+}
+
+function SessionTime({ at, calendar }: { at: string; calendar: Calendar }) {
+  return (
+    <Time dateTime={at} exact={formatExact(at, calendar)}>
+      {formatSince(at, calendar)}
+    </Time>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from "react";
+import { placeOf } from "~/core/time/time-zone";
+import { browserZone, onReturn } from "~/core/time/use-reader-zone";
+
+type Option = { value: string; label: string };
+
+const NONE: ReadonlyArray<Option> = [];
+let all: ReadonlyArray<Option> | undefined;
+
+/** The zones that this browser knows, its own first, as options of a select; none on the server and while hydrating. */
+export function useZoneOptions(): ReadonlyArray<Option> {
+  return useSyncExternalStore(onReturn, zones, () => NONE);
+}
+
+/** "Berlin (Europe)" */
+export function zoneLabel(name: string): string {
+  const { city, region } = placeOf(name);
+  return region === "" ? city : `${city} (${region})`;
+}
+
+function zones(): ReadonlyArray<Option> {
+  all ??= list();
+  return all;
+}
+
+function list(): ReadonlyArray<Option> {
+  const own = browserZone();
+  const options = [...Intl.supportedValuesOf("timeZone"), "UTC"]
+    .map((value) => ({ value, label: zoneLabel(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label, "en"));
+  if (own === null) return options;
+  return [
+    { value: own, label: `${zoneLabel(own)}: this device’s` },
+    ...options.filter(({ value }) => value !== own),
+  ];
+}
+
+/** The options with a zone that must be among them, whether or not the browser knows it. */
+export function withZone(options: ReadonlyArray<Option>, zone: string | null) {
+  if (zone === null || options.some(({ value }) => value === zone)) return options;
+  return [{ value: zone, label: zoneLabel(zone) }, ...options];
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/core/session/guards.server";
+import { csvDownload } from "~/core/kit/csv/download.server";
+import { csvStream } from "~/core/kit/csv/write";
+import { REPORTS, reportDays } from "../report";
+import { reportRowName } from "../report-names";
+import { listDepartments } from "~/core/session/departments.model.server";
+import { eachReportRow } from "../reports.model.server";
+import { reportSearch } from "../reports";
+import { REPORT_BY } from "../reports.words";
+
+/** One figure of a report as a file: a line for each that is compared, times in seconds. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const search = new URL(args.request.url).searchParams;
+  const list = reportSearch.read(search);
+  const { key, columns } =
+    REPORTS.find((report) => report.key === search.get("report")) ?? REPORTS[0];
+  const days = reportDays(list, me.today);
+  const departments = await listDepartments(db);
+
+  async function* lines() {
+    for await (const row of eachReportRow(db, { ...days, by: list.by })) {
+      const name = list.by === "week" ? row.key : reportRowName(row, list.by, departments);
+      yield [name, ...columns.map((column) => String(column.raw(row) ?? ""))];
+    }
+  }
+  const header = columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label));
+  const name = `daymark-${key}-by-${list.by}-${days.from}-${days.to}.csv`;
+  return csvDownload(csvStream([REPORT_BY[list.by], ...header], lines()), name, headers);
+}

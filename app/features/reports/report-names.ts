@@ -1,0 +1,29 @@
+import type { REPORT_BY } from "./reports.words";
+import {
+  type Department,
+  departmentLabel,
+  NO_DEPARTMENT,
+  NO_DEPARTMENT_VALUE,
+} from "~/core/person/department";
+import { short, wallTime } from "~/core/time/local-time";
+import { formatDay } from "~/core/time/time";
+
+type Named = { key: string; name: string | null };
+
+/** What a row of a report is about, as people call it. */
+export function reportRowName(
+  { key, name }: Named,
+  by: keyof typeof REPORT_BY,
+  departments: ReadonlyArray<Department>,
+): string {
+  if (by === "day") return shortDay(key);
+  if (by === "week") return formatDay(key);
+  if (by !== "department") return name ?? key;
+  return key === NO_DEPARTMENT_VALUE ? NO_DEPARTMENT : departmentLabel(key, departments);
+}
+
+/** "Mon 16": under a column of a week there is room for no more. */
+function shortDay(day: string): string {
+  const { weekday, day: ofMonth } = wallTime(Date.parse(day));
+  return `${short(weekday)} ${ofMonth}`;
+}

@@ -1,0 +1,47 @@
+import type { Db } from "~/core/server/client.server";
+import { toData } from "~/core/server/errors.server";
+
+const MOST_AT_ONCE = 1000;
+
+type ReportQuery = {
+  /** The first and the last day, in the workspace. */
+  from: string;
+  to: string;
+  by: "day" | "week" | "person" | "department" | "group";
+  limit?: number;
+};
+
+/** What was given, answered and completed in a range of days: in all, and by what is compared. Admins only. */
+export async function getReport(db: Db, query: ReportQuery) {
+  const rows = await readRows(db, query, query.limit ?? MOST_AT_ONCE, 0);
+  return { whole: rows.find(({ key }) => key === null) ?? null, ...partsOf(rows) };
+}
+
+/** All rows but that of the whole, read in pages while they are asked for. */
+export async function* eachReportRow(db: Db, query: ReportQuery) {
+  for (let offset = 0, more = true; more; offset += MOST_AT_ONCE) {
+    const { parts, total } = partsOf(await readRows(db, query, MOST_AT_ONCE, offset));
+    yield* parts;
+    more = offset + parts.length < total && parts.length > 0;
+  }
+}
+
+async function readRows(db: Db, { from, to, by }: ReportQuery, limit: number, offset: number) {
+  return toData(
+    await db.rpc("report", {
+      p_from: from,
+      p_to: to,
+      p_by: by,
+      p_limit: limit,
+      p_offset: offset,
+    }),
+  );
+}
+
+type Rows = Awaited<ReturnType<typeof readRows>>;
+type Row = Rows[number];
+
+function partsOf(rows: Rows) {
+  const parts = rows.filter((row): row is Row & { key: string } => row.key !== null);
+  return { parts, total: parts[0]?.total ?? 0 };
+}

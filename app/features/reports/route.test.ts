@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { makeGroup } from "../../../tests/fixtures/groups";
+import { createPerson, type Person, seedPeople, unique } from "../../../tests/fixtures/people";
+import { taskIn } from "../../../tests/fixtures/tasks";
+import { redirectOf, visit } from "../../../tests/fixtures/visits";
+import { loader as exportFile } from "./export/route";
+import { loader } from "./route";
+
+const PATH = "/admin-dashboard/reports";
+
+async function show(person: Person, search = "") {
+  return (await loader(await visit(person, PATH + search))).data;
+}
+
+async function fileOf(person: Person, search: string) {
+  const answer = await exportFile(await visit(person, `${PATH}/export.csv?${search}`));
+  expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+  return (await answer.text()).split("\r\n");
+}
+
+test("only admins read reports and take them home", async () => {
+  const { ana } = await seedPeople();
+  for (const load of [loader, exportFile]) {
+    expect(await redirectOf(load(await visit(null, PATH)))).toMatch(/^\/\?next=/);
+    expect(await redirectOf(load(await visit(ana, PATH)))).toBe("/user-dashboard");
+  }
+});
+
+test("page and file have the same figures, for the days and the comparison of the address", async () => {
+  const { admin } = await seedPeople();
+  const person = await createPerson({ first_name: "=cmd", last_name: unique() });
+  const group = await makeGroup(admin, [person], `Reported ${unique()}`);
+  for (const stage of ["Completed", "Rejected", "New"] as const) await taskIn(admin, person, stage);
+
+  const { today } = await show(admin);
+  const days = `from=${today}&to=${today}`;
+  const page = await show(admin, `?${days}&by=group`);
+  expect(page.days).toEqual({ from: today, to: today });
+  const row = page.rows.find(({ key }) => key === group.id);
+  expect(row).toMatchObject({ label: group.name, given: 3, answered: 2, completed: 1 });
+  expect(page.whole?.given).toBeGreaterThanOrEqual(3);
+
+  const completed = await fileOf(admin, `${days}&by=group&report=on-time`);
+  expect(completed[0]).toMatch(/^.?Group,Completed,On time,Share on time \(percent\)$/);
+  expect(completed.find((line) => line.startsWith(group.name))).toMatch(/,1,[01],(0|100)$/);
+  // Nothing that a spreadsheet would run.
+  const answers = await fileOf(admin, `${days}&by=person&report=answer`);
+  const line = answers.find((text) => text.includes(person.fullName));
+  expect(line?.split(",").slice(0, 4)).toEqual([`'${person.fullName}`, "3", "2", "2"]);
+  expect((await show(admin, "?from=x&to=2026-02-30&by=assigner")).list).toEqual({ by: "week" });
+});

@@ -1,0 +1,79 @@
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/core/session/guards.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { ReportCard } from "./report-card";
+import { SegmentedLinks } from "~/core/kit/ui/segmented";
+import { NOTHING, REPORTS, reportDays } from "./report";
+import { reportRowName } from "./report-names";
+import { listDepartments } from "~/core/session/departments.model.server";
+import { getReport } from "./reports.model.server";
+import { reportSearch } from "./reports";
+import { REPORT_BY } from "./reports.words";
+import { ReportDays } from "./report-days";
+import { Whole } from "./whole";
+
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: "Reports" };
+
+export const meta: MetaFunction = () => [{ title: "Reports · Daymark" }];
+
+const MOST_ROWS = 100;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const list = reportSearch.read(new URL(args.request.url).searchParams);
+  const days = reportDays(list, me.today);
+  // Weeks are never left out: ten years have 522 of them.
+  const limit = list.by === "week" ? undefined : MOST_ROWS;
+  const [{ whole, parts, total }, departments] = await Promise.all([
+    getReport(db, { ...days, by: list.by, ...(limit === undefined ? {} : { limit }) }),
+    listDepartments(db),
+  ]);
+  const rows = parts.map((row) => ({ ...row, label: reportRowName(row, list.by, departments) }));
+  return data({ list, days, today: me.today, whole, rows, total }, { headers });
+}
+
+export default function ReportsPage() {
+  const { list, days, today, whole, rows, total } = useLoaderData<typeof loader>();
+  const ways = ["week", "person", "department", "group"] as const;
+  return (
+    <div className="flex max-w-6xl flex-col gap-5">
+      <ReportDays list={list} days={days} today={today} />
+      <Whole row={whole ?? NOTHING} days={days} />
+      <SegmentedLinks
+        label="Compare by"
+        className="self-start"
+        items={ways.map((by) => ({
+          to: reportSearch.href(list, { by }),
+          label: REPORT_BY[by],
+          current: by === list.by,
+        }))}
+      />
+      {list.by === "group" || list.by === "department" ? (
+        <p className="text-ink-soft -mt-2 text-sm">
+          People count where they are now
+          {list.by === "group" ? "; who is in two groups counts in both." : "."}
+        </p>
+      ) : null}
+      <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
+        {REPORTS.map((report) => (
+          <ReportCard
+            key={report.key}
+            report={report}
+            rows={rows}
+            total={total}
+            by={REPORT_BY[list.by]}
+            isInTime={list.by === "week"}
+            file={`${reportSearch.path}/export.csv?${new URLSearchParams({ ...days, by: list.by, report: report.key })}`}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

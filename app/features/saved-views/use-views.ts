@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import type { SavedView } from "~/core/shell/saved-views";
+import { VIEWS_CHANGED } from "~/core/live/views-changed";
+
+const NONE: ReadonlyArray<SavedView> = [];
+
+/**
+ * The saved views: those that the page came with, and after a change those that there are then. A page to which one
+ * came without loading it as a whole has none; then they are asked for once.
+ */
+export function useViews(known: ReadonlyArray<SavedView> | null): ReadonlyArray<SavedView> {
+  const [views, setViews] = useState(known);
+  const isUnknown = views === null;
+  useEffect(() => {
+    let asked = 0;
+    async function load() {
+      asked += 1;
+      const own = asked;
+      const { loadViews } = await import("./load-views");
+      const found = await loadViews();
+      if (own === asked) setViews(found);
+    }
+    /** What could not be loaded stays as it is known. */
+    function renew() {
+      load().catch(() => undefined);
+    }
+    if (isUnknown) renew();
+    window.addEventListener(VIEWS_CHANGED, renew);
+    return () => {
+      asked = -1;
+      window.removeEventListener(VIEWS_CHANGED, renew);
+    };
+  }, [isUnknown]);
+  return views ?? NONE;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { oneLine } from "~/core/kit/text";
+
+/** What somebody says of a view. */
+const said = {
+  id: z.uuid(),
+  name: oneLine(60, "Name is required"),
+  shared: z.boolean().default(false),
+};
+
+/** A new view of the list at an address. */
+export const SaveViewSchema = z.object({
+  intent: z.literal("save"),
+  ...said,
+  path: z.string().max(200),
+  search: z.string().max(4000),
+});
+
+export const ChangeViewSchema = z.object({ intent: z.literal("change"), ...said });
+
+/** All that can be done with a view. */
+export const ViewFormSchema = z.discriminatedUnion("intent", [
+  SaveViewSchema,
+  ChangeViewSchema,
+  z.object({ intent: z.literal("delete"), id: z.uuid() }),
+]);
+
+export type ViewForm = z.infer<typeof ViewFormSchema>;

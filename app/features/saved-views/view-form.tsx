@@ -1,0 +1,102 @@
+import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, useLocation } from "@remix-run/react";
+import { useRef, useState } from "react";
+import { FormField } from "~/core/kit/ui/form-field";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { Checkbox } from "~/core/kit/ui/checkbox";
+import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import type { SavedView } from "~/core/shell/saved-views";
+import { ChangeViewSchema, SaveViewSchema } from "./view-fields";
+import { useDraft } from "~/core/kit/form/use-draft";
+import type { CommandAnswer } from "~/core/task/commands/answer";
+import { errorOf } from "~/core/kit/form/action-answer";
+import { removeView, sendView } from "./send-view";
+
+type ViewFormProps = { view: SavedView | null; canShare: boolean; onClose: () => void };
+
+/** A view's name, and whether all admins have it. */
+export function ViewForm({ view, canShare, onClose }: ViewFormProps) {
+  const { pathname, search } = useLocation();
+  // The same form sent twice saves one view.
+  const [id] = useState(() => view?.id ?? crypto.randomUUID());
+  const [isSending, setIsSending] = useState(false);
+  const [answer, setAnswer] = useState<CommandAnswer>();
+  const schema = view ? ChangeViewSchema : SaveViewSchema;
+  const ref = useRef<HTMLFormElement>(null);
+  const forgetDraft = useDraft(ref, `view:${view ? `${view.id}:${view.name}` : pathname + search}`);
+  const [form, fields] = useForm({
+    id: "saved-view",
+    lastResult: answer?.reply ?? undefined,
+    defaultValue: { name: view?.name, shared: view?.isShared ? "on" : undefined },
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+    shouldRevalidate: "onInput",
+    onSubmit(event) {
+      event.preventDefault();
+      if (!isSending) void send(new FormData(event.currentTarget));
+    },
+  });
+
+  async function send(typed: FormData) {
+    setIsSending(true);
+    const came = await sendView(typed);
+    setIsSending(false);
+    setAnswer(came);
+    if (!came.ok) return;
+    forgetDraft();
+    onClose();
+  }
+
+  async function remove(one: SavedView) {
+    setIsSending(true);
+    const isGone = await removeView(one);
+    setIsSending(false);
+    if (!isGone) return;
+    forgetDraft();
+    onClose();
+  }
+
+  const problem = errorOf(answer);
+  return (
+    <Form method="post" {...getFormProps(form)} ref={ref} className="contents">
+      <input type="hidden" name="intent" value={view ? "change" : "save"} />
+      <input type="hidden" name="id" value={id} />
+      {view ? null : (
+        <>
+          <input type="hidden" name="path" value={pathname} />
+          <input type="hidden" name="search" value={search} />
+        </>
+      )}
+      <DialogBody>
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        <FormField field={fields.name} label="Name" autoComplete="off" maxLength={60} required />
+        {canShare ? (
+          <Checkbox
+            {...getInputProps(fields.shared, { type: "checkbox" })}
+            label="Share with all admins"
+            description="It appears in their menu, too. Only you can rename it."
+          />
+        ) : null}
+      </DialogBody>
+      <DialogFooter>
+        {view ? (
+          <Button
+            variant="danger-quiet"
+            disabled={isSending}
+            onClick={() => void remove(view)}
+            className="sm:mr-auto"
+          >
+            Delete view
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" pending={isSending} pendingLabel="Saving...">
+          {view ? "Save changes" : "Save view"}
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,78 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { clocksDiffer } from "~/core/time/reader-zone";
+import { clockIn, placeOf, zoneNow } from "~/core/time/time-zone";
+import { useBrowserZone } from "~/core/time/use-reader-zone";
+import { useNow } from "~/core/time/use-now";
+import { cn } from "~/core/kit/cn";
+import { ZONE_QUESTION } from "~/core/session/settings.words";
+
+const SETTINGS = "/admin-dashboard/settings";
+
+type ZoneQuestionProps = {
+  /** The zone in force, which nobody has chosen yet. */
+  current: string;
+  hourCycle: number | null;
+};
+
+/** Asks the first admin which zone the workspace is in, and proposes the browser's; its place is kept free until that is known. */
+export function ZoneQuestion({ current, hourCycle }: ZoneQuestionProps) {
+  const now = useNow();
+  const own = useBrowserZone();
+  const proposed = own && clocksDiffer(own, current, now) ? own : null;
+  const { clock } = clockIn(zoneNow(proposed ?? current, new Date(now)), now, hourCycle);
+  const { city } = placeOf(proposed ?? current);
+  return (
+    <section
+      aria-labelledby="zone-question"
+      className={cn(cardClass("flex flex-col gap-3 sm:px-6"), own === undefined && "invisible")}
+    >
+      <div className="measure">
+        <h2 id="zone-question" className="text-lg font-semibold">
+          {ZONE_QUESTION.title}
+        </h2>
+        <p className="text-ink-soft text-sm">{ZONE_QUESTION.why}</p>
+        <p className="mt-2">
+          {proposed === null
+            ? ZONE_QUESTION.asItIs(city, clock)
+            : ZONE_QUESTION.proposal(city, clock)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {proposed === null ? null : (
+          <Choice from={current} to={proposed} label={ZONE_QUESTION.choose(city)} isProposed />
+        )}
+        <Choice
+          from={current}
+          to={current}
+          label={ZONE_QUESTION.keep(placeOf(current).city)}
+          isProposed={proposed === null}
+        />
+        <ButtonLink to={SETTINGS}>{ZONE_QUESTION.another}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+type ChoiceProps = { from: string; to: string; label: string; isProposed: boolean };
+
+function Choice({ from, to, label, isProposed }: ChoiceProps) {
+  const { formData } = useNavigation();
+  return (
+    <Form method="post" action={SETTINGS}>
+      <input type="hidden" name="intent" value="zone" />
+      <input type="hidden" name="on" value="dashboard" />
+      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="to" value={to} />
+      <Button
+        type="submit"
+        {...(isProposed && { variant: "primary" })}
+        pending={formData?.get("to") === to}
+        pendingLabel="Saving..."
+      >
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { FormField } from "~/core/kit/ui/form-field";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { NewPasswordSchema } from "./schema";
+
+/** The form in which the owner of a mailed link chooses a password. */
+export function NewPasswordForm({ reply }: { reply: SubmissionResult | null | undefined }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const [form, fields] = useForm({
+    lastResult: reply ?? undefined,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: NewPasswordSchema }),
+    shouldRevalidate: "onInput",
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
+      {form.errors ? (
+        <Banner
+          tone="danger"
+          action={
+            <Link to="/forgot-password" className="font-medium underline">
+              New link
+            </Link>
+          }
+        >
+          {form.errors[0]}
+        </Banner>
+      ) : null}
+      <FormField
+        field={fields.password}
+        type="password"
+        label="New password"
+        description="At least 8 characters, and not easily guessed"
+        autoComplete="new-password"
+        required
+      />
+      <FormField
+        field={fields.confirmPassword}
+        type="password"
+        label="Repeat the password"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" variant="primary" size="lg" pending={isBusy}>
+        Save and sign in
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,107 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { ownerConnection } from "../../../../tests/fixtures/database";
+import { createPerson, unique } from "../../../../tests/fixtures/people";
+import { argsFor, requestByNobody } from "../../../../tests/fixtures/requests";
+import { action } from "./route";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+/** What the server asks Supabase when somebody forgot a password, and how much of it the answer waited for. */
+async function askedFor(email: string) {
+  const ask = globalThis.fetch;
+  const asked: Array<string> = [];
+  const answered: Array<string> = [];
+  vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
+    const { pathname } = new URL(args[0] instanceof Request ? args[0].url : args[0]);
+    asked.push(pathname);
+    const answer = await ask(...args);
+    answered.push(pathname);
+    return answer;
+  });
+  const body = new URLSearchParams({ email });
+  const { data } = await action(
+    argsFor(requestByNobody("/forgot-password", { method: "POST", body })),
+  );
+  const waitedFor = answered.toSorted();
+  await vi.waitFor(() => expect(answered).toContain("/auth/v1/recover"), 10_000);
+  vi.stubGlobal("fetch", ask);
+  return { waitedFor, asked: asked.toSorted(), sentTo: data.value?.sentTo };
+}
+
+const BEFORE = ["/rest/v1/rpc/are_mails_limited", "/rest/v1/rpc/consume_attempt"];
+
+test("an address that somebody has costs the answer no more work than one that nobody has", async () => {
+  const { email } = await createPerson();
+  const nobodys = `nobody-${unique()}@daymark.test`;
+  const known = await askedFor(email);
+  const unknown = await askedFor(nobodys);
+  expect(known).toEqual({
+    waitedFor: BEFORE,
+    asked: ["/auth/v1/recover", ...BEFORE],
+    sentTo: email,
+  });
+  expect(unknown).toEqual({ ...known, sentTo: nobodys });
+});
+
+/** Asks for a link that the Auth server refuses with these words; what is asked for after that it mails. */
+async function askedWhileRefused(msg: string) {
+  const ask = globalThis.fetch;
+  const paths: Array<string> = [];
+  vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
+    const { pathname } = new URL(args[0] instanceof Request ? args[0].url : args[0]);
+    const answer =
+      pathname === "/auth/v1/recover" && !paths.includes(pathname)
+        ? Response.json({ error_code: "over_email_send_rate_limit", msg }, { status: 429 })
+        : await ask(...args);
+    paths.push(pathname);
+    return answer;
+  });
+  async function isCalledLimited(email: string) {
+    const body = new URLSearchParams({ email });
+    const request = requestByNobody("/forgot-password", { method: "POST", body });
+    return (await action(argsFor(request))).data.value?.isLimited;
+  }
+  const { email } = await createPerson();
+  const first = await isCalledLimited(email);
+  await vi.waitFor(() => expect(paths).toContain("/auth/v1/recover"));
+  return { first, isCalledLimited, paths };
+}
+
+test("while the limit of an hour swallows mails none is called sent, whoever asks", async () => {
+  try {
+    const asked = await askedWhileRefused("email rate limit exceeded");
+    const { isCalledLimited, paths } = asked;
+    await vi.waitFor(() =>
+      expect(paths.filter((path) => path.endsWith("limited"))).toHaveLength(2),
+    );
+    expect(await isCalledLimited((await createPerson()).email)).toBe(true);
+    expect(await isCalledLimited(`nobody-${unique()}@daymark.test`)).toBe(true);
+    await sql`update private.throttles set busy_until = now() - interval '1 second' where key = 'mails of the Auth server'`;
+    expect(await isCalledLimited(`nobody-${unique()}@daymark.test`)).toBe(false);
+  } finally {
+    await sql`delete from private.throttles where key = 'mails of the Auth server'`;
+  }
+});
+
+test("whoever asks twice within a minute has a mail, and nobody reads that mails do not come", async () => {
+  const seconds = "For security purposes, you can only request this after 42 seconds.";
+  const { first, isCalledLimited } = await askedWhileRefused(seconds);
+  expect(first).toBe(false);
+  expect(await isCalledLimited((await createPerson()).email)).toBe(false);
+});
+
+test("asking again and again is slowed down, and the address stays in the form", async () => {
+  const email = `nobody-${unique()}@daymark.test`;
+  const body = new URLSearchParams({ email });
+  async function ask() {
+    const request = requestByNobody("/forgot-password", { method: "POST", body });
+    const { data, init } = await action(argsFor(request));
+    return { status: init?.status ?? 200, ...data };
+  }
+  for (let turn = 0; turn < 3; turn++) expect((await ask()).status).toBe(200);
+  const { status, reply } = await ask();
+  expect(status).toBe(429);
+  expect(reply?.error).toEqual({ "": [expect.stringMatching(/Try again in [45] minutes/)] });
+  expect(reply?.initialValue).toEqual({ email });
+});

@@ -1,0 +1,92 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
+import { z } from "zod";
+import { sendRecovery } from "../recovery.server";
+import { mayTry } from "~/core/session/throttle.server";
+import { FormField } from "~/core/kit/ui/form-field";
+import { FrontPage } from "~/core/shell/front-page";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { readForm } from "~/core/server/read-form.server";
+import { EmailSchema } from "~/core/person/person";
+import { areMailsLimited } from "~/core/session/attempts.model.server";
+import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
+
+const ForgotPasswordSchema = z.object({ email: EmailSchema });
+
+type Answer = ActionAnswer<{
+  sentTo: string;
+  /** Whether the Auth server has sent as many mails as it may, and this one may not come. */
+  isLimited: boolean;
+}>;
+
+export const meta: MetaFunction = () => [{ title: "Forgotten password · Daymark" }];
+
+/** Answers the same, and as fast, whether or not there is an account: it does not wait for the mail. */
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: ForgotPasswordSchema });
+  if (submission.status !== "success") {
+    const answer: Answer = answerWith({ ok: false, reply: submission.reply() });
+    return data(answer, { status: 400 });
+  }
+  const { email } = submission.value;
+  const [wait, isLimited] = await Promise.all([
+    mayTry("recovery", request, email),
+    areMailsLimited(),
+  ]);
+  if (wait !== null) {
+    const reply = submission.reply({ formErrors: [wait] });
+    const answer: Answer = answerWith({ ok: false, reply });
+    return data(answer, { status: 429 });
+  }
+  sendRecovery(request, email);
+  const answer: Answer = answerWith({ ok: true, value: { sentTo: email, isLimited } });
+  return data(answer);
+}
+
+export default function ForgotPasswordPage() {
+  const answer = useActionData<typeof action>();
+  const isBusy = useNavigation().formMethod === "POST";
+  // The server's answer is all that this form needs; its schema stays there.
+  const [form, fields] = useForm<z.infer<typeof ForgotPasswordSchema>>({
+    lastResult: answer?.reply ?? undefined,
+  });
+  return (
+    <FrontPage title="Forgotten password">
+      <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
+        <p className="text-ink-soft">We send you a link to choose a new one.</p>
+        {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
+        {answer?.value?.isLimited ? (
+          <Banner tone="warning">
+            Daymark has sent as many mails as it may within an hour. If {answer.value.sentTo} has an
+            account here, a link may not come: ask again in an hour, or ask an admin for a link now.
+          </Banner>
+        ) : null}
+        {answer?.value?.isLimited === false ? (
+          <Banner tone="info">
+            If {answer.value.sentTo} has an account here, a link is on its way. It works once,
+            within an hour. Nothing after a few minutes? An admin can give you a link too.
+          </Banner>
+        ) : null}
+        <FormField
+          field={fields.email}
+          type="email"
+          label="Email"
+          autoComplete="username"
+          required
+        />
+        <Button type="submit" variant="primary" size="lg" pending={isBusy}>
+          Send a link
+        </Button>
+        <Link
+          to="/"
+          className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
+        >
+          Back to sign in
+        </Link>
+      </Form>
+    </FrontPage>
+  );
+}

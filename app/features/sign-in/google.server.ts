@@ -1,0 +1,62 @@
+import { createCookie } from "@remix-run/node";
+import { createAuthClient, FLOW_PATH, FLOW_S, forgottenFlows } from "~/core/server/client.server";
+import { cookieName, env } from "~/core/server/env.server";
+import { noteAccess } from "~/core/server/access-log.server";
+import { appOrigin } from "~/core/server/app-origin.server";
+import { GOOGLE_FAILED, GOOGLE_PROBLEMS } from "~/core/session/sign-in.words";
+import { welcome } from "./sign-in.server";
+
+/** Where to go afterwards: the address to which Google returns may carry nothing. */
+const nextCookie = createCookie(cookieName("daymark-next", FLOW_PATH), {
+  httpOnly: true,
+  sameSite: "lax",
+  maxAge: FLOW_S,
+  path: FLOW_PATH,
+  secure: env().NODE_ENV === "production",
+});
+
+/** The address at Supabase Auth that redirects to Google's consent page and back; the headers set its cookies. */
+export async function beginGoogle(
+  request: Request,
+  next: string,
+): Promise<{ url: string; headers: Headers }> {
+  const headers = new Headers();
+  for (const cookie of forgottenFlows(request)) headers.append("Set-Cookie", cookie);
+  // Without the request's cookies: the list of flows in them would be carried on.
+  const { auth } = createAuthClient(new Request(request.url), headers);
+  const { data, error } = await auth.signInWithOAuth({
+    provider: "google",
+    options: { redirectTo: `${appOrigin(request)}/auth/callback`, skipBrowserRedirect: true },
+  });
+  if (error) throw error;
+  headers.append("Set-Cookie", await nextCookie.serialize(next));
+  return { url: data.url, headers };
+}
+
+/** Signs in the person whom Google sent back; otherwise returns the reason, for explainGoogle. */
+export async function finishGoogle(request: Request) {
+  const headers = new Headers();
+  const params = new URL(request.url).searchParams;
+  const next: unknown = await nextCookie.parse(request.headers.get("Cookie")).catch(() => null);
+  headers.append("Set-Cookie", await nextCookie.serialize("", { maxAge: 0 }));
+  const refusal = params.get("error_code") ?? params.get("error");
+  const code = params.get("code");
+  if (refusal !== null || code === null) return turnedAway(refusal ?? "no_code");
+  const auth = createAuthClient(request, headers).auth;
+  const { data, error } = await auth.exchangeCodeForSession(code);
+  if (error) return turnedAway(error.code ?? error.name);
+  const result = await welcome(request, auth, data.session.access_token, headers, "google");
+  return result.ok
+    ? { ...result, next }
+    : { ok: false as const, reason: "signup_disabled", headers };
+
+  function turnedAway(why: string) {
+    noteAccess(request, { event: "sign_in_refused", by: "google", why });
+    return { ok: false as const, reason: why, headers };
+  }
+}
+
+/** The sentence for a reason why Google did not let somebody in; any other text counts as an unknown one. */
+export function explainGoogle(reason: string): string {
+  return GOOGLE_PROBLEMS.get(reason) ?? GOOGLE_FAILED;
+}

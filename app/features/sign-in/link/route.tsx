@@ -1,0 +1,104 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { getVisitor } from "~/core/session/guards.server";
+import { homePath, WELCOME_PATH } from "~/core/session/home-path";
+import { openLink, signInByLink } from "../one-time-link.server";
+import { FrontPage } from "~/core/shell/front-page";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { noteAccess } from "~/core/server/access-log.server";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { appOrigin } from "~/core/server/app-origin.server";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
+import { LINK_TEXTS } from "../welcome.words";
+
+export const meta: MetaFunction = () => [
+  { title: "One-time link · Daymark" },
+  { name: "robots", content: "noindex" },
+];
+
+function keyOf(request: Request): string {
+  return new URL(request.url).searchParams.get("key") ?? "";
+}
+
+/** Says what a one-time link is good for: programs that open links to look at them use nothing up. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request } = args;
+  const [{ wait, state, name }, { me, headers }] = await Promise.all([
+    openLink(request, keyOf(request)),
+    getVisitor(args),
+  ]);
+  const visitor = me && `${me.first_name} ${me.last_name}`;
+  const workspace = new URL(appOrigin(request)).host;
+  return data(
+    {
+      wait,
+      state,
+      name: state === "open" ? name : "",
+      workspace,
+      leaving: visitor === name ? null : visitor,
+    },
+    { status: wait === null ? 200 : 429, headers },
+  );
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const key = keyOf(request);
+  const { wait, state } = await openLink(request, key);
+  if (wait !== null) return data(answerWith({ ok: false, message: wait }), { status: 429 });
+  const result = state === "open" ? await signInByLink(request, key) : null;
+  if (result === null) {
+    const why = state === "open" ? "used" : state;
+    noteAccess(request, { event: "sign_in_refused", by: "link", why });
+    // Its page says what became of it.
+    return redirect(`/sign-in?${new URLSearchParams({ key })}`);
+  }
+  if (!result.ok) {
+    const answer = answerWith({ ok: false, message: result.message });
+    return data(answer, { status: 400, headers: result.headers });
+  }
+  const { me, headers } = result;
+  if (result.isFirst && me.role === "user") return redirect(WELCOME_PATH, { headers });
+  const toast = { type: "success", message: SIGN_IN_TEXTS.success } as const;
+  return redirectWithToast(homePath(me.role, request), toast, { headers });
+}
+
+export default function OneTimeLinkPage() {
+  const { wait, state, name, workspace, leaving } = useLoaderData<typeof loader>();
+  const failed = useActionData<typeof action>()?.message ?? null;
+  const isBusy = useNavigation().formMethod === "POST";
+  if (wait !== null || state !== "open") {
+    const { title, advice } = LINK_TEXTS.ended[state];
+    return (
+      <FrontPage title={wait === null ? title : "One moment"}>
+        <p className="text-ink-soft mt-3">{wait ?? advice}</p>
+        {wait === null ? (
+          <ButtonLink to="/" size="lg" className="mt-6 w-full">
+            Go to Daymark
+          </ButtonLink>
+        ) : null}
+      </FrontPage>
+    );
+  }
+  return (
+    <FrontPage title={`Hello, ${name}`}>
+      {/* Replaced: no step back leads to the address with the key in it. */}
+      <Form method="post" replace className="mt-3 flex flex-col gap-4">
+        <p className="text-ink-soft [overflow-wrap:anywhere]">{LINK_TEXTS.open(workspace)}</p>
+        {leaving === null ? null : <Banner tone="warning">{LINK_TEXTS.leaving(leaving)}</Banner>}
+        {failed === null ? null : <Banner tone="danger">{failed}</Banner>}
+        <Button type="submit" variant="primary" size="lg" pending={isBusy}>
+          Sign in as {name}
+        </Button>
+        <p className="text-ink-faint text-sm">{LINK_TEXTS.notYou}</p>
+      </Form>
+    </FrontPage>
+  );
+}

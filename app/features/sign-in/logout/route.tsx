@@ -1,0 +1,33 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { getVisitor } from "~/core/session/guards.server";
+import { signOut } from "../sign-in.server";
+import { noteAccess } from "~/core/server/access-log.server";
+import { readForm } from "~/core/server/read-form.server";
+import { FORGOTTEN } from "~/core/live/offline/sign-out";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
+
+export function loader() {
+  return redirect("/");
+}
+
+/** Ends this browser's session. No guard: without a session there is nothing to end. */
+export async function action(args: ActionFunctionArgs) {
+  const { request } = args;
+  const [form, visitor] = await Promise.all([
+    readForm(request).catch(() => null),
+    // Leaving needs no answer to this.
+    getVisitor(args).catch(() => null),
+  ]);
+  const { message, headers } = await signOut(request);
+  if (message === null && visitor?.me) {
+    noteAccess(request, { event: "signed_out", person: visitor.me.uid });
+  }
+  // Neither cookies, which other hosts of the domain would lose too, nor the cache: nothing of anybody is in it, and
+  // Chromium takes seconds to empty it.
+  if (!form?.has(FORGOTTEN)) headers.set("Clear-Site-Data", '"storage"');
+  const toast = message
+    ? { type: "error" as const, message }
+    : { type: "success" as const, message: SIGN_IN_TEXTS.signedOut };
+  return redirectWithToast("/", toast, { headers });
+}

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { ADDRESS_HEADER } from "~/core/server/client-address";
+import { countAttempt } from "~/core/session/attempts.model.server";
+import { SOONEST_REFUSAL_MS } from "./sign-in.server";
+import { testEnv } from "../../../tests/fixtures/env";
+import { notedRequests } from "../../../tests/fixtures/forwarded";
+import { deactivate, type Person, seedPeople, unique } from "../../../tests/fixtures/people";
+import { toastOf } from "../../../tests/fixtures/toasts";
+import { argsFor, requestByNobody } from "../../../tests/fixtures/requests";
+import { redirectOf, send } from "../../../tests/fixtures/visits";
+import { action, loader } from "./route";
+
+async function logIn(fields: Record<string, string>) {
+  return action(await send(null, "/?index", fields));
+}
+
+/** What the form hears when nobody is signed in by it. */
+async function refusal(fields: Record<string, string>) {
+  const answer = await logIn(fields);
+  if (!("init" in answer)) throw new Error("Expected a refusal, got a redirect");
+  return { status: answer.init?.status, error: answer.data.reply?.error };
+}
+
+test("admins and users come to the dashboard of their role, with a word of success", async () => {
+  const { admin, ana } = await seedPeople();
+  for (const [person, home] of [
+    [admin, "/admin-dashboard"],
+    [ana, "/user-dashboard"],
+  ] as const) {
+    const answer = await logIn({ email: person.email, password: person.password });
+    expect(await redirectOf(answer)).toBe(home);
+    expect(await toastOf(answer)).toMatchObject({
+      type: "success",
+      message: "Login Successful ✅",
+    });
+  }
+});
+
+test("e-mail and password are both required, and an e-mail has to look like one", async () => {
+  expect(await refusal({})).toEqual({
+    status: 400,
+    error: { email: ["Email is required"], password: ["Password is required"] },
+  });
+  expect(await refusal({ email: "ana", password: "x" })).toEqual({
+    status: 400,
+    error: { email: ["Invalid email format."] },
+  });
+});
+
+test("whatever is wrong with it, a sign-in is refused alike, and as late", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  await deactivate(admin, ben);
+  for (const email of [ana.email, `nobody-${unique()}@daymark.test`, ben.email]) {
+    const start = performance.now();
+    expect(await refusal({ email, password: "Wrong-1-word" })).toEqual({
+      status: 400,
+      error: { "": ["Invalid login credentials"] },
+    });
+    // A timer may be a millisecond early.
+    expect(performance.now() - start, email).toBeGreaterThan(SOONEST_REFUSAL_MS - 1);
+  }
+});
+
+test("a sign-in by Google that the Auth server no longer knows is explained where it leads to", async () => {
+  const query = "error=invalid_request&error_code=bad_oauth_state&error_description=OAuth+state";
+  const answer = await loader(argsFor(requestByNobody(`/?${query}`)));
+  expect("data" in answer && answer.data.refusal).toBe(
+    "This sign-in took too long or has already been used. Start again.",
+  );
+});
+
+/** The status of a sign-in with the right password from an address, with or without a device's cookie. */
+async function statusFrom(address: string, person: Person, Cookie = "") {
+  const { email, password } = person;
+  const args = await send(null, "/?index", { email, password });
+  args.request.headers.set(ADDRESS_HEADER, address);
+  args.request.headers.set("Cookie", Cookie);
+  const answer = await action(args);
+  if ("init" in answer) return { status: answer.init?.status, device: "" };
+  const cookies = answer.headers.getSetCookie();
+  const device = cookies.find((cookie) => cookie.startsWith("daymark-device="));
+  return { status: answer.status, device: device?.split(";", 1)[0] ?? "" };
+}
+
+test("whoever guesses from an office's address keeps nobody out of their own device", async () => {
+  const { ana, ben } = await seedPeople();
+  const address = `192.0.2.${unique()}`;
+  const { device } = await statusFrom(address, ana);
+  const { device: bens } = await statusFrom(address, ben);
+  expect(device).not.toContain(ana.email);
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    await countAttempt({ kind: "sign_in", address, account: ana.email, device: null });
+  }
+  expect((await statusFrom(address, ana)).status).toBe(429);
+  // Neither another account's device nor one that somebody made up.
+  expect((await statusFrom(address, ana, bens)).status).toBe(429);
+  expect((await statusFrom(address, ana, device.replace(/\.[^.]*$/, ".x"))).status).toBe(429);
+  expect((await statusFrom(address, ana, device)).status).toBe(302);
+});
+
+test("a sign-in counts for the address it comes from, at the Auth server too", async () => {
+  const { ana } = await seedPeople();
+  const asked = notedRequests();
+  expect((await statusFrom("2001:db8:1:2::", ana)).status).toBe(302);
+  expect(asked).toMatchObject([{ path: "token", from: "2001:db8:1:2::" }]);
+  // The server proves who it is by its key; a second one would be somebody else's.
+  expect(asked[0]?.headers.get("apikey")).toBe(testEnv().SUPABASE_SECRET_KEY);
+  expect(asked[0]?.headers.has("authorization")).toBe(false);
+});

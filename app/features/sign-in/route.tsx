@@ -1,0 +1,154 @@
+import { getFormProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from "@remix-run/react";
+import { useEffect } from "react";
+import { getVisitor } from "~/core/session/guards.server";
+import { explainGoogle } from "./google.server";
+import { landingPath } from "~/core/session/home-path";
+import { safeRedirect } from "~/core/session/safe-redirect";
+import { signIn } from "./sign-in.server";
+import { mayTry, signedIn } from "~/core/session/throttle.server";
+import { FormField } from "~/core/kit/ui/form-field";
+import { FrontPage } from "~/core/shell/front-page";
+import { LoadingUserData } from "~/core/shell/loading-user-data";
+import { notify } from "~/core/kit/ui/toaster";
+import { Banner } from "~/core/kit/ui/banner";
+import { GoogleSign } from "./google-sign";
+import { Button, buttonClass } from "~/core/kit/ui/button";
+import { readForm } from "~/core/server/read-form.server";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
+import { type SignIn, SignInSchema } from "./schema";
+
+export const meta: MetaFunction = () => [{ title: "Sign in · Daymark" }];
+
+/** The sign-in page; people who are signed in are redirected to their own page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { me, headers } = await getVisitor(args);
+  const params = new URL(args.request.url).searchParams;
+  // The Auth server itself comes back here when it no longer knows the sign-in that Google answers.
+  const refusal = params.get("google") ?? params.get("error_code");
+  if (!me) return data({ refusal: refusal && explainGoogle(refusal) }, { headers });
+  const next = params.get("next");
+  return redirect(safeRedirect(next, landingPath(me, args.request)), { headers });
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: SignInSchema });
+  if (submission.status !== "success") {
+    const reply = submission.reply({ hideFields: ["password"] });
+    return data(answerWith({ ok: false, reply }), { status: 400 });
+  }
+  const { next, ...credentials } = submission.value;
+  const wait = await mayTry("sign_in", request, credentials.email);
+  if (wait !== null) {
+    const reply = submission.reply({ formErrors: [wait], hideFields: ["password"] });
+    return data(answerWith({ ok: false, reply }), { status: 429 });
+  }
+  const result = await signIn(request, credentials);
+  if (!result.ok) {
+    const reply = submission.reply({ formErrors: [result.message], hideFields: ["password"] });
+    return data(answerWith({ ok: false, reply }), { status: 400, headers: result.headers });
+  }
+  await signedIn(request, credentials.email, result.headers);
+  return redirectWithToast(
+    safeRedirect(next, landingPath(result.me, request)),
+    { type: "success", message: SIGN_IN_TEXTS.success },
+    { headers: result.headers },
+  );
+}
+
+export default function SignInPage() {
+  return (
+    <FrontPage title="Sign in">
+      <LoadingUserData />
+      <SignInForm />
+    </FrontPage>
+  );
+}
+
+function SignInForm() {
+  const reply = useActionData<typeof action>()?.reply;
+  const refusal = useLoaderData<typeof loader>().refusal;
+  const [params] = useSearchParams();
+  const isBusy = useNavigation().formAction?.startsWith("/?index") ?? false;
+  // The server's answer is all that this form needs; its schema stays there.
+  const [form, fields] = useForm<SignIn>({ lastResult: reply ?? undefined });
+
+  useEffect(() => {
+    const message = reply?.error?.[""]?.[0] ?? reply?.error?.email?.[0];
+    if (message) notify({ type: "error", message: `❌ ${message}` });
+  }, [reply]);
+
+  return (
+    <Form
+      method="post"
+      action="/?index"
+      {...getFormProps(form)}
+      className="mt-6 flex flex-col gap-4"
+    >
+      <input type="hidden" name="next" value={params.get("next") ?? ""} />
+      {params.has("next") ? (
+        <Banner tone="info">No user logged in. Sign in to continue; what you typed is kept.</Banner>
+      ) : null}
+      {refusal && !form.errors ? <Banner tone="danger">{refusal}</Banner> : null}
+      {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
+      <FormField field={fields.email} type="email" label="Email" autoComplete="username" required />
+      <FormField
+        field={fields.password}
+        type="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        pending={isBusy}
+        pendingLabel="Logging in..."
+      >
+        Log in
+      </Button>
+      <Link
+        to="/forgot-password"
+        className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
+      >
+        Forgotten password?
+      </Link>
+      <p aria-hidden="true" className="text-ink-faint flex items-center gap-3 text-sm">
+        <span className="border-line flex-1 border-t" />
+        or
+        <span className="border-line flex-1 border-t" />
+      </p>
+      <a
+        href={`/auth/google${params.has("next") ? `?${new URLSearchParams({ next: params.get("next") ?? "" })}` : ""}`}
+        className={buttonClass({ size: "lg", full: true })}
+      >
+        <GoogleSign />
+        Continue with Google
+      </a>
+      <Link
+        to="/about"
+        className="text-ink-soft touch:py-2 self-center text-sm underline-offset-4 hover:underline"
+      >
+        About Daymark
+      </Link>
+    </Form>
+  );
+}

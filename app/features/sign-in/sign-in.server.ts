@@ -1,0 +1,86 @@
+import { setTimeout } from "node:timers/promises";
+import { noteAccess, type SignInWay } from "~/core/server/access-log.server";
+import { createAuthClient, createDb, keepSession } from "~/core/server/client.server";
+import { getMe, type Me } from "~/core/session/profiles.model.server";
+import { nameSession } from "~/core/session/sessions.model.server";
+import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
+
+/** Longer than checking a password takes, so that timing does not tell which addresses have an account. */
+export const SOONEST_REFUSAL_MS = 500;
+
+type SignInResult =
+  { ok: true; me: Me; headers: Headers } | { ok: false; message: string; headers: Headers };
+
+/** Signs in by email and password: the headers hold the new session, or `message` says why not. */
+export async function signIn(
+  request: Request,
+  credentials: { email: string; password: string },
+): Promise<SignInResult> {
+  const start = performance.now();
+  const headers = new Headers();
+  const auth = createAuthClient(request, headers).auth;
+  const { data, error } = await auth.signInWithPassword(credentials);
+  if (error) {
+    const why = error.code ?? "no_answer";
+    const account = credentials.email;
+    noteAccess(request, { event: "sign_in_refused", by: "password", why, account });
+    await setTimeout(Math.max(0, start + SOONEST_REFUSAL_MS - performance.now()));
+    return { ok: false, message: signInMessage(error), headers };
+  }
+  return welcome(request, auth, data.session.access_token, headers, "password");
+}
+
+/** Lets in somebody whose session has just begun at the Auth server, or ends the session if it has no profile. */
+export async function welcome(
+  request: Request,
+  auth: ReturnType<typeof createAuthClient>["auth"],
+  accessToken: string,
+  headers: Headers,
+  by: SignInWay,
+): Promise<SignInResult> {
+  const db = createDb(accessToken);
+  const device = request.headers.get("User-Agent") ?? "";
+  const [me] = await Promise.all([getMe(db), device === "" ? null : nameSession(db, device)]);
+  if (me && me !== "expired") {
+    keepSession(headers, me.idle_hours);
+    // Whoever was signed in here before is not any more, and is told nothing here. It is no fault if that was over.
+    await signOut(request).catch(() => undefined);
+    noteAccess(request, { event: "signed_in", by, person: me.uid });
+    return { ok: true, me, headers };
+  }
+  noteAccess(request, { event: "sign_in_refused", by, why: "no_active_profile" });
+  await auth.signOut({ scope: "local" });
+  // The session has ended before the browser received it: neither must its cookies.
+  headers.delete("Set-Cookie");
+  return { ok: false, message: SIGN_IN_TEXTS.noProfile, headers };
+}
+
+/** Ends this browser's session; `message` is why that failed. The headers clear the session in any case. */
+export async function signOut(
+  request: Request,
+): Promise<{ message: string | null; headers: Headers }> {
+  const headers = new Headers();
+  const { error } = await createAuthClient(request, headers).auth.signOut({ scope: "local" });
+  return { message: error && signOutMessage(error), headers };
+}
+
+/** Why signing out failed: the Auth server's own text, if there is one. */
+export function signOutMessage({ message }: { message: string }): string {
+  return message || SIGN_IN_TEXTS.signOutFailed;
+}
+
+type AuthFailure = { code?: string | undefined; message: string };
+
+/** The text for an error of the Auth server: the specification's, else the server's own message. */
+export function signInMessage({ code, message }: AuthFailure): string {
+  if (code === "user_not_found") return SIGN_IN_TEXTS.noAccount;
+  if (code === "invalid_email" || code === "email_address_invalid")
+    return SIGN_IN_TEXTS.invalidEmail;
+  // The Auth server answers user_banned before it checks the password.
+  if (code === "user_banned" || code === "invalid_credentials")
+    return SIGN_IN_TEXTS.wrongCredentials;
+  if (code === "over_request_rate_limit") return SIGN_IN_TEXTS.busy;
+  // Without a code the Auth server gave no answer to quote.
+  if (!code) return SIGN_IN_TEXTS.failedTryAgain;
+  return message || SIGN_IN_TEXTS.failed;
+}

@@ -1,0 +1,56 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { FormField } from "~/core/kit/ui/form-field";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { WELCOME_TEXTS } from "../welcome.words";
+import type { OwnPassword } from "./schema";
+
+type OwnPasswordFormProps = {
+  why: "given" | "unknown";
+  email: string;
+  /** Where those go who choose one later. */
+  home: string;
+  reply: SubmissionResult | null | undefined;
+};
+
+/** The form in which somebody chooses the first password of their own. */
+export function OwnPasswordForm({ why, email, home, reply }: OwnPasswordFormProps) {
+  const isBusy = useNavigation().formMethod === "POST";
+  // The server's answer is all that this form needs; its schema stays there.
+  const [form, fields] = useForm<OwnPassword>({ lastResult: reply ?? undefined });
+  return (
+    <Form method="post" {...getFormProps(form)} className="mt-3 flex flex-col gap-4">
+      <p className="text-ink-soft">{WELCOME_TEXTS[why]}</p>
+      {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
+      {/* For password managers, which keep the new one under it. */}
+      <input type="text" hidden autoComplete="username" value={email} readOnly />
+      {why === "given" ? (
+        <FormField
+          field={fields.currentPassword}
+          type="password"
+          label="The password you were given"
+          autoComplete="current-password"
+          required
+        />
+      ) : null}
+      <FormField
+        field={fields.password}
+        type="password"
+        label="Your new password"
+        description="At least 8 characters, and not easily guessed"
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" variant="primary" size="lg" pending={isBusy}>
+        Save password
+      </Button>
+      <Link
+        to={home}
+        className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
+      >
+        Not now
+      </Link>
+    </Form>
+  );
+}

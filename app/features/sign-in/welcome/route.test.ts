@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { createPerson, type Person, signIn, unique } from "../../../../tests/fixtures/people";
+import { assignTask } from "../../../../tests/fixtures/tasks";
+import { redirectOf, send, visit } from "../../../../tests/fixtures/visits";
+import { createAccount } from "~/core/person/accounts.model.server";
+import { action as signInPage } from "../route";
+import { action, loader } from "./route";
+
+const GIVEN = "Evening-7-star";
+const OWN = "Morning-8-star";
+
+/** Somebody whom an admin has just added, with a password that the admin knows. */
+async function addedBy(admin: Person, role: "user" | "admin" = "user"): Promise<Person> {
+  const uid = crypto.randomUUID();
+  const email = `new-${unique()}@daymark.test`;
+  const profile = {
+    first_name: "Nia",
+    last_name: "Newcomer",
+    role,
+    contact: "0123456789",
+    department: null,
+    joining_date: "2026-01-01",
+    gender: "other",
+  } as const;
+  await createAccount({
+    uid,
+    email,
+    password: GIVEN,
+    passwordState: "given",
+    profile,
+    createdBy: admin.uid,
+  });
+  return { ...admin, uid, email, password: GIVEN };
+}
+
+async function landing({ email, password }: Person, next = "") {
+  return redirectOf(signInPage(await send(null, "/?index", { email, password, next })));
+}
+
+async function page(person: Person, search = "") {
+  return (await loader(await visit(person, `/welcome${search}`))).data;
+}
+
+async function choose(person: Person, fields: Record<string, string>) {
+  return action(await send(person, "/welcome", fields));
+}
+
+test("who signs in with a password that an admin gave is asked for their own, and ends at their first task", async () => {
+  const admin = await createPerson({ role: "admin" });
+  const nia = await addedBy(admin);
+  expect(await landing(nia)).toBe("/welcome");
+  // A link to a page still leads there.
+  expect(await landing(nia, "/user-dashboard?q=a")).toBe("/user-dashboard?q=a");
+  expect(await page(nia)).toMatchObject({ why: "given", name: "Nia", firstTask: null });
+
+  const wrong = await choose(nia, { currentPassword: "Evening-7-moon", password: OWN });
+  expect("data" in wrong && wrong.data.reply?.error).toEqual({
+    currentPassword: ["Incorrect password."],
+  });
+  const same = await choose(nia, { currentPassword: GIVEN, password: GIVEN });
+  expect("data" in same && same.data.reply?.error).toEqual({
+    password: ["Choose another password than the one you were given."],
+  });
+  expect("data" in same && JSON.stringify(same.data.reply?.initialValue)).not.toContain(GIVEN);
+
+  expect(await redirectOf(choose(nia, { currentPassword: GIVEN, password: OWN }))).toBe("/welcome");
+  const { id } = await assignTask(admin, nia);
+  expect(await page(nia)).toMatchObject({ why: null, firstTask: id });
+  await expect(signIn(nia.email, GIVEN)).rejects.toThrow();
+  expect(await landing({ ...nia, password: OWN })).toBe("/user-dashboard");
+  expect(await redirectOf(choose(nia, { password: GIVEN }))).toBe("/user-dashboard");
+});
+
+test("an admin who was added is asked too, and then goes to the overview", async () => {
+  const olu = await addedBy(await createPerson({ role: "admin" }), "admin");
+  expect(await landing(olu)).toBe("/welcome");
+  const chosen = await choose(olu, { currentPassword: GIVEN, password: OWN });
+  expect(await redirectOf(chosen)).toBe("/admin-dashboard");
+});
+
+test("who came by a one-time link chooses a password when they want to, without another one", async () => {
+  const { action: byLink } = await import("../link/route");
+  const admin = await createPerson({ role: "admin" });
+  const ana = await createPerson();
+  const { data: key } = await admin.db.rpc("make_sign_in_link", { p_uid: ana.uid }).throwOnError();
+  const answer = await byLink(await send(null, `/sign-in?key=${key}`, {}));
+  if (!(answer instanceof Response)) throw new Error("Expected a redirect");
+  const Cookie = answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0])
+    .join("; ");
+  const headers = { Cookie };
+  const plain = await loader(await visit(null, "/welcome", { headers }));
+  expect(plain.data.why).toBeNull();
+  const asked = await loader(await visit(null, "/welcome?password", { headers }));
+  expect(asked.data.why).toBe("unknown");
+  // A session that began with a password is asked for it by the Auth server.
+  const elsewhere = await choose(ana, { password: OWN });
+  expect("data" in elsewhere && elsewhere.data.reply?.error?.[""]?.[0]).toMatch(/one-time link/);
+  const chosen = action(
+    await visit(null, "/welcome", {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ password: OWN }),
+    }),
+  );
+  expect(await redirectOf(chosen)).toBe("/user-dashboard");
+  await expect(signIn(ana.email, OWN)).resolves.toBeTypeOf("string");
+});

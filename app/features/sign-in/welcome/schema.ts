@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { PasswordSchema } from "~/core/person/person";
+import { WELCOME_TEXTS } from "../welcome.words";
+
+export const OwnPasswordSchema = z
+  .object({
+    /** The one that an admin gave; nobody asks for one that nobody knows. */
+    currentPassword: z.string().max(1000).optional(),
+    password: PasswordSchema,
+  })
+  .refine(({ currentPassword, password }) => currentPassword !== password, {
+    path: ["password"],
+    error: WELCOME_TEXTS.same,
+  });
+
+export type OwnPassword = z.infer<typeof OwnPasswordSchema>;

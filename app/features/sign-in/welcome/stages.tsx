@@ -1,0 +1,44 @@
+import { useRef } from "react";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
+import { WELCOME_TEXTS } from "../welcome.words";
+
+type StagesProps = { home: string; firstTask: string | null };
+
+// Without the lists' chip, with which all of what lists load would come.
+const STAGES = [
+  { stage: "New", icon: "state-new", colour: "text-new" },
+  { stage: "Pending", icon: "state-pending", colour: "text-pending" },
+  { stage: "Completed", icon: "state-completed", colour: "text-completed" },
+] as const;
+
+/** What the three columns mean, and the way to the first task. */
+export function Stages({ home, firstTask }: StagesProps) {
+  const whole = useRef<HTMLDivElement>(null);
+  // After the form of a new password, whose button is gone.
+  useArrivalFocus(whole);
+  return (
+    <div ref={whole} tabIndex={-1} className="mt-5 flex flex-col gap-6 outline-none">
+      <dl className="flex flex-col gap-4">
+        {STAGES.map(({ stage, icon, colour }) => (
+          <div key={stage}>
+            <dt className={`flex items-center gap-2 font-semibold ${colour}`}>
+              <Icon name={icon} className="size-4" />
+              {stage}
+            </dt>
+            <dd className="text-ink-soft mt-0.5 pl-6">{WELCOME_TEXTS.stages[stage]}</dd>
+          </div>
+        ))}
+      </dl>
+      {firstTask === null ? <p className="text-ink-soft">{WELCOME_TEXTS.noTask}</p> : null}
+      <ButtonLink
+        to={firstTask === null ? home : `${home}?${new URLSearchParams({ task: firstTask })}`}
+        variant="primary"
+        size="lg"
+      >
+        {firstTask === null ? "Go to Daymark" : "Open my first task"}
+      </ButtonLink>
+    </div>
+  );
+}

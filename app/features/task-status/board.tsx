@@ -1,0 +1,157 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useId } from "react";
+import { BlockedLine, saysLast } from "~/core/task/blocked-line";
+import { DueTime, LastLine, TaskState, TaskTicks } from "~/core/task/task-parts";
+import { useOpenTask } from "~/core/kit/address/pane-history";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
+import { buttonClass } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { UnreadDot } from "~/core/kit/ui/count";
+import { PriorityMark } from "~/core/task/priority-mark";
+import { useArrivals } from "~/core/kit/list/use-arrivals";
+import { countText } from "~/core/task/task-filters";
+import type { Calendar } from "~/core/time/time";
+import { cn } from "~/core/kit/cn";
+import type { loader } from "./route";
+import { type ColumnName, moreCards, type StatusPage, statusSearch } from "./schema";
+import { lastOf, type ListedTask, TaskLink } from "./task-row";
+
+const COLUMNS = [
+  { stage: "New", name: "new", empty: "Nothing waits for an answer." },
+  { stage: "Pending", name: "pending", empty: "Nothing is being worked on." },
+  { stage: "Completed", name: "completed", empty: "Nothing is finished yet." },
+  { stage: "Rejected", name: "rejected", empty: "Nothing was rejected." },
+] as const satisfies ReadonlyArray<{ stage: string; name: ColumnName; empty: string }>;
+
+/** All tasks that match, by where they stand, with how many there are. */
+export function TaskBoard() {
+  const { page, tasks, counts, me } = useLoaderData<typeof loader>();
+  const columns = COLUMNS.map((column) => ({
+    column,
+    tasks: tasks.filter(({ stage }) => stage === column.stage),
+  }));
+  const { held, show } = useArrivals(
+    columns.map((one) => one.tasks),
+    statusSearch.href(page),
+  );
+  const heldIn = columns
+    .filter(({ tasks: all }) => all.some(({ id }) => held.has(id)))
+    .map(({ column }) => column.stage);
+  return (
+    <div className="@container -mx-4 min-w-0 lg:mx-0">
+      <div className="relative flex snap-x snap-mandatory items-start gap-3 overflow-x-auto px-4 pb-4 lg:px-0 @5xl:grid @5xl:grid-cols-4 @5xl:overflow-visible">
+        {columns.map(({ column, tasks: all }) => (
+          <Column
+            key={column.stage}
+            column={column}
+            page={page}
+            total={counts[column.stage] ?? 0}
+            tasks={all.filter(({ id }) => !held.has(id))}
+            me={me}
+          />
+        ))}
+      </div>
+      <ArrivalsButton
+        count={held.size}
+        onShow={show}
+        where={`in ${new Intl.ListFormat("en-GB").format(heldIn)}`}
+        showsWhere
+      />
+    </div>
+  );
+}
+
+type ColumnProps = {
+  column: (typeof COLUMNS)[number];
+  page: StatusPage;
+  total: number;
+  tasks: ReadonlyArray<ListedTask>;
+  me: { uid: string; calendar: Calendar };
+};
+
+function Column({ column, page, total, tasks, me }: ColumnProps) {
+  const id = useId();
+  const more = moreCards(page, column.name);
+  return (
+    <section
+      aria-labelledby={id}
+      className="bg-sunken rounded-card w-[85%] min-w-0 shrink-0 snap-center p-2 sm:w-72 @5xl:w-auto"
+    >
+      <h2
+        id={id}
+        // Where the columns stand side by side their names stay in sight.
+        className="bg-sunken rounded-card -mx-2 -mt-2 flex items-center justify-between px-4 pt-3 pb-2 @5xl:sticky @5xl:top-14 @5xl:z-10"
+      >
+        <TaskState stage={column.stage} bare />
+        <span className="tabular text-ink-soft text-sm font-normal">
+          {countText(total)}
+          <span className="sr-only">{total === 1 ? " task" : " tasks"}</span>
+        </span>
+      </h2>
+      {tasks.length === 0 ? (
+        <p className="text-ink-faint px-2 py-6 text-center text-sm">
+          {statusSearch.hides(page) ? "Nothing here matches." : column.empty}
+        </p>
+      ) : (
+        <ul className="flex flex-col gap-2">
+          {tasks.map((task) => (
+            <li key={task.id} data-arrival={task.id}>
+              <StatusCard task={task} me={me} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > tasks.length ? (
+        <Link
+          to={
+            more === null
+              ? statusSearch.href(page, { view: "table", stage: column.name })
+              : statusSearch.href(page, { [column.name]: more })
+          }
+          preventScrollReset={more !== null}
+          className={cn(buttonClass({ variant: "quiet", full: true }), "mt-2")}
+        >
+          {more === null ? "Show all in the table" : "Show more"}
+          <span className="sr-only">{` of ${column.stage}`}</span>
+        </Link>
+      ) : null}
+    </section>
+  );
+}
+
+function StatusCard({ task, me }: { task: ListedTask; me: ColumnProps["me"] }) {
+  const open = useOpenTask();
+  const { calendar } = me;
+  const isOpen = task.stage === "New" || task.stage === "Pending";
+  return (
+    <article
+      aria-label={`${task.title}, ${task.user_name}`}
+      className={cn(
+        cardClass("hover:bg-hover relative flex flex-col gap-1.5 p-3 transition-colors"),
+        task.id === open ? "border-action" : undefined,
+      )}
+    >
+      <div className="flex min-w-0 items-center gap-2">
+        <Avatar id={task.user_id} name={task.user_name} size="xs" />
+        <p className="min-w-0 flex-1 truncate text-sm">
+          <bdi className="font-semibold">{task.user_name}</bdi>
+          <span className="text-ink-faint"> · {task.departmentLabel}</span>
+        </p>
+        {task.unread > 0 ? <UnreadDot /> : null}
+      </div>
+      <h3>
+        <TaskLink task={task} isOpen={task.id === open} />
+      </h3>
+      <BlockedLine task={task} calendar={calendar} />
+      {saysLast(task) ? null : <LastLine entry={lastOf(task, me.uid)} calendar={calendar} />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <DueTime dueDateTime={task.due_date_time} calendar={calendar} isOpen={isOpen} named />
+        <PriorityMark priority={task.priority} />
+        <span className="ml-auto">
+          <TaskTicks task={task} calendar={calendar} />
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,109 @@
+import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type RefObject, useRef } from "react";
+import { z } from "zod";
+import { PersonPicker } from "~/core/person/picker/person-picker";
+import { DeadlineField } from "~/core/time/deadline-field";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { type Priority, PRIORITY_OPTIONS, PrioritySchema } from "~/core/task/priority";
+import { deadlineSchema } from "~/core/task/task-text";
+import type { Calendar } from "~/core/time/time";
+
+export type BulkChange = "reassign" | "deadline" | "priority";
+
+const VERBS = {
+  reassign: "Reassign",
+  deadline: "Change deadline",
+  priority: "Change priority",
+} satisfies Record<BulkChange, string>;
+
+type BulkFields = z.infer<ReturnType<typeof bulkSchema>>;
+
+function bulkSchema(timeZone: string) {
+  return z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("reassign"), to: z.uuid("Choose a person") }),
+    z.object({ kind: z.literal("deadline"), deadline: deadlineSchema(timeZone) }),
+    z.object({ kind: z.literal("priority"), priority: PrioritySchema }),
+  ]);
+}
+
+export type BulkFormProps = {
+  change: BulkChange;
+  /** What a single task says now. */
+  now?: { deadline: string; priority: Priority };
+  calendar: Calendar;
+  /** For who keeps what is typed. */
+  formRef?: RefObject<HTMLFormElement>;
+  isSending: boolean;
+  /** Why nothing was done. */
+  error: string | null;
+  onSend: (change: BulkChange, fields: Record<string, string>) => void;
+  onClose: () => void;
+};
+
+/** What is to become of one or many tasks: one thing of all of them. */
+export function BulkForm(props: BulkFormProps) {
+  const { change, now, calendar, isSending, error, onSend, onClose } = props;
+  const own = useRef<HTMLFormElement>(null);
+  const ref = props.formRef ?? own;
+  const [form, fields] = useForm<BulkFields>({
+    id: change,
+    defaultValue: now ?? { priority: "Medium" },
+    onValidate: ({ formData }) =>
+      parseWithZod(formData, { schema: bulkSchema(calendar.time_zone) }),
+    shouldRevalidate: "onInput",
+    onSubmit(event, { formData }) {
+      event.preventDefault();
+      onSend(change, z.record(z.string(), z.string()).parse(Object.fromEntries(formData)));
+    },
+  });
+  return (
+    <form {...getFormProps(form)} ref={ref} className="contents">
+      <input type="hidden" name="kind" value={change} />
+      <DialogBody className={change === "reassign" ? "min-h-96" : undefined}>
+        {error === null ? null : <Banner tone="danger">{error}</Banner>}
+        {change === "reassign" ? (
+          <PersonPicker
+            name="to"
+            label="Give them to"
+            assigns
+            error={fields.to.errors}
+            onChange={() => form.validate({ name: fields.to.name })}
+          />
+        ) : null}
+        {change === "deadline" ? (
+          <DeadlineField
+            field={fields.deadline}
+            calendar={calendar}
+            {...(now ? { onEnter: () => ref.current?.requestSubmit() } : {})}
+          />
+        ) : null}
+        {change === "priority" ? (
+          <SelectField
+            {...getSelectProps(fields.priority)}
+            label="Priority"
+            options={PRIORITY_OPTIONS}
+            error={fields.priority.errors}
+            // A cell is changed by its letter and Enter; Space opens the list.
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || !now) return;
+              event.preventDefault();
+              ref.current?.requestSubmit();
+            }}
+          />
+        ) : null}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" pending={isSending}>
+          {VERBS[change]}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

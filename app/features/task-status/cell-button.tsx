@@ -1,0 +1,47 @@
+import { createContext, type ReactNode, useContext } from "react";
+import { cn } from "~/core/kit/cn";
+import type { BulkChange } from "./bulk-form";
+
+/** Opens the editor of one cell of one task. */
+export type EditCell = (id: string, part: BulkChange) => void;
+
+/** How a cell of the table is edited. */
+export const EditCellContext = createContext<EditCell>(() => undefined);
+
+const HINTS = {
+  deadline: "Change the deadline",
+  priority: "Change the priority",
+  reassign: "Give to somebody else",
+} satisfies Record<BulkChange, string>;
+
+/** What a cell is of its task, for who hears it without its column. */
+const NAMES = {
+  deadline: "Deadline",
+  priority: "Priority",
+  reassign: "Person",
+} satisfies Record<BulkChange, string>;
+
+type CellButtonProps = {
+  task: { id: string; title: string };
+  part: BulkChange;
+  className?: string;
+  children: ReactNode;
+};
+
+/** What a cell says, as a button that changes it; arrow keys lead to it, so that Tab goes from row to row. */
+export function CellButton({ task, part, className, children }: CellButtonProps) {
+  const edit = useContext(EditCellContext);
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-haspopup="dialog"
+      data-hint={HINTS[part]}
+      onClick={() => edit(task.id, part)}
+      className={cn("cell-button", className)}
+    >
+      <span className="sr-only">{`${NAMES[part]} of ${task.title}: `}</span>
+      {children}
+    </button>
+  );
+}

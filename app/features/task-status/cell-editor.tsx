@@ -1,0 +1,100 @@
+import { useRef, useState } from "react";
+import { ReassignDialog } from "~/core/conversation/admin/reassign-dialog";
+import { Dialog } from "~/core/kit/ui/dialog";
+import { whyNot } from "~/core/task/many-tasks";
+import type { Priority } from "~/core/task/priority";
+import { type Calendar, formatWhen, toDateTimeLocal } from "~/core/time/time";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { useCommand } from "~/core/task/commands/use-command";
+import { offerToUndo } from "~/core/task/commands/use-commands";
+import { type BulkChange, BulkForm } from "./bulk-form";
+
+/** A task as far as its cells change it. */
+type CellTask = {
+  id: string;
+  version: number;
+  title: string;
+  user_id: string;
+  user_name: string;
+  due_date_time: string;
+  priority: Priority;
+};
+
+export type Cell = { task: CellTask; part: BulkChange };
+
+type CellEditorProps = {
+  /** What is being changed; its task as the list shows it now. */
+  cell: Cell | null;
+  calendar: Calendar;
+  onClose: () => void;
+};
+
+const TITLES = { deadline: "Change the deadline", priority: "Change the priority" };
+
+/** The window in which one cell of the table is changed. */
+export default function CellEditor({ cell, calendar, onClose }: CellEditorProps) {
+  // On its way out it still shows what it was about.
+  const [shown, setShown] = useState(cell);
+  if (cell !== null && (cell.task !== shown?.task || cell.part !== shown.part)) setShown(cell);
+  if (shown === null) return null;
+  const { task, part } = shown;
+  if (part === "reassign") {
+    return <ReassignDialog open={cell !== null} {...{ task, calendar, onClose }} />;
+  }
+  return (
+    <Dialog
+      open={cell !== null}
+      onRequestClose={onClose}
+      size="sm"
+      title={TITLES[part]}
+      description={`“${task.title}”, for ${task.user_name}, who is told about it`}
+    >
+      <CellForm key={`${task.id} ${part}`} {...{ task, part, calendar, onClose }} />
+    </Dialog>
+  );
+}
+
+type CellFormProps = Cell & Omit<CellEditorProps, "cell">;
+
+/** What was changed meanwhile is said, with what it is now; sent again, it is changed from there. */
+function CellForm({ task, part, calendar, onClose }: CellFormProps) {
+  const { run, running, answer } = useCommand();
+  const form = useRef<HTMLFormElement>(null);
+  // What was typed for a task as it was is no draft for what others made of it.
+  const [draftKey] = useState(`cell:${task.id}:${task.version}:${part}`);
+  const forgetDraft = useDraft(form, draftKey);
+  const outcome = answer?.value?.outcomes?.[0]?.outcome;
+  const failed = answer?.ok === false ? answer.message : null;
+
+  async function change(kind: BulkChange, fields: Record<string, string>) {
+    const { id, version } = task;
+    const ran = await run({ kind, tasks: [{ id, version }], args: { ...fields, bulk: "true" } });
+    if (ran?.answer.value?.outcomes?.[0]?.outcome !== "done") return;
+    offerToUndo(ran.command, ran.reply, ran.answer.message);
+    forgetDraft();
+    onClose();
+  }
+
+  return (
+    <BulkForm
+      change={part}
+      formRef={form}
+      now={{
+        priority: task.priority,
+        deadline: toDateTimeLocal(task.due_date_time, calendar.time_zone),
+      }}
+      calendar={calendar}
+      isSending={running !== null}
+      error={outcome === undefined ? failed : whyNotHere(outcome, task, calendar)}
+      onSend={(kind, fields) => void change(kind, fields)}
+      onClose={onClose}
+    />
+  );
+}
+
+function whyNotHere(outcome: string, task: CellTask, calendar: Calendar): string | null {
+  if (outcome === "done") return null;
+  if (outcome !== "changed") return `The task was ${whyNot(outcome)}.`;
+  const now = `${task.priority}, due ${formatWhen(task.due_date_time, calendar)}`;
+  return `Somebody changed this task meanwhile. It is now: ${now}. Save again to overwrite that.`;
+}

@@ -1,0 +1,63 @@
+import type { Guarded } from "~/core/session/guards.server";
+import { type Department, departmentLabel } from "~/core/person/department";
+import type { TaskFilters } from "~/core/task/task-filters";
+import { toDateTimeLocal } from "~/core/time/time";
+import { listTasks, type StatusTask } from "~/core/task/task-status.model.server";
+
+/** As many as the database gives at once. */
+const ROWS_AT_ONCE = 100;
+
+export const HEADER = [
+  "Title",
+  "Description",
+  "Person",
+  "Department",
+  "Status",
+  "Priority",
+  "Due",
+  "Assigned by",
+  "Assigned",
+  "Accepted",
+  "Completed",
+  "Rejected",
+  "Blocked",
+  "Blocked because",
+];
+
+type Words = { departments: ReadonlyArray<Department>; timeZone: string };
+
+/** The lines of the file, one page of tasks in memory at a time. */
+export async function* taskLines(
+  db: Guarded["db"],
+  filters: TaskFilters,
+  words: Words,
+): AsyncGenerator<Array<string>> {
+  let after: Array<string> | null = null;
+  do {
+    const tasks: Array<StatusTask> = await listTasks(db, filters, { size: ROWS_AT_ONCE, after });
+    for (const task of tasks) yield toLine(task, words);
+    after = tasks.length === ROWS_AT_ONCE ? (tasks.at(-1)?.place ?? null) : null;
+  } while (after !== null);
+}
+
+function toLine(task: StatusTask, { departments, timeZone }: Words): Array<string> {
+  function time(iso: string | null): string {
+    return iso === null ? "" : toDateTimeLocal(iso, timeZone).replace("T", " ");
+  }
+  return [
+    task.title,
+    task.description,
+    task.user_name,
+    departmentLabel(task.department, departments),
+    task.stage,
+    task.priority,
+    time(task.due_date_time),
+    task.assigner_name,
+    time(task.assigned_at),
+    time(task.accepted_at),
+    time(task.completed_at),
+    time(task.rejected_at),
+    time(task.blocked_at),
+    task.blocked_reason ?? "",
+  ];
+}

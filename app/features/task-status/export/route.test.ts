@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createPerson, seedPeople, unique } from "../../../../tests/fixtures/people";
+import { assignTask, taskIn } from "../../../../tests/fixtures/tasks";
+import { redirectOf, visit } from "../../../../tests/fixtures/visits";
+import { loader } from "./route";
+
+const PATH = "/admin-dashboard/task-status/export.csv";
+
+test("only an admin gets the file", async () => {
+  const { ana } = await seedPeople();
+  expect(await redirectOf(loader(await visit(null, PATH)))).toMatch(/^\/\?next=/);
+  expect(await redirectOf(loader(await visit(ana, PATH)))).toBe("/user-dashboard");
+});
+
+test("the file holds all that match, page after page, and nothing a spreadsheet would run", async () => {
+  const [admin, person] = await Promise.all([
+    createPerson({ role: "admin" }),
+    createPerson({ last_name: `Export ${unique()}`, department: "uiux" }),
+  ]);
+  await Promise.all(Array.from({ length: 101 }, () => assignTask(admin, person)));
+  await assignTask(admin, person, {
+    title: '=cmd|"/C calc"!A0',
+    description: "One, two\nthree 🌅",
+    dueDateTime: "2031-02-03T04:05:00Z",
+    priority: "High",
+  });
+  await taskIn(admin, person, "Completed");
+  const answer = await loader(await visit(admin, `${PATH}?person=${person.uid}`));
+  expect(answer.headers.get("Content-Type")).toContain("text/csv");
+  expect(answer.headers.get("Content-Disposition")).toMatch(
+    /^attachment; filename="tasks-.*\.csv"$/,
+  );
+  const text = await answer.text();
+  expect(text.match(/\r\n/g)).toHaveLength(103);
+  expect(text).toContain(
+    `"'=cmd|""/C calc""!A0","One, two\nthree 🌅",${person.fullName},UI/UX,New,High,2031-02-03 04:05`,
+  );
+});

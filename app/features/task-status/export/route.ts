@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { requireAdmin } from "~/core/session/guards.server";
+import { csvStream } from "~/core/kit/csv/write";
+import { TaskFiltersSchema } from "~/core/task/task-filters";
+import { listDepartments } from "~/core/session/departments.model.server";
+import { csvDownload } from "~/core/kit/csv/download.server";
+import { HEADER, taskLines } from "./lines.server";
+
+/** All tasks that match the filters of the address, as a file that is read page by page while it is sent. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const filters = TaskFiltersSchema.parse(
+    Object.fromEntries(new URL(args.request.url).searchParams),
+  );
+  const departments = await listDepartments(db);
+  const lines = taskLines(db, filters, { departments, timeZone: me.workspace_zone });
+  return csvDownload(csvStream(HEADER, lines), `tasks-${me.today}.csv`, headers);
+}

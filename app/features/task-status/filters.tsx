@@ -1,0 +1,68 @@
+import { useLoaderData } from "@remix-run/react";
+import {
+  ClearFilters,
+  FilterForm,
+  FoldButton,
+  foldClass,
+  useFold,
+} from "~/core/task/list/filter-form";
+import { SearchField } from "~/core/kit/ui/search-field";
+import { DateField } from "~/core/kit/ui/text-field";
+import { isSearchOfNames } from "~/core/task/task-filters";
+import { cn } from "~/core/kit/cn";
+import { ExportLink } from "./export-link";
+import { FilterChoices } from "./filter-choices";
+import { PersonFilter } from "./person-filter";
+import type { loader } from "./route";
+import { hasChoices, statusSearch } from "./schema";
+
+/** What narrows the tasks down; all of it is in the address, and works before hydration. */
+export function StatusFilters() {
+  const { page } = useLoaderData<typeof loader>();
+  const fold = useFold(hasChoices(page), "list");
+  return (
+    <div className="@container w-full">
+      <FilterForm
+        search={statusSearch}
+        state={page}
+        label="Tasks"
+        keep={["view", "person"]}
+        className="flex flex-wrap items-center gap-2"
+      >
+        <SearchField
+          name="q"
+          label="Search title, description or name"
+          placeholder="Title, text or name"
+          defaultValue={page.q}
+          maxLength={200}
+          className="min-w-40 flex-1"
+        />
+        <FoldButton fold={fold} label="Filters" />
+        <PersonFilter />
+        <ClearFilters search={statusSearch} state={page} />
+        <div
+          id={fold.id}
+          className={cn("grid w-full grid-cols-2 gap-2 @lg:grid-cols-3 @5xl:flex", foldClass(fold))}
+        >
+          <FilterChoices />
+          <ExportLink className="justify-start sm:hidden" />
+        </div>
+        {page.due === "range" ? (
+          <fieldset className="flex items-center gap-2">
+            <legend className="sr-only">Due between</legend>
+            <DateField name="from" label="From" labelHidden defaultValue={page.from ?? ""} />
+            <span aria-hidden="true" className="text-ink-faint">
+              to
+            </span>
+            <DateField name="to" label="To" labelHidden defaultValue={page.to ?? ""} />
+          </fieldset>
+        ) : null}
+      </FilterForm>
+      <p role="status" className="text-ink-soft pt-1.5 text-sm empty:hidden">
+        {isSearchOfNames(page.q)
+          ? "Fewer than three letters are looked for in people's names only."
+          : null}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useLoaderData } from "@remix-run/react";
+import { type KeyboardEvent, useCallback, useState } from "react";
+import { useOpenTask } from "~/core/kit/address/pane-history";
+import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { Checkbox } from "~/core/kit/ui/checkbox";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { Icon } from "~/core/kit/ui/icon";
+import { OnceOpen } from "~/core/kit/ui/once-open";
+import { Table } from "~/core/kit/ui/table";
+import { onDemand } from "~/core/live/on-demand";
+import { useShownRows } from "~/core/kit/list/use-arrivals";
+import { countText } from "~/core/task/task-filters";
+import { BulkBar } from "./bulk-bar";
+import { type EditCell, EditCellContext } from "./cell-button";
+import { moveInTable } from "./move-in-table";
+import type { loader } from "./route";
+import { type StatusPage, statusSearch } from "./schema";
+import { TaskHeads, TaskRow } from "./task-row";
+import { useSelection } from "./use-selection";
+
+const CellEditor = onDemand(() => import("./cell-editor"));
+
+/** A page of all tasks that match, many of which can be changed at once. */
+export function TaskTable() {
+  const { page, tasks: all, counts, newer, older, me } = useLoaderData<typeof loader>();
+  const open = useOpenTask();
+  const here = statusSearch.href(page);
+  const { shown: tasks, arrivals } = useShownRows(all, here);
+  const selection = useSelection(tasks, here);
+  const [edited, setEdited] = useState<Parameters<EditCell> | null>(null);
+  const edit = useCallback<EditCell>((...cell) => setEdited(cell), []);
+  const task = tasks.find(({ id }) => id === edited?.[0]);
+  const cell = edited && task ? { task, part: edited[1] } : null;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    // What was done with the selected rows takes their bar away: the focus goes back to a row.
+    <section aria-label="Tasks" data-keep-focus className="@container flex min-w-0 flex-col">
+      {tasks.length === 0 ? <NoTasks page={page} /> : null}
+      {tasks.length > 0 ? (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <Checkbox
+              label={`Select all ${tasks.length} on this page`}
+              checked={selection.isPageChosen}
+              onChange={(event) => selection.choosePage(event.currentTarget.checked)}
+              className="pl-3 noscript:hidden"
+            />
+            <p role="status" className="tabular text-ink-soft text-sm">
+              {`${countText(total)} ${total === 1 ? "task" : "tasks"}`}
+            </p>
+          </div>
+          <Table
+            caption="Tasks"
+            onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
+              if (moveInTable(event)) event.preventDefault();
+              else selection.onKeyDown(event);
+            }}
+            className="table-fixed @max-3xl:block @max-3xl:[&>tbody]:block"
+          >
+            <TaskHeads page={page} />
+            <EditCellContext.Provider value={edit}>
+              <tbody>
+                {tasks.map((task) => (
+                  <TaskRow
+                    key={task.id}
+                    task={task}
+                    me={me}
+                    isOpen={task.id === open}
+                    isChosen={selection.chosen.has(task.id)}
+                    isPlace={selection.place === task.id}
+                    onToggle={selection.toggle}
+                  />
+                ))}
+              </tbody>
+            </EditCellContext.Provider>
+          </Table>
+        </>
+      ) : null}
+      <ArrivalsButton {...arrivals} />
+      <OnceOpen open={cell !== null} onEscape={() => setEdited(null)}>
+        <CellEditor cell={cell} calendar={me.calendar} onClose={() => setEdited(null)} />
+      </OnceOpen>
+      <BulkBar selection={selection} calendar={me.calendar} />
+      {newer === null && older === null ? null : (
+        <nav aria-label="Pages of tasks" className="flex items-center justify-center gap-2 py-3">
+          <Turn
+            to={newer === null ? null : statusSearch.href(page, { before: newer, after: null })}
+            rel="prev"
+          >
+            <Icon name="chevron-left" />
+            Prev
+          </Turn>
+          <Turn
+            to={older === null ? null : statusSearch.href(page, { after: older, before: null })}
+            rel="next"
+          >
+            Next
+            <Icon name="chevron-right" />
+          </Turn>
+        </nav>
+      )}
+    </section>
+  );
+}
+
+type TurnProps = { to: string | null; rel: string; children: React.ReactNode };
+
+function Turn({ to, rel, children }: TurnProps) {
+  if (to === null) return null;
+  return (
+    <ButtonLink to={to} rel={rel} variant="quiet">
+      {children}
+    </ButtonLink>
+  );
+}
+
+function NoTasks({ page }: { page: StatusPage }) {
+  if (statusSearch.hides(page)) {
+    const all = statusSearch.cleared(page);
+    return (
+      <EmptyState
+        title="No task matches these filters."
+        action={<ButtonLink to={all}>Clear filters</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="Nothing is waiting to be done."
+      action={<ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink>}
+    >
+      New and pending tasks of the whole team are listed here.
+    </EmptyState>
+  );
+}

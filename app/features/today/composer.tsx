@@ -1,0 +1,74 @@
+import { useActionData } from "@remix-run/react";
+import { type FocusEvent, type ReactNode, useState } from "react";
+import { CommandId } from "~/core/task/commands/command-fields";
+import { useMessageForm } from "~/core/task/commands/use-message-form";
+import { MessageBox } from "./message-box";
+import type { action } from "./route";
+import { SEVERAL } from "./schema";
+
+type ComposerProps = {
+  /** The id of a task, or SEVERAL. */
+  to: string;
+  taskIds: ReadonlyArray<string>;
+  draftKey: string;
+  label: string;
+  placeholder: string;
+  /** Hears that the message is on its way. */
+  onSent: (box: HTMLTextAreaElement) => void;
+  onWrite?: () => void;
+  onLeave?: (event: FocusEvent<HTMLTextAreaElement>) => void;
+  /** For fields that belong to the form and are elsewhere. */
+  id?: string;
+  /** Above the text box. */
+  children?: ReactNode;
+};
+
+/** A text box with its button: Enter sends, what was typed is kept until it was sent, and no press sends twice. */
+export function Composer({ to, taskIds, onSent, onWrite, draftKey, ...props }: ComposerProps) {
+  const isBulk = to === SEVERAL;
+  const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
+    draftKey,
+    taskIds,
+    isBulk,
+    saysSent: true,
+    onSent,
+  });
+  // Without JavaScript the answer comes with the page.
+  const pageAnswer = useActionData<typeof action>();
+  const answer = pageAnswer?.to === to ? pageAnswer : undefined;
+  const [isCorrected, setIsCorrected] = useState(false);
+  const problem = answer?.ok === false && !isCorrected ? answer.message : null;
+
+  function handleInput() {
+    forgetRefusal();
+    setIsCorrected(true);
+    onWrite?.();
+  }
+
+  return (
+    <form ref={form} id={props.id} method="post" noValidate onSubmit={handleSubmit}>
+      <CommandId />
+      {isBulk ? (
+        <input type="hidden" name="bulk" value="true" />
+      ) : (
+        <input type="hidden" name="taskId" value={to} />
+      )}
+      {props.children}
+      <MessageBox
+        ref={box}
+        label={props.label}
+        placeholder={props.placeholder}
+        error={refusal ?? problem}
+        onInput={handleInput}
+        onKeyDown={handleKeyDown}
+        onFocus={onWrite}
+        onBlur={props.onLeave}
+      />
+      {answer?.ok ? (
+        <p role="status" className="text-ink-soft mt-1 text-sm">
+          {answer.message}
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { ClearFilters, FilterForm, type Fold, foldClass } from "~/core/task/list/filter-form";
+import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/core/task/list/filter-select";
+import { SearchField } from "~/core/kit/ui/search-field";
+import { cn } from "~/core/kit/cn";
+import { type Filters, todaySearch } from "./schema";
+
+type FilterBarProps = {
+  fold: Fold;
+  filters: Filters;
+  departments: ReadonlyArray<{ value: string; label: string }>;
+};
+
+const SORTS = [
+  { value: "priority_desc", label: "High priority first" },
+  { value: "priority_asc", label: "Low priority first" },
+];
+
+/** Search, department, priority and sort, folded on a phone. */
+export function FilterBar({ fold, filters, departments }: FilterBarProps) {
+  return (
+    <div id={fold.id} className={cn("w-full", foldClass(fold))}>
+      <FilterForm
+        search={todaySearch}
+        state={filters}
+        label="Tasks"
+        keep={["view"]}
+        className="flex w-full flex-col gap-2 @3xl:flex-row @3xl:items-center"
+      >
+        <SearchField
+          name="q"
+          label="Search name, title, description or priority"
+          placeholder="Name, title, description, priority"
+          defaultValue={filters.q}
+          className="@3xl:min-w-64 @3xl:flex-1"
+        />
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap @3xl:flex-nowrap">
+          <DepartmentFilter
+            options={departments}
+            value={filters.department}
+            className="max-sm:col-span-2 sm:w-48"
+          />
+          <PriorityFilter value={filters.priority} className="sm:w-38" />
+          <FilterSelect
+            name="sort"
+            label="Sort"
+            placeholder="Due first"
+            options={SORTS}
+            value={filters.sort === "due" ? "" : filters.sort}
+            className="sm:w-46"
+          />
+          <ClearFilters search={todaySearch} state={filters} />
+        </div>
+      </FilterForm>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { clsx } from "clsx";
+import { UnreadDot } from "~/core/kit/ui/count";
+import { Ticks } from "~/core/kit/ui/ticks";
+import { Time } from "~/core/kit/ui/time";
+import { type Calendar, formatExact, formatSince } from "~/core/time/time";
+
+type LastBubbleProps = {
+  text: string;
+  author: string;
+  isOwn: boolean;
+  isUnread: boolean;
+  at: string | null;
+  /** When an own one was read, or null; left out where that is not known. */
+  readAt?: string | null;
+  calendar: Calendar;
+};
+
+/** The last message of a conversation, cut to two lines: own ones on the right. */
+export function LastBubble(props: LastBubbleProps) {
+  const { text, author, isOwn, isUnread, at, readAt, calendar } = props;
+  return (
+    <div className={clsx("mb-1.5 flex items-center gap-2", isOwn ? "justify-end pl-8" : "pr-8")}>
+      <p
+        className={clsx(
+          "rounded-card flex min-w-0 items-end gap-2 px-3 py-1.5 text-sm",
+          isOwn ? "bg-bubble-own rounded-tr-hair" : "bg-bubble-other rounded-tl-hair border",
+        )}
+      >
+        <span
+          className={isOwn ? "sr-only" : "max-w-2/5 shrink-0 self-start truncate font-semibold"}
+        >
+          {`${author}: `}
+        </span>
+        <span dir="auto" className="line-clamp-2 [overflow-wrap:anywhere]" title={text}>
+          {text}
+        </span>
+        <span className="text-ink-soft inline-flex shrink-0 items-center gap-1 text-xs">
+          {at === null ? null : (
+            <Time dateTime={at} exact={formatExact(at, calendar)}>
+              {formatSince(at, calendar)}
+            </Time>
+          )}
+          {readAt === undefined ? null : (
+            <Ticks
+              state={readAt === null ? "sent" : "seen"}
+              {...(readAt === null ? {} : { at: formatExact(readAt, calendar) })}
+            />
+          )}
+        </span>
+      </p>
+      {isUnread ? <UnreadDot /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { NudgeButton } from "~/core/conversation/admin/nudge-button";
+import { Checkbox } from "~/core/kit/ui/checkbox";
+import { againText, nextNudgeAt } from "~/core/task/nudge";
+import type { Calendar } from "~/core/time/time";
+import { canBeNudged, type ListedTask } from "./task-card";
+
+/** A phone has one line for it, and the numbers of the pages say it too. */
+const onThisPage = <span className="max-sm:sr-only"> on this page</span>;
+
+type ListBarProps = {
+  tasks: ReadonlyArray<ListedTask>;
+  tickedCount: number;
+  /** Whether the list goes on on other pages. */
+  isPart: boolean;
+  me: { uid: string; calendar: Calendar };
+  now: number;
+  onTickAll: () => void;
+  onUntickAll: () => void;
+};
+
+/** Above the list: tick all cards, or remind all who have not answered. */
+export function ListBar(props: ListBarProps) {
+  const { tasks, tickedCount, isPart, me, now, onTickAll, onUntickAll } = props;
+  const areAll = tickedCount > 0 && tickedCount === tasks.length;
+  return (
+    <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1 pl-4 max-md:mb-1">
+      <Checkbox
+        checked={areAll}
+        ref={(box) => {
+          if (box) box.indeterminate = tickedCount > 0 && !areAll;
+        }}
+        onChange={() => (areAll ? onUntickAll() : onTickAll())}
+        label={
+          <>
+            Select all {tasks.length}
+            {isPart ? onThisPage : null}
+          </>
+        }
+      />
+      <NudgeAll tasks={tasks} isPart={isPart} me={me} now={now} />
+    </div>
+  );
+}
+
+function NudgeAll({
+  tasks,
+  isPart,
+  me,
+  now,
+}: Pick<ListBarProps, "tasks" | "isPart" | "me" | "now">) {
+  const waiting = tasks.filter((task) => canBeNudged(task, me.uid));
+  if (waiting.length === 0) return null;
+  const free = freeToNudge(waiting, me.uid, now);
+  const next = waiting.flatMap((task) => nextNudgeAt(task.last_nudged_at, now) ?? []).toSorted()[0];
+  if (free.length === 0 && next !== undefined) {
+    return (
+      <NudgeButton
+        taskIds={[]}
+        label={`All nudged · ${againText(next, me.calendar)}`}
+        variant="secondary"
+      />
+    );
+  }
+  return (
+    <NudgeButton
+      taskIds={free}
+      label={
+        <>
+          Nudge all waiting{isPart ? onThisPage : null} ({free.length})
+        </>
+      }
+      variant="secondary"
+    />
+  );
+}
+
+/** The tasks whose people have not answered and can be reminded now. */
+export function freeToNudge(
+  tasks: ReadonlyArray<ListedTask>,
+  uid: string,
+  now: number,
+): Array<string> {
+  return tasks
+    .filter((task) => canBeNudged(task, uid) && nextNudgeAt(task.last_nudged_at, now) === null)
+    .map(({ id }) => id);
+}

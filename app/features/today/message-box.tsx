@@ -1,0 +1,39 @@
+import { type ComponentProps, forwardRef } from "react";
+import { Button } from "~/core/kit/ui/button";
+import { controlClass, Field } from "~/core/kit/ui/field";
+import { Icon } from "~/core/kit/ui/icon";
+
+type MessageBoxProps = Omit<ComponentProps<"textarea">, "ref" | "id"> & {
+  label: string;
+  error: string | null | undefined;
+};
+
+/** A text box that grows with its text, and the button that sends it. */
+export const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(function MessageBox(
+  { label, error, ...textarea },
+  ref,
+) {
+  return (
+    <div className="flex items-start gap-2">
+      <Field label={label} labelHidden error={error ?? null} className="flex-1">
+        {(control) => (
+          <textarea
+            {...textarea}
+            {...control}
+            ref={ref}
+            name="message"
+            rows={1}
+            className={`${controlClass} message-box`}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        icon={<Icon name="send" className="max-sm:hidden" />}
+        className="send-button max-sm:px-2.5"
+      >
+        Send Notification
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { useNow } from "~/core/time/use-now";
+import { cn } from "~/core/kit/cn";
+
+export type PartOfDay = "late" | "toCome";
+
+type DueRow = { task: { id: string; due_date_time: string } };
+
+const HEADINGS = { late: "Late today", toCome: "Still to come" } satisfies Record<
+  PartOfDay,
+  string
+>;
+
+/** Returns before which rows, which are in the order of the day, a part of it begins; none where all are of one part. */
+export function partsOfDay(rows: ReadonlyArray<DueRow>, now: number) {
+  const firstToCome = rows.find(({ task }) => Date.parse(task.due_date_time) > now);
+  const begins = new Map<string, PartOfDay>();
+  const [first] = rows;
+  if (!first || !firstToCome || first === firstToCome) return begins;
+  return begins.set(first.task.id, "late").set(firstToCome.task.id, "toCome");
+}
+
+/** The parts as they were when these rows came: no heading moves a row that somebody looks at. */
+export function usePartsOfDay(rows: ReadonlyArray<DueRow>, isInParts: boolean) {
+  const now = useNow();
+  const [came, setCame] = useState({ rows, now });
+  if (came.rows !== rows) setCame({ rows, now });
+  return partsOfDay(isInParts ? rows : [], came.now);
+}
+
+/** Stands above the first task of a part of the day; nothing for every other one. */
+export function PartHeading({ part }: { part: PartOfDay | undefined }) {
+  if (part === undefined) return null;
+  return (
+    <h2 className="bg-sunken text-ink-soft border-hairline flex items-center gap-1.5 border-b px-4 py-1.5 text-sm font-semibold">
+      <StateGlyph
+        state={part === "late" ? "overdue" : "due-today"}
+        className={cn("size-4", part === "late" ? "text-danger" : "text-mark-ink")}
+      />
+      {HEADINGS[part]}
+    </h2>
+  );
+}

@@ -1,0 +1,79 @@
+import { LastLine } from "~/core/task/task-parts";
+import { PendingBubble } from "~/core/conversation/pending-bubble";
+import { UnreadDot } from "~/core/kit/ui/count";
+import type { Calendar } from "~/core/time/time";
+import type { DueTask } from "~/core/task/tasks.model.server";
+import { usePending } from "~/core/task/commands/use-commands";
+import { LastBubble } from "./last-bubble";
+
+type RecentEntriesProps = {
+  task: Pick<
+    DueTask,
+    | "id"
+    | "last_kind"
+    | "last_message"
+    | "last_at"
+    | "last_sender_id"
+    | "last_sender_name"
+    | "unread"
+    | "sent_today"
+  >;
+  me: { uid: string; calendar: Calendar };
+};
+
+/** What one wrote today, what was said or done last, and what is on its way, in order. */
+export function RecentEntries({ task, me: { uid, calendar } }: RecentEntriesProps) {
+  const pending = usePending(task.id, task.sent_today).filter(({ kind }) => kind === "message");
+  const isOwn = task.last_sender_id === uid;
+  const isShownAbove =
+    isOwn && task.last_kind === "message" && task.sent_today.at(-1)?.created_at === task.last_at;
+  return (
+    <>
+      {task.sent_today.map((message) => (
+        <LastBubble
+          key={message.id}
+          text={message.message}
+          author="You"
+          isOwn
+          isUnread={false}
+          at={message.created_at}
+          readAt={message.read_at}
+          calendar={calendar}
+        />
+      ))}
+      {isShownAbove ? null : <Last task={task} isOwn={isOwn} calendar={calendar} />}
+      {pending.map((message) => (
+        <PendingBubble key={message.id} message={message} isFirst={false} calendar={calendar} />
+      ))}
+    </>
+  );
+}
+
+type LastProps = { task: RecentEntriesProps["task"]; isOwn: boolean; calendar: Calendar };
+
+function Last({ task, isOwn, calendar }: LastProps) {
+  if (task.last_kind === "message") {
+    return (
+      <LastBubble
+        text={task.last_message ?? ""}
+        author={isOwn ? "You" : (task.last_sender_name ?? "Daymark")}
+        isOwn={isOwn}
+        isUnread={task.unread > 0}
+        at={task.last_at}
+        calendar={calendar}
+      />
+    );
+  }
+  const entry = {
+    kind: task.last_kind,
+    message: task.last_message,
+    senderName: task.last_sender_name,
+    isOwn,
+    at: task.last_at,
+  };
+  return (
+    <LastLine entry={entry} calendar={calendar} className="mb-2">
+      {task.unread > 0 ? <UnreadDot /> : null}
+    </LastLine>
+  );
+}

@@ -1,0 +1,191 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "~/core/session/guards.server";
+import { ErrorPage } from "~/core/kit/error-page";
+import { FoldButton, useFold } from "~/core/task/list/filter-form";
+import { AdminTaskPane } from "~/core/conversation/admin/admin-task-pane";
+import { ListAndPane } from "~/core/conversation/list-and-pane";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { PageHeader } from "~/core/kit/ui/page-header";
+import { Pagination } from "~/core/kit/ui/pagination";
+import { SegmentedLinks } from "~/core/kit/ui/segmented";
+import { calendarOf } from "~/core/time/calendar";
+import { type Department, departmentChoices, departmentLabel } from "~/core/person/department";
+import { readForm } from "~/core/server/read-form.server";
+import { listDepartments, listDepartmentsInUse } from "~/core/session/departments.model.server";
+import { listCompletedThisWeek } from "~/core/task/completed.model.server";
+import { listDueTasks } from "~/core/task/tasks.model.server";
+import { getThread } from "~/core/task/thread.model.server";
+import { readOpenTask, withOpenTask } from "~/core/kit/address/open-task";
+import { carryOut } from "~/core/task/commands/carry-out.server";
+import { cn } from "~/core/kit/cn";
+import { pageTitle } from "~/core/kit/page-title";
+import { DoneToday } from "./done-today";
+import { FilterBar } from "./filters";
+import {
+  DONE_SIZE,
+  type Filters,
+  isWholeDay,
+  nothingHere,
+  PAGE_SIZE,
+  SEVERAL,
+  todaySearch,
+} from "./schema";
+import { TaskList } from "./task-list";
+
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: "Today Alert" };
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
+  { title: pageTitle("Today Alert", page?.me.unread) },
+];
+
+/** The tasks due today (or overdue), as filtered by the address, and what was done today. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, me, headers } = await requireAdmin(args);
+  const url = new URL(args.request.url);
+  const filters = todaySearch.read(url.searchParams);
+  const openTask = readOpenTask(url);
+  const { department } = filters;
+  const [{ tasks, total }, done, departments, inUse, thread] = await Promise.all([
+    listDueTasks(db, {
+      isOverdue: filters.view === "overdue",
+      search: filters.q,
+      department,
+      priority: filters.priority,
+      sort: filters.sort,
+      page: filters.page,
+      pageSize: PAGE_SIZE,
+    }),
+    isWholeDay(filters)
+      ? listCompletedThisWeek(db, { department, page: 1, pageSize: DONE_SIZE, isToday: true })
+      : null,
+    listDepartments(db),
+    listDepartmentsInUse(db),
+    // Nothing is open: no pane. Null: what was open is gone.
+    openTask === null ? undefined : getThread(db, openTask),
+  ]);
+  // The last page may be gone by now.
+  if (tasks.length === 0 && filters.page > 1) {
+    throw redirect(todaySearch.href(filters, { page: 1 }), { headers });
+  }
+  return data(
+    {
+      filters,
+      total,
+      departments: departmentChoices(inUse, filters.department),
+      tasks: tasks.map((task) => withLabel(task, departments)),
+      done: done && { ...done, tasks: done.tasks.map((task) => withLabel(task, departments)) },
+      thread,
+      closeTo: withOpenTask(url.pathname + url.search, null),
+      me: {
+        uid: me.uid,
+        role: me.role,
+        calendar: calendarOf(me),
+        dueToday: me.due_today,
+        overdue: me.overdue,
+        unread: me.unread,
+      },
+    },
+    { headers },
+  );
+}
+
+function withLabel<Task extends { department: string | null }>(
+  { department, ...task }: Task,
+  departments: ReadonlyArray<Department>,
+) {
+  return { ...task, departmentLabel: departmentLabel(department, departments) };
+}
+
+/** Sends a message from a form that the browser itself sends: scripts use the queue of commands. */
+export async function action(args: ActionFunctionArgs) {
+  const guarded = await requireAdmin(args);
+  const form = await readForm(args.request);
+  form.set("kind", "message");
+  const { status, answer } = await carryOut(guarded, form);
+  const to = form.get("bulk") === "true" ? SEVERAL : form.get("taskId");
+  return data({ ok: answer.ok, message: answer.message, to }, { status, headers: guarded.headers });
+}
+
+export default function TodayAlertPage() {
+  const { filters, total, departments, tasks, done, me, thread, closeTo } =
+    useLoaderData<typeof loader>();
+  const pane =
+    thread === undefined ? null : (
+      <AdminTaskPane thread={thread} me={me} calendar={me.calendar} closeTo={closeTo} />
+    );
+  const fold = useFold(todaySearch.hides(filters));
+  return (
+    <ListAndPane pane={pane} rows={[...tasks, ...(done?.tasks ?? [])]}>
+      <PageHeader
+        className={cn(
+          "@container max-md:-mt-2",
+          fold.isOpen ? undefined : "max-md:mb-1 max-md:gap-0",
+        )}
+        actions={
+          <>
+            <p role="status" className="tabular text-ink-soft text-sm">
+              {todaySearch.hides(filters) ? `${total} of ${countOf(filters.view, me)} match` : null}
+            </p>
+            <FoldButton fold={fold} />
+          </>
+        }
+        lead={
+          <SegmentedLinks
+            label="Which tasks"
+            items={(["today", "overdue"] as const).map((view) => ({
+              to: todaySearch.href(filters, { view }),
+              label: view === "today" ? "Due today" : "Overdue",
+              current: filters.view === view,
+              count: countOf(view, me),
+            }))}
+          />
+        }
+      >
+        <FilterBar fold={fold} filters={filters} departments={departments} />
+      </PageHeader>
+      <TaskList
+        tasks={tasks}
+        view={todaySearch.href(filters)}
+        isInParts={filters.view === "today" && filters.sort === "due"}
+        isPart={total > tasks.length}
+        me={me}
+        empty={<NoTasks filters={filters} />}
+      />
+      <Pagination
+        page={filters.page}
+        pageCount={Math.ceil(total / PAGE_SIZE)}
+        hrefFor={(page) => todaySearch.href(filters, { page })}
+      />
+      {done === null ? null : <DoneToday {...done} calendar={me.calendar} />}
+    </ListAndPane>
+  );
+}
+
+function countOf(view: Filters["view"], me: { dueToday: number; overdue: number }): number {
+  return view === "today" ? me.dueToday : me.overdue;
+}
+
+function NoTasks({ filters }: { filters: Filters }) {
+  const title = nothingHere(filters);
+  if (todaySearch.hides(filters)) {
+    const all = todaySearch.cleared(filters);
+    return <EmptyState title={title} action={<ButtonLink to={all}>Clear filters</ButtonLink>} />;
+  }
+  if (filters.view === "overdue") return <EmptyState title={title} />;
+  const assign = "/admin-dashboard/task-assign";
+  return <EmptyState title={title} action={<ButtonLink to={assign}>Assign a task</ButtonLink>} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

@@ -1,0 +1,138 @@
+import { Link, useLocation } from "@remix-run/react";
+import { clsx } from "clsx";
+import { memo, useId } from "react";
+import { BlockedLine } from "~/core/task/blocked-line";
+import { DueTime, TaskState, TaskTicks, TaskWho } from "~/core/task/task-parts";
+import { NudgeButton } from "~/core/conversation/admin/nudge-button";
+import { UnblockButton } from "~/core/conversation/admin/unblock-button";
+import { useOpenTask } from "~/core/kit/address/pane-history";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { Checkbox } from "~/core/kit/ui/checkbox";
+import { PriorityMark } from "~/core/task/priority-mark";
+import { Time } from "~/core/kit/ui/time";
+import { elapsedText } from "~/core/time/elapsed";
+import { type Calendar, formatExact } from "~/core/time/time";
+import type { DueTask } from "~/core/task/tasks.model.server";
+import { withOpenTask } from "~/core/kit/address/open-task";
+import { MessageForm } from "./message-form";
+import { RecentEntries } from "./recent-entries";
+import { SEVERAL } from "./schema";
+
+export type ListedTask = Omit<DueTask, "department"> & { departmentLabel: string };
+
+/** Whether somebody else's answer is waited for. */
+export function canBeNudged(task: Pick<ListedTask, "stage" | "user_id">, uid: string): boolean {
+  return task.stage === "New" && task.user_id !== uid;
+}
+
+type TaskCardProps = {
+  task: ListedTask;
+  /** No longer in the list; it stays while somebody writes to it. */
+  isGone: boolean;
+  isTicked: boolean;
+  me: { uid: string; calendar: Calendar };
+  now: number;
+  onTick: (taskId: string, isTicked: boolean) => void;
+  /** Goes on to the message for all ticked cards. */
+  onWrite: () => void;
+  onHold: (taskId: string, isHeld: boolean) => void;
+};
+
+/** A task as a row of a chat list, with the place to write beside it; drawn anew only when what it shows changes. */
+export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
+  const { task, isGone, isTicked, me, now, onTick, onWrite, onHold } = props;
+  const id = useId();
+  const { pathname, search } = useLocation();
+  const isOpen = useOpenTask() === task.id;
+  const { calendar } = me;
+  return (
+    <article
+      aria-labelledby={`${id}-name ${id}-title`}
+      className={clsx(
+        "due-task",
+        isTicked ? "bg-hover" : undefined,
+        isOpen ? "bg-hover shadow-[inset_3px_0_0_var(--action)]" : undefined,
+      )}
+    >
+      <div className="due-task-who">
+        <Checkbox
+          form={SEVERAL}
+          name="taskId"
+          value={task.id}
+          checked={isTicked && !isGone}
+          disabled={isGone}
+          onChange={(event) => onTick(task.id, event.currentTarget.checked)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            onTick(task.id, true);
+            onWrite();
+          }}
+          label={`Tick ${task.user_name}, ${task.title}`}
+          labelHidden
+          className="touch:py-2.5 py-2.5 max-sm:order-last max-sm:-m-2 max-sm:p-3"
+        />
+        <Avatar id={task.user_id} name={task.user_name} size="md" />
+      </div>
+      <div className="min-w-0">
+        <div className="flex items-baseline gap-3">
+          <div id={`${id}-name`} className="min-w-0 flex-1">
+            <TaskWho name={task.user_name} department={task.departmentLabel} />
+          </div>
+          <DueTime dueDateTime={task.due_date_time} calendar={calendar} />
+        </div>
+        <h2 id={`${id}-title`} dir="auto" className="mt-0.5 font-medium">
+          <Link
+            to={withOpenTask(pathname + search, task.id)}
+            preventScrollReset
+            aria-current={isOpen ? "true" : undefined}
+            className="touch:inline-block touch:py-1 underline-offset-4 hover:underline"
+          >
+            {task.title}
+          </Link>
+        </h2>
+        <p
+          dir="auto"
+          className="text-ink-soft measure mt-0.5 line-clamp-2 text-sm"
+          title={task.description}
+        >
+          {task.description}
+        </p>
+        <BlockedLine task={task} calendar={calendar} className="mt-1.5" />
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <TaskState stage={task.stage} bare />
+          {task.stage === "New" ? (
+            <Time
+              dateTime={task.assigned_at}
+              exact={`Waiting since ${formatExact(task.assigned_at, calendar)}`}
+              className="text-ink-soft tabular text-xs whitespace-nowrap"
+            >
+              waiting {elapsedText(task.assigned_at, now)}
+            </Time>
+          ) : null}
+          <PriorityMark priority={task.priority} />
+          <TaskTicks task={task} calendar={calendar} labelled />
+          {task.blocked_at === null || task.user_id === me.uid ? null : (
+            <UnblockButton task={task} />
+          )}
+          {canBeNudged(task, me.uid) ? (
+            <NudgeButton
+              taskIds={[task.id]}
+              description={`${task.user_name} about ${task.title}`}
+              pause={{ nudgedAt: task.last_nudged_at, now, calendar }}
+            />
+          ) : null}
+        </div>
+      </div>
+      <div className="col-span-full min-w-0 @2xl:col-span-1">
+        {isGone ? (
+          <p role="status" className="text-ink-soft mb-2 text-sm">
+            No longer in this list. You can still send what you wrote.
+          </p>
+        ) : null}
+        <RecentEntries task={task} me={me} />
+        <MessageForm task={task} uid={me.uid} onHold={onHold} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,98 @@
+import { type ReactNode, useCallback } from "react";
+import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
+import { cardClass } from "~/core/kit/ui/card";
+import type { Calendar } from "~/core/time/time";
+import { useShownRows } from "~/core/kit/list/use-arrivals";
+import { useNow } from "~/core/time/use-now";
+import { useSame, useSameRows } from "~/core/kit/use-same";
+import { useHeldTasks } from "./held-tasks";
+import { freeToNudge, ListBar } from "./list-bar";
+import { PartHeading, usePartsOfDay } from "./parts-of-day";
+import { SEVERAL } from "./schema";
+import { SeveralForm } from "./several-form";
+import { type ListedTask, TaskCard } from "./task-card";
+import { useTicks } from "./use-ticks";
+
+type TaskListProps = {
+  tasks: ReadonlyArray<ListedTask>;
+  /** Another view is another list. */
+  view: string;
+  /** Whether what is late stands apart from what is still to come. */
+  isInParts: boolean;
+  /** Whether the list goes on on other pages. */
+  isPart: boolean;
+  me: { uid: string; calendar: Calendar };
+  /** Stands here when there is nothing to list. */
+  empty: ReactNode;
+};
+
+/** The tasks as rows of a chat list, with what can be done for several at once. */
+export function TaskList({
+  tasks: all,
+  view,
+  isInParts,
+  isPart,
+  me: reader,
+  empty,
+}: TaskListProps) {
+  const me = useSame({ uid: reader.uid, calendar: reader.calendar });
+  const now = useNow();
+  const { shown: tasks, arrivals } = useShownRows(useSameRows(all), view);
+  const { rows, hold } = useHeldTasks(tasks, view);
+  const { ticked, isTicked, tick, tickAll, untickAll } = useTicks(tasks);
+  const partsBegin = usePartsOfDay(rows, isInParts);
+  const write = useCallback(() => {
+    // The tick shows the form, once it is drawn.
+    requestAnimationFrame(() => boxOfSeveral()?.focus());
+  }, []);
+
+  if (rows.length === 0) return empty;
+  return (
+    <div className="group/list @container">
+      <ArrivalsButton {...arrivals} />
+      {tasks.length === 0 ? null : (
+        <ListBar
+          tasks={tasks}
+          tickedCount={ticked.length}
+          isPart={isPart}
+          me={me}
+          now={now}
+          onTickAll={tickAll}
+          onUntickAll={untickAll}
+        />
+      )}
+      <ol className={cardClass("divide-hairline divide-y overflow-clip p-0")}>
+        {rows.map(({ task, isGone }) => (
+          <li key={task.id} data-arrival={task.id}>
+            <PartHeading part={partsBegin.get(task.id)} />
+            <TaskCard
+              task={task}
+              isGone={isGone}
+              isTicked={isTicked(task.id)}
+              me={me}
+              now={now}
+              onTick={tick}
+              onWrite={write}
+              onHold={hold}
+            />
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {ticked.length === 0
+          ? ""
+          : `${ticked.length} selected. Press Enter on a box to write to all.`}
+      </p>
+      <SeveralForm
+        tasks={ticked}
+        free={freeToNudge(ticked, me.uid, now)}
+        uid={me.uid}
+        onClear={untickAll}
+      />
+    </div>
+  );
+}
+
+function boxOfSeveral(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`form#${SEVERAL} textarea`);
+}

@@ -1,0 +1,208 @@
+import { afterAll, expect, test } from "vitest";
+import { ownerConnection } from "../../../../tests/fixtures/database";
+import { createPerson, type Person, seedPeople } from "../../../../tests/fixtures/people";
+import { assignTask } from "../../../../tests/fixtures/tasks";
+import { send, visit } from "../../../../tests/fixtures/visits";
+import { argsFor, requestByNobody } from "../../../../tests/fixtures/requests";
+import { loader as showPage } from "~/root";
+import { loader as showSettings } from "~/areas/settings/route";
+import { loader as listNotices } from "~/areas/notices/route";
+import { loader as showProfile } from "~/areas/profile/own/route";
+import { action } from "./route";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+const HOME = "/user-dashboard/profile";
+
+/** Sends a form, in which a field may have several values, and returns what the page says next. */
+async function press(person: Person, fields: Array<[string, string]>) {
+  const args = await send(person, "/resources/delivery", {});
+  const body = new URLSearchParams([["next", HOME], ...fields]);
+  const request = new Request(args.request, { method: "POST", body });
+  const answer = await action({ ...args, request });
+  expect(answer.headers.get("Location")).toBe(HOME);
+  const Cookie = answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  return (await showPage(argsFor(requestByNobody("/", { headers: { Cookie } })))).data.toast;
+}
+
+async function toldOf(person: Person) {
+  return (await showProfile(await visit(person, HOME))).data.told;
+}
+
+async function isOn(person: Person, kind: string, channel: "screen" | "push" | "mail") {
+  return (await toldOf(person)).rows.find((row) => row.kind === kind)?.cells[channel];
+}
+
+test("only what was changed in the table changes, and the rest stays as another window left it", async () => {
+  const ana = await createPerson();
+  expect(await isOn(ana, "assigned", "mail")).toBe(true);
+  const said = await press(ana, [
+    ["intent", "choices"],
+    ["was", "assigned mail"],
+    ["was", "assigned push"],
+    ["on", "assigned push"],
+    ["on", "late mail"],
+    ["showsText", "on"],
+  ]);
+  expect(said).toMatchObject({ type: "success" });
+  expect(await isOn(ana, "assigned", "mail")).toBe(false);
+  expect(await isOn(ana, "late", "mail")).toBe(true);
+  // On in the database, and neither shown nor sent by this form.
+  expect(await isOn(ana, "unanswered", "mail")).toBe(true);
+  // Those of admins are not there for her.
+  expect((await toldOf(ana)).rows.map(({ kind }) => kind)).not.toContain("overview");
+});
+
+test("quiet hours, the morning and the locked screen are one's own, with both ends or none", async () => {
+  const ana = await createPerson();
+  const said = await press(ana, [
+    ["intent", "choices"],
+    ["ownQuiet", "on"],
+    ["quietFrom", "21:30"],
+    ["quietUntil", "06:30"],
+    ["quietDays", "6"],
+    ["quietDays", "7"],
+    ["morningAt", "07:15"],
+  ]);
+  expect(said).toMatchObject({ type: "success" });
+  const { habits } = await toldOf(ana);
+  expect(habits).toMatchObject({
+    has_own_quiet: true,
+    quiet_from: "21:30",
+    quiet_until: "06:30",
+    quiet_days: [6, 7],
+    morning_at: "07:15",
+    shows_text: false,
+  });
+  const halfOpen = await press(ana, [
+    ["intent", "choices"],
+    ["ownQuiet", "on"],
+    ["quietFrom", "21:30"],
+    ["quietUntil", ""],
+  ]);
+  expect(halfOpen).toMatchObject({ type: "error", message: "Not saved" });
+  expect(halfOpen?.description).toContain("both a beginning and an end");
+  expect((await toldOf(ana)).habits).toEqual(habits);
+});
+
+test("what is wrong in quiet hours that are switched off keeps nothing from being saved", async () => {
+  const ana = await createPerson();
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day): [string, string] => ["quietDays", String(day)]);
+  const off: Array<[string, string]> = [
+    ["intent", "choices"],
+    ["quietFrom", "21:30"],
+    ["morningAt", "07:15"],
+    ...days,
+  ];
+  expect(await press(ana, off)).toMatchObject({ type: "success" });
+  expect((await toldOf(ana)).habits).toMatchObject({
+    has_own_quiet: false,
+    quiet_from: null,
+    quiet_days: [],
+    morning_at: "07:15",
+  });
+});
+
+test("of two windows each changes what was changed in it, and nothing else", async () => {
+  const ana = await createPerson();
+  const shown = JSON.stringify({
+    ownQuiet: false,
+    quietFrom: null,
+    quietUntil: null,
+    quietDays: [],
+    morningAt: null,
+    showsText: true,
+  });
+  await press(ana, [
+    ["intent", "choices"],
+    ["shown", shown],
+    ["ownQuiet", "on"],
+    ["quietFrom", "22:00"],
+    ["quietUntil", "07:00"],
+    ["showsText", "on"],
+  ]);
+  await press(ana, [
+    ["intent", "choices"],
+    ["shown", shown],
+    ["morningAt", "06:30"],
+    ["showsText", "on"],
+  ]);
+  expect((await toldOf(ana)).habits).toMatchObject({
+    has_own_quiet: true,
+    quiet_from: "22:00",
+    quiet_until: "07:00",
+    morning_at: "06:30",
+    shows_text: true,
+  });
+});
+
+test("what somebody does not want on screen is no notice there", async () => {
+  const { admin, ana } = await seedPeople();
+  await assignTask(admin, ana);
+  async function notices(): Promise<unknown> {
+    return (await listNotices(await visit(ana, "/resources/notices"))).json();
+  }
+  expect(await notices()).toMatchObject({ notices: [{ id: expect.any(String) }] });
+  await press(ana, [
+    ["intent", "choices"],
+    ["was", "assigned screen"],
+  ]);
+  expect(await notices()).toEqual({ notices: [] });
+});
+
+test("“Try it” sends one on each channel that is served, and not without end", async () => {
+  const ana = await createPerson();
+  await sql`select public.plan_deliveries('{push,mail}')`;
+  expect(await press(ana, [["intent", "try"]])).toMatchObject({
+    type: "success",
+    message: expect.stringContaining("Mail follows"),
+  });
+  const sent = await sql`
+    select channel from private.deliveries where person = ${ana.uid} and kind = 'trial' order by channel`;
+  expect(sent.map(({ channel }) => String(channel))).toEqual(["push", "mail"]);
+  const more = [];
+  for (let times = 0; times < 6; times += 1) more.push(await press(ana, [["intent", "try"]]));
+  expect(more.at(-1)).toMatchObject({ type: "error", message: "Nothing was sent" });
+});
+
+const DEFAULTS: Array<[string, string]> = [
+  ["intent", "defaults"],
+  ["remindMinutes", "60"],
+  ["answerHours", "8"],
+  ["workFrom", "09:00"],
+  ["workUntil", "17:00"],
+  ...["1", "2", "3", "4", "5"].map((day): [string, string] => ["workDays", day]),
+  ["quietFrom", ""],
+  ["quietUntil", ""],
+  ["morningAt", "08:00"],
+];
+
+test("the workspace's are for admins, and make sense", async () => {
+  const { admin, ana } = await seedPeople();
+  const { told } = (await showSettings(await visit(admin, "/admin-dashboard/settings"))).data;
+  const asSeen: typeof DEFAULTS = [["version", String(told.version)], ...DEFAULTS];
+  expect(await press(ana, asSeen)).toMatchObject({ type: "error" });
+  const noDays = asSeen.filter(([name]) => name !== "workDays");
+  expect((await press(admin, noDays))?.description).toContain("at least one");
+  const backwards = asSeen.map(([name, value]): [string, string] =>
+    name === "workUntil" ? [name, "08:00"] : [name, value],
+  );
+  expect((await press(admin, backwards))?.description).toContain("after they begin");
+  // As it is from the beginning: other tests go by it at the same time.
+  expect(await press(admin, asSeen)).toMatchObject({ type: "success" });
+  const empty = asSeen.map(([name, value]): [string, string] =>
+    name === "workFrom" ? [name, ""] : [name, value],
+  );
+  expect((await press(admin, empty))?.description).toBe("Enter a time.");
+  const late = asSeen.map(([name, value]): [string, string] => [
+    name,
+    { version: String(told.version - 1), morningAt: "07:00" }[name] ?? value,
+  ]);
+  expect((await press(admin, late))?.description).toContain("Another admin changed these times");
+  const { data: page } = await showSettings(await visit(admin, "/admin-dashboard/settings"));
+  expect(page.told).toMatchObject({ remind_minutes: 60, work_days: [1, 2, 3, 4, 5] });
+});

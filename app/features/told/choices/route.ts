@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { requirePerson } from "~/core/session/guards.server";
+import { homePath } from "~/core/session/home-path";
+import { safeRedirect } from "~/core/session/safe-redirect";
+import { readForm } from "~/core/server/read-form.server";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { saveChoices, saveDefaults, tryIt } from "./save.server";
+
+const FormSchema = z.object({
+  next: z.string(),
+  intent: z.enum(["choices", "try", "defaults"]),
+});
+
+const ACTS = { choices: saveChoices, try: tryIt, defaults: saveDefaults };
+
+/** What the caller is told where and when, what the workspace has, and trials of it; redirects back. */
+export async function action(args: ActionFunctionArgs) {
+  const { db, me, headers } = await requirePerson(args);
+  const form = await readForm(args.request);
+  const sent = FormSchema.safeParse(Object.fromEntries(form));
+  // A form of ours says where it was sent from.
+  if (!sent.success) return Response.json(null, { status: 400, headers });
+  const toast = await ACTS[sent.data.intent](db, form);
+  return redirectWithToast(safeRedirect(sent.data.next, homePath(me.role)), toast, { headers });
+}

@@ -1,0 +1,124 @@
+import type { ZodError } from "zod";
+import type { Db } from "~/core/server/client.server";
+import type { Result } from "~/core/server/errors.server";
+import { choiceOf } from "../delivery";
+import {
+  chooseDelivery,
+  getMyHabits,
+  saveDeliverySettings,
+  saveMyHabits,
+  tryDelivery,
+} from "../delivery-choices.model.server";
+import { DELIVERY_TEXTS } from "../delivery-choices.words";
+import { KEPT, problemText } from "~/core/server/problems.words";
+import {
+  DefaultsSchema,
+  fieldsOf,
+  type Habits,
+  HabitsSchema,
+  ShownSchema,
+  withoutHidden,
+} from "./schema";
+
+type Said = { type: "success" | "error"; message: string; description?: string };
+
+/** What the caller has changed in the table, and when they are left in peace. */
+export async function saveChoices(db: Db, form: FormData): Promise<Said> {
+  const fields = HabitsSchema.safeParse(withoutHidden(fieldsOf(form)));
+  if (!fields.success) return wrong(fields.error);
+  const was = ShownSchema.parse(form.get("shown"));
+  const wanted = was === null ? fields.data : withOthers(fields.data, was, await getMyHabits(db));
+  const { ownQuiet, quietFrom, quietUntil, quietDays, morningAt, showsText } = wanted;
+  const saved = await saveMyHabits(db, {
+    p_has_own_quiet: ownQuiet,
+    p_quiet_days: quietDays,
+    p_shows_text: showsText,
+    ...(quietFrom === null ? {} : { p_quiet_from: quietFrom }),
+    ...(quietUntil === null ? {} : { p_quiet_until: quietUntil }),
+    ...(morningAt === null ? {} : { p_morning_at: morningAt }),
+  });
+  const changed = await Promise.all(changesOf(form).map((choice) => chooseDelivery(db, choice)));
+  return said([saved, ...changed]);
+}
+
+type Stored = Awaited<ReturnType<typeof getMyHabits>>;
+
+/** What was changed in this form, beside what another window of the same person saved meanwhile. */
+function withOthers(wanted: Habits, was: Habits, now: Stored): Habits {
+  const isQuietHere = QUIET.some((name) => String(wanted[name]) !== String(was[name]));
+  return {
+    ...(isQuietHere ? wanted : quietOf(now)),
+    morningAt: wanted.morningAt === was.morningAt ? now.morning_at : wanted.morningAt,
+    showsText: wanted.showsText === was.showsText ? now.shows_text : wanted.showsText,
+  };
+}
+
+/** They go together: an end without its beginning would be none. */
+const QUIET = ["ownQuiet", "quietFrom", "quietUntil", "quietDays"] as const;
+
+function quietOf({ has_own_quiet, quiet_from, quiet_until, quiet_days }: Stored) {
+  return {
+    ownQuiet: has_own_quiet,
+    quietFrom: quiet_from,
+    quietUntil: quiet_until,
+    quietDays: quiet_days,
+  };
+}
+
+/** The cells that are not as they were when the page showed them. */
+function changesOf(form: FormData) {
+  const [on, was] = [form.getAll("on"), form.getAll("was")].map(
+    (names) => new Set(names.map(String)),
+  );
+  return [...new Set([...(on ?? []), ...(was ?? [])])].flatMap((name) => {
+    const choice = choiceOf(name);
+    const isOn = on?.has(name) ?? false;
+    if (choice === null || isOn === was?.has(name)) return [];
+    return [{ p_kind: choice.kind, p_channel: choice.channel, p_is_on: isOn }];
+  });
+}
+
+/** What the workspace has; the database refuses anybody but admins. */
+export async function saveDefaults(db: Db, form: FormData): Promise<Said> {
+  const fields = DefaultsSchema.safeParse(fieldsOf(form));
+  if (!fields.success) return wrong(fields.error);
+  const { remindMinutes, answerHours, quietFrom, quietUntil, ...rest } = fields.data;
+  const saved = await saveDeliverySettings(db, {
+    p_version: rest.version,
+    p_work_from: rest.workFrom,
+    p_work_until: rest.workUntil,
+    p_work_days: rest.workDays,
+    p_quiet_days: rest.quietDays,
+    p_morning_at: rest.morningAt,
+    ...(remindMinutes === null ? {} : { p_remind_minutes: remindMinutes }),
+    ...(answerHours === null ? {} : { p_answer_hours: answerHours }),
+    ...(quietFrom === null ? {} : { p_quiet_from: quietFrom }),
+    ...(quietUntil === null ? {} : { p_quiet_until: quietUntil }),
+  });
+  return said([saved]);
+}
+
+/** One of each: this toast is the one on screen. */
+export async function tryIt(db: Db): Promise<Said> {
+  const tried = await tryDelivery(db);
+  if (!tried.ok) {
+    const description = problemText(tried.problem, { kept: KEPT.nothing });
+    return { type: "error", message: DELIVERY_TEXTS.notTried, description };
+  }
+  const message = DELIVERY_TEXTS.tried(tried.value);
+  if (tried.value > 0) return { type: "success", message };
+  return { type: "success", message, description: DELIVERY_TEXTS.triedNothing };
+}
+
+function said(results: ReadonlyArray<Result<unknown>>): Said {
+  const failed = results.find((result) => !result.ok);
+  if (!failed) return { type: "success", message: DELIVERY_TEXTS.saved };
+  const own = { settings_changed: DELIVERY_TEXTS.toldChanged };
+  const description = problemText(failed.problem, { own, kept: KEPT.choice });
+  return { type: "error", message: DELIVERY_TEXTS.failed, description };
+}
+
+function wrong(error: ZodError): Said {
+  const description = error.issues[0]?.message;
+  return { type: "error", message: DELIVERY_TEXTS.failed, ...(description ? { description } : {}) };
+}

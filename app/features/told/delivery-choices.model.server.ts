@@ -1,0 +1,80 @@
+import type { Db } from "~/core/server/client.server";
+import { toData, toResult } from "~/core/server/errors.server";
+import type { Database } from "~/core/server/types.generated";
+import type { Reminder } from "~/core/task/reminder";
+
+type Functions = Database["public"]["Functions"];
+
+/** What the caller is told on which channel: one row for each kind and channel that can carry it. */
+export async function listMyChoices(db: Db) {
+  return toData(await db.rpc("my_delivery_choices"));
+}
+
+/** Changes one of the caller's choices. Problems: invalid, too_soon. */
+export async function chooseDelivery(db: Db, choice: Functions["choose_delivery"]["Args"]) {
+  return toResult(await db.rpc("choose_delivery", choice));
+}
+
+/** When the caller is left in peace, when their morning mail comes, and what a locked screen shows, beside the workspace's. */
+export async function getMyHabits(db: Db) {
+  const [habits] = toData(await db.rpc("my_delivery_habits"));
+  if (habits === undefined) throw new Error("my_delivery_habits returned no row");
+  return {
+    ...habits,
+    quiet_from: minuteOf(habits.quiet_from),
+    quiet_until: minuteOf(habits.quiet_until),
+    morning_at: minuteOf(habits.morning_at),
+    team_quiet_from: minuteOf(habits.team_quiet_from),
+    team_quiet_until: minuteOf(habits.team_quiet_until),
+    team_morning_at: habits.team_morning_at.slice(0, 5),
+  };
+}
+
+/** Saves the caller's own. Problems: invalid, too_soon. */
+export async function saveMyHabits(db: Db, habits: Functions["save_delivery_habits"]["Args"]) {
+  return toResult(await db.rpc("save_delivery_habits", habits));
+}
+
+/** Sends the caller a trial on each channel that is served; the value is on how many. Problem: too_soon. */
+export async function tryDelivery(db: Db) {
+  return toResult(await db.rpc("try_delivery"));
+}
+
+/** What is delivered when in the workspace, for admins. */
+export async function getDeliverySettings(db: Db) {
+  const [settings] = toData(await db.rpc("read_delivery_settings"));
+  if (settings === undefined) throw new Error("delivery_settings has no row");
+  return {
+    ...settings,
+    work_from: settings.work_from.slice(0, 5),
+    work_until: settings.work_until.slice(0, 5),
+    quiet_from: minuteOf(settings.quiet_from),
+    quiet_until: minuteOf(settings.quiet_until),
+    morning_at: settings.morning_at.slice(0, 5),
+  };
+}
+
+/** Saves the workspace's. Problems: denied, invalid. */
+export async function saveDeliverySettings(
+  db: Db,
+  settings: Functions["save_delivery_settings"]["Args"],
+) {
+  return toResult(await db.rpc("save_delivery_settings", settings));
+}
+
+/** A time of day without its seconds: "08:00". */
+function minuteOf(time: string | null): string | null {
+  return time?.slice(0, 5) ?? null;
+}
+
+/** How many minutes before a task is due its person is reminded; null for a task that is not for the caller. */
+export async function getReminder(db: Db, taskId: string): Promise<Reminder | null> {
+  const [found] = toData(await db.rpc("read_reminder", { p_task_id: taskId }));
+  return found === undefined ? null : { own: found.own_minutes, team: found.team_minutes };
+}
+
+/** Sets it for this task; null is as in the workspace, 0 not at all. Problems: not_found, denied, invalid. */
+export async function setReminder(db: Db, taskId: string, minutes: number | null) {
+  const own = minutes === null ? {} : { p_minutes: minutes };
+  return toResult(await db.rpc("set_reminder", { p_task_id: taskId, ...own }));
+}

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { Constants, type Database } from "~/core/server/types.generated";
+import { DAYS, DELIVERY_TEXTS } from "./delivery-choices.words";
+import { numberOptions } from "~/core/task/reminder";
+
+type Enums = Database["public"]["Enums"];
+export type DeliveryKind = Exclude<Enums["delivery_kind"], "trial">;
+export type DeliveryChannel = Enums["delivery_channel"];
+
+export const CHANNELS = Constants.public.Enums.delivery_channel;
+
+/** As what an entry of a conversation is shown on screen; the others are always shown. */
+const SHOWN_AS: Partial<Record<Enums["notification_kind"], DeliveryKind>> = {
+  assigned: "assigned",
+  rejected: "rejected",
+  message: "replied",
+  nudge: "nudged",
+  due_today: "due_soon",
+};
+
+export function shownAs(kind: Enums["notification_kind"]): DeliveryKind | null {
+  return SHOWN_AS[kind] ?? null;
+}
+
+/** One cell of the table of kinds and channels, as a form sends it: "assigned mail". */
+export function choiceName(kind: DeliveryKind, channel: DeliveryChannel): string {
+  return `${kind} ${channel}`;
+}
+
+const KindSchema = z.enum(Constants.public.Enums.delivery_kind).exclude(["trial"]);
+const ChannelSchema = z.enum(CHANNELS);
+
+/** A cell by its name; null for a name that no cell has. */
+export function choiceOf(name: string): { kind: DeliveryKind; channel: DeliveryChannel } | null {
+  const [kind, channel] = name.split(" ");
+  const parsed = z
+    .object({ kind: KindSchema, channel: ChannelSchema })
+    .safeParse({ kind, channel });
+  return parsed.success ? parsed.data : null;
+}
+
+type Choice = { kind: Enums["delivery_kind"]; channel: DeliveryChannel; is_on: boolean };
+
+/** A line of the table: what is on, off, or on no offer (null) on each channel. */
+export type ChoiceRow = { kind: DeliveryKind; cells: Record<DeliveryChannel, boolean | null> };
+
+/** The choices as a table. Of what never shows on a screen by itself there is nothing to choose there. */
+export function choiceRows(choices: ReadonlyArray<Choice>): Array<ChoiceRow> {
+  const onScreen = new Set(Object.values(SHOWN_AS));
+  const rows = new Map<DeliveryKind, ChoiceRow["cells"]>();
+  for (const { kind, channel, is_on } of choices) {
+    if (kind === "trial" || (channel === "screen" && !onScreen.has(kind))) continue;
+    const cells = rows.get(kind) ?? { screen: null, push: null, mail: null };
+    rows.set(kind, { ...cells, [channel]: is_on });
+  }
+  return [...rows].map(([kind, cells]) => ({ kind, cells }));
+}
+
+/** "22:00 to 07:00, Sat, Sun", or "never". */
+export function quietText(from: string | null, until: string | null, days: ReadonlyArray<number>) {
+  const hours = from === null || until === null ? [] : [DELIVERY_TEXTS.quiet(from, until)];
+  const names = DAYS.filter(({ value }) => days.includes(value)).map(({ short }) => short);
+  return [...hours, ...names].join(", ") || DELIVERY_TEXTS.quietNever;
+}
+
+const ANSWER_HOURS = [1, 2, 4, 8, 16, 24, 40];
+
+export function answerOptions(present: number | null): ReturnType<typeof numberOptions> {
+  return numberOptions(ANSWER_HOURS, present, DELIVERY_TEXTS.workingHours);
+}

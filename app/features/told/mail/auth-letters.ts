@@ -1,0 +1,44 @@
+import { AUTH_MAIL, MAGIC_LINK_MAIL } from "~/core/server/mail/mail.words";
+import { type Letter, said } from "~/core/server/mail/letter";
+
+type Words = (typeof AUTH_MAIL)[keyof typeof AUTH_MAIL];
+
+function authLetter(words: Words, email: string, type: string): Letter {
+  const { subject, heading, text, button, once } = words;
+  const url = `{{ .SiteURL }}/auth/confirm?token_hash={{ .TokenHash }}&type=${type}`;
+  return {
+    subject,
+    preview: once,
+    heading,
+    blocks: [
+      { kind: "text", phrase: [text[0], said(email), text[1]] },
+      { kind: "button", label: button, url },
+      { kind: "text", phrase: once },
+    ],
+    foot: [],
+    unsubscribeUrl: null,
+  };
+}
+
+function magicLinkLetter({ subject, heading, text, button, once }: typeof MAGIC_LINK_MAIL): Letter {
+  return {
+    subject,
+    preview: once,
+    heading,
+    blocks: [
+      { kind: "text", phrase: [text[0], said("{{ .Email }}"), text[1]] },
+      { kind: "text", phrase: once },
+      { kind: "button", label: button, url: "{{ .SiteURL }}" },
+    ],
+    foot: [],
+    unsubscribeUrl: null,
+  };
+}
+
+/** The letters of Supabase Auth, by the names of their files in supabase/templates. */
+export const AUTH_LETTERS: Record<string, Letter> = {
+  recovery: authLetter(AUTH_MAIL.recovery, "{{ .Email }}", "recovery"),
+  // In its words, and with neither link nor code: whoever asked for it was not asked who they are.
+  magic_link: magicLinkLetter(MAGIC_LINK_MAIL),
+  email_change: authLetter(AUTH_MAIL.emailChange, "{{ .NewEmail }}", "email_change"),
+};

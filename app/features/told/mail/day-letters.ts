@@ -1,0 +1,170 @@
+import { NO_DEPARTMENT } from "~/core/person/department";
+import { formatDue } from "~/core/time/due";
+import { formatSince, formatWhen } from "~/core/time/time";
+import { MAIL_TEXTS, MORNING_MAIL, OVERVIEW_MAIL } from "~/core/server/mail/mail.words";
+import { type Block, type Letter, type Phrase, said, type Tone } from "~/core/server/mail/letter";
+import { dayName, type Place, type Reader, taskUrl, zoneName } from "./reader";
+
+/** Parts of the morning mail, in their order. */
+const PARTS = ["late", "today", "answer", "unread"] as const;
+type Part = (typeof PARTS)[number];
+
+const TONES: Record<Part, Tone> = { late: "late", today: "today", answer: "new", unread: "quiet" };
+
+export type MorningRow = {
+  part: Part;
+  /** How many tasks the part has in all. */
+  total: number;
+  taskId: string;
+  title: string;
+  due: string;
+  isAnswered: boolean;
+  isOwn: boolean;
+  /** Entries that were not read; 0 outside of that part. */
+  unread: number;
+  /** Who assigned it, or who wrote last. */
+  who: string | null;
+};
+
+/** The mail of the day about somebody's own tasks; null where there is nothing to say. */
+export function morningLetter(
+  rows: ReadonlyArray<MorningRow>,
+  reader: Reader,
+  place: Place,
+  now: number,
+): Letter | null {
+  const parts = PARTS.flatMap((part) => {
+    const own = rows.filter((row) => row.part === part);
+    return own[0] ? [{ part, rows: own, total: own[0].total }] : [];
+  });
+  if (parts.length === 0) return null;
+  const day = dayName(now, reader);
+  const numbers = parts.map(({ part, total }) => MORNING_MAIL[part](total)).join(", ");
+  const blocks = parts.map(({ part, rows: own, total }): Block => ({
+    kind: "rows",
+    heading: `${MORNING_MAIL.parts[part]} · ${total}`,
+    tone: TONES[part],
+    rows: own.map((row) => ({
+      title: row.title,
+      url: taskUrl(place, reader, row.taskId, row.isOwn),
+      notes: notesOf(row, reader, now),
+    })),
+    more: total > own.length ? MAIL_TEXTS.more(total - own.length) : null,
+  }));
+  const button = { label: MAIL_TEXTS.openDay, url: `${place.origin}/user-dashboard/conversations` };
+  return {
+    subject: `${MORNING_MAIL.subject(day)}: ${numbers}`,
+    preview: numbers,
+    heading: MORNING_MAIL.subject(day),
+    blocks: [...blocks, { kind: "button", ...button }],
+    foot: [MAIL_TEXTS.times(zoneName(reader))],
+    unsubscribeUrl: null,
+  };
+}
+
+function notesOf(row: MorningRow, { calendar }: Reader, now: number): Array<Phrase> {
+  const { who } = row;
+  if (row.part === "unread") {
+    const count = MAIL_TEXTS.unread(row.unread);
+    return [who === null ? count : [count, MAIL_TEXTS.lastFrom, said(who)]];
+  }
+  const waits = !row.isAnswered && row.part !== "answer" ? [MAIL_TEXTS.notAnswered] : [];
+  return [formatDue(row.due, calendar, now), ...waits, ...(who === null ? [] : [[said(who)]])];
+}
+
+export type OverviewRow = {
+  /** Null for people without one. */
+  department: string | null;
+  late: number;
+  unanswered: number;
+  taskId: string;
+  title: string;
+  due: string;
+  assignedAt: string;
+  isLate: boolean;
+  /** Whose task it is. */
+  who: string;
+};
+
+/** The mail of the day for admins: what is late and what nobody answered, by department; null where there is nothing to say. */
+export function overviewLetter(
+  rows: ReadonlyArray<OverviewRow>,
+  returned: ReadonlyArray<string>,
+  reader: Reader,
+  place: Place,
+  now: number,
+): Letter | null {
+  if (rows.length === 0 && returned.length === 0) return null;
+  const departments = [...new Set(rows.map(({ department }) => department))].map((name) =>
+    rows.filter(({ department }) => department === name),
+  );
+  const late = sumOf(departments, "late");
+  const unanswered = sumOf(departments, "unanswered");
+  const numbers = numbersOf(late, unanswered);
+  const day = dayName(now, reader);
+  return {
+    subject: [OVERVIEW_MAIL.subject(day), numbers].filter(Boolean).join(": "),
+    preview: numbers,
+    heading: OVERVIEW_MAIL.subject(day),
+    blocks: [
+      ...departments.map((some) => departmentBlock(some, reader, place, now)),
+      ...returnedBlocks(returned),
+      {
+        kind: "button",
+        label: MAIL_TEXTS.openTeam,
+        url: `${place.origin}/admin-dashboard/task-status`,
+      },
+    ],
+    foot: [MAIL_TEXTS.times(zoneName(reader))],
+    unsubscribeUrl: null,
+  };
+}
+
+function sumOf(
+  departments: ReadonlyArray<ReadonlyArray<OverviewRow>>,
+  name: "late" | "unanswered",
+) {
+  return departments.reduce((sum, [row]) => sum + (row?.[name] ?? 0), 0);
+}
+
+function numbersOf(late: number, unanswered: number): string {
+  return [
+    ...(late > 0 ? [OVERVIEW_MAIL.late(late)] : []),
+    ...(unanswered > 0 ? [OVERVIEW_MAIL.unanswered(unanswered)] : []),
+  ].join(", ");
+}
+
+function departmentBlock(
+  rows: ReadonlyArray<OverviewRow>,
+  reader: Reader,
+  place: Place,
+  now: number,
+): Block {
+  const { department = null, late = 0, unanswered = 0 } = rows[0] ?? {};
+  return {
+    kind: "rows",
+    heading: `${department ?? NO_DEPARTMENT}: ${numbersOf(late, unanswered)}`,
+    tone: late > 0 ? "late" : "new",
+    rows: rows.map(({ taskId, title, who, due, isLate, assignedAt }) => ({
+      title,
+      url: taskUrl(place, reader, taskId, false),
+      notes: [
+        [said(who)],
+        isLate
+          ? formatDue(due, reader.calendar, now)
+          : MAIL_TEXTS.assigned(formatSince(assignedAt, reader.calendar)),
+        ...(isLate ? [] : [`${MAIL_TEXTS.due.toLowerCase()} ${formatWhen(due, reader.calendar)}`]),
+      ],
+    })),
+    more: null,
+  };
+}
+
+function returnedBlocks(returned: ReadonlyArray<string>): Array<Block> {
+  if (returned.length === 0) return [];
+  const names = returned.flatMap((name, n) => (n === 0 ? [said(name)] : [", ", said(name)]));
+  return [
+    { kind: "text", phrase: [`${OVERVIEW_MAIL.returned}: `, ...names] },
+    { kind: "text", phrase: OVERVIEW_MAIL.returnedAdvice },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { Calendar } from "~/core/time/calendar";
+import { localTime } from "~/core/time/local-time";
+import { zonePhrase } from "~/core/time/reader-zone";
+import { formatExact } from "~/core/time/time";
+import { placeOf } from "~/core/time/time-zone";
+
+/** Who reads a mail, and by which clock. */
+export type Reader = {
+  uid: string;
+  name: string;
+  isAdmin: boolean;
+  calendar: Calendar;
+};
+
+/** What mails of one Daymark have in common. */
+export type Place = {
+  /** Where people reach it: "https://tasks.example.com". */
+  origin: string;
+};
+
+/** A moment to the minute, in a zone that is named, since nobody knows where the mail is read: "20 November 2026, 15:00 in Berlin". */
+export function exactly(iso: string, { calendar }: Reader): string {
+  return `${formatExact(iso, calendar)} ${zonePhrase(calendar.time_zone, Date.parse(iso))}`;
+}
+
+/** The zone of a mail's times as people say it: "Berlin", "UTC". */
+export function zoneName({ calendar }: Reader): string {
+  return placeOf(calendar.time_zone).city;
+}
+
+/** The day that it is for a reader: "Friday, 20 November". */
+export function dayName(now: number, { calendar }: Reader): string {
+  const local = localTime(new Date(now).toISOString(), calendar.time_zone);
+  return local === null ? "" : `${local.weekday}, ${local.day} ${local.month}`;
+}
+
+/** The page that shows a task to a reader; opening it changes nothing. */
+export function taskUrl({ origin }: Place, { isAdmin }: Reader, task: string, isOwn: boolean) {
+  const path = isAdmin && !isOwn ? "/admin-dashboard/task-status" : "/user-dashboard/conversations";
+  return `${origin}${path}?${new URLSearchParams({ task })}`;
+}

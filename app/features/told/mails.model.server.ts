@@ -1,0 +1,61 @@
+import { serverDb } from "~/core/server/admin.server";
+import type { Db } from "~/core/server/client.server";
+import { toData, toResult } from "~/core/server/errors.server";
+import type { Database } from "~/core/server/types.generated";
+
+type Functions = Database["public"]["Functions"];
+type Kind = Database["public"]["Enums"]["delivery_kind"];
+
+/** One task in the mail of the day of one person. */
+export type StoredMorningRow = Functions["morning_rows"]["Returns"][number];
+
+/** One task in the mail about the team. */
+export type StoredOverviewRow = Functions["overview_rows"]["Returns"][number];
+
+/** What the mail of the day says to each of these people. */
+export async function listMorningRows(people: ReadonlyArray<string>) {
+  return toData(await serverDb().rpc("morning_rows", { p_people: [...people] }));
+}
+
+/** What the mail about the team says to an admin; nothing to anybody else. */
+export async function listOverviewRows(person: string) {
+  return toData(await serverDb().rpc("overview_rows", { p_person: person }));
+}
+
+/** The names of people to whose address mail came back, for an admin; none for anybody else. */
+export async function listReturnedMails(person: string) {
+  const people = toData(await serverDb().rpc("list_returned_mails", { p_person: person }));
+  return people.map(({ full_name }) => full_name);
+}
+
+/** Notes that nobody is at the address of a delivery; false if its person has another one by now. */
+export async function noteReturnedMail(delivery: string, problem: string, email?: string) {
+  return toData(
+    await serverDb().rpc("note_returned_mail", {
+      p_delivery: delivery,
+      p_problem: problem,
+      ...(email !== undefined && { p_email: email }),
+    }),
+  );
+}
+
+/** Notes that a mail was refused for good; true if mail rests, since it is refused to all. */
+export async function noteRefusedMail(delivery: string, problem: string, isOfPerson: boolean) {
+  return toData(
+    await serverDb().rpc("note_refused_mail", {
+      p_delivery: delivery,
+      p_problem: problem,
+      p_is_of_person: isOfPerson,
+    }),
+  );
+}
+
+/** Stops one kind of mail to somebody. Call it only with what a signed token says. */
+export async function stopMails(uid: string, kind: Kind) {
+  return toData(await serverDb().rpc("stop_mails", { p_person: uid, p_kind: kind }));
+}
+
+/** Has mail sent again to all to whom it came back, and what was given up lately. Problem: denied. */
+export async function tryAllMailAgain(db: Db) {
+  return toResult(await db.rpc("try_all_mail_again"));
+}

@@ -1,0 +1,46 @@
+import { serverDb } from "~/core/server/admin.server";
+import type { Db } from "~/core/server/client.server";
+import { toData, toResult } from "~/core/server/errors.server";
+
+export type Subscription = { endpoint: string; p256dh: string; auth: string };
+
+/**
+ * Has the caller told in the browser of their current session; the value is whether they are. With isAsked false a page
+ * only says again what the browser has, which changes nothing after it was revoked elsewhere. Problems: invalid.
+ */
+export async function saveSubscription(
+  db: Db,
+  { endpoint, p256dh, auth }: Subscription,
+  isAsked: boolean,
+) {
+  const fields = { p_endpoint: endpoint, p_p256dh: p256dh, p_auth: auth, p_is_asked: isAsked };
+  return toResult(await db.rpc("save_push_subscription", fields));
+}
+
+/** Ends that the caller is told in the browser of a session of theirs, the current one by default. */
+export async function removeSubscription(db: Db, sessionId: string | null) {
+  return toResult(
+    await db.rpc("remove_push_subscription", sessionId === null ? {} : { p_session_id: sessionId }),
+  );
+}
+
+/** For the worker: where somebody is still to be told of a delivery, and what they can do about its task. */
+export async function listPushTargets(delivery: {
+  id: string;
+  person: string;
+  task_id: string | null;
+}) {
+  const { id, person, task_id: taskId } = delivery;
+  return toData(
+    await serverDb().rpc("list_push_targets", {
+      p_person: person,
+      p_delivery: id,
+      ...(taskId === null ? {} : { p_task_id: taskId }),
+    }),
+  );
+}
+
+/** For the worker: forgets a subscription that its push service no longer knows. */
+export async function forgetSubscription(endpoint: string) {
+  toData(await serverDb().rpc("forget_push_subscription", { p_endpoint: endpoint }));
+}

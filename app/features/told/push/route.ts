@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { requirePerson } from "~/core/session/guards.server";
+import { homePath } from "~/core/session/home-path";
+import { safeRedirect } from "~/core/session/safe-redirect";
+import { env, vapid } from "~/core/server/env.server";
+import { statusOf } from "~/core/server/errors.server";
+import { isPushService } from "~/core/server/push-services";
+import { readForm } from "~/core/server/read-form.server";
+import { removeSubscription, saveSubscription } from "../push.model.server";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { KEPT, PAGE_OUT_OF_DATE, problemText } from "~/core/server/problems.words";
+import { DEVICE_TEXTS } from "~/core/session/devices.words";
+
+const FormSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("save"),
+    endpoint: z.url({ protocol: /^https$/ }),
+    p256dh: z.string(),
+    auth: z.string(),
+    asked: z.enum(["true", "false"]),
+  }),
+  z.object({
+    intent: z.literal("remove"),
+    /** The session whose device is not told any more; this one where it is left out. */
+    session: z.uuid().optional(),
+    /** Where a form goes back to. */
+    next: z.string().optional(),
+  }),
+]);
+
+/** The key by which push services know this server; null where it has none. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { headers } = await requirePerson(args);
+  return Response.json({ key: vapid()?.publicKey ?? null }, { headers });
+}
+
+/** Has the caller told on this device while Daymark is closed, or no longer on this one or another of theirs. */
+export async function action(args: ActionFunctionArgs) {
+  const { db, me, headers } = await requirePerson(args);
+  const form = FormSchema.safeParse(Object.fromEntries(await readForm(args.request)));
+  if (!form.success) return refusal(400, PAGE_OUT_OF_DATE, headers);
+  if (form.data.intent === "save") {
+    const { endpoint, p256dh, auth, asked } = form.data;
+    const url = new URL(endpoint);
+    if (!isPushService(url, env().PUSH_SERVICES)) {
+      return refusal(422, DEVICE_TEXTS.foreignService(url.host), headers);
+    }
+    const saved = await saveSubscription(db, { endpoint, p256dh, auth }, asked === "true");
+    if (!saved.ok) return refusal(statusOf(saved.problem), problemText(saved.problem), headers);
+    return Response.json({ ...answerWith({ ok: true }), isTold: saved.value }, { headers });
+  }
+  const { session = null, next } = form.data;
+  const removed = await removeSubscription(db, session);
+  if (next === undefined && removed.ok) {
+    return Response.json({ ...answerWith({ ok: true }), isTold: false }, { headers });
+  }
+  const message = removed.ok
+    ? DEVICE_TEXTS.stopped
+    : problemText(removed.problem, { kept: KEPT.nothing });
+  if (next === undefined) return refusal(503, message, headers);
+  const type = removed.ok ? ("success" as const) : ("error" as const);
+  return redirectWithToast(safeRedirect(next, homePath(me.role)), { type, message }, { headers });
+}
+
+function refusal(status: number, message: string, headers: Headers) {
+  return Response.json(answerWith({ ok: false, message }), { status, headers });
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from "react";
+import { settingChanges } from "~/core/live/setting-changes";
+import { keepWanted, wantsPush } from "./wanted";
+
+/** What can be had on this device: `install` where it works once Daymark is on the home screen. */
+export type PushState = "unsupported" | "install" | "denied" | "off" | "on";
+
+const changes = settingChanges();
+
+function read(uid: string): PushState {
+  const isThere =
+    "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+  if (!isThere) return isUninstalled() ? "install" : "unsupported";
+  if (Notification.permission === "denied") return "denied";
+  return wantsPush(uid) ? "on" : "off";
+}
+
+/** Notes for whom it is switched on in this browser, if for anybody. */
+export function notePush(uid: string | null): void {
+  keepWanted(uid);
+  changes.tell();
+}
+
+/** iPhones and iPads have push only for what is on the home screen. */
+function isUninstalled(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  const isApple =
+    /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes("Macintosh") && maxTouchPoints > 1);
+  return isApple && !window.matchMedia("(display-mode: standalone)").matches;
+}
+
+/** What is possible on this device and whether it is on; null on the server and while hydrating. */
+export function usePushState(uid: string): PushState | null {
+  return useSyncExternalStore(
+    changes.subscribe,
+    () => read(uid),
+    () => null,
+  );
+}

@@ -1,0 +1,142 @@
+import { type FormEvent, useId, useState } from "react";
+import { Checkbox } from "~/core/kit/ui/checkbox";
+import { TextField } from "~/core/kit/ui/text-field";
+import { DAYS, DELIVERY_TEXTS } from "./delivery-choices.words";
+
+type TimesFieldProps = {
+  legend: string;
+  /** Begins the names of its two fields. */
+  name: string;
+  from: string | null;
+  until: string | null;
+  /** Both must be there, the second after the first; otherwise both or none. */
+  isSpan?: boolean;
+  description?: string;
+};
+
+/** Two times of day, of which the field that is wrong says so. */
+export function TimesField(props: TimesFieldProps) {
+  const { legend, name, from, until, isSpan = false, description } = props;
+  const [wrong, setWrong] = useState<{ name: string; text: string } | null>(null);
+
+  function handleInvalid(event: FormEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    // Said below the field, where it stays, not in the browser's bubble.
+    event.preventDefault();
+    setWrong({ name: field.name, text: field.validationMessage });
+    if (field.form?.querySelector("input:invalid") === field) field.focus();
+  }
+
+  return (
+    <fieldset
+      className="flex min-w-0 flex-col gap-1.5"
+      onInput={({ currentTarget }) => {
+        requireBothEnds(currentTarget, isSpan);
+        setWrong(null);
+      }}
+    >
+      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
+      <div className="flex max-w-72 flex-wrap gap-3">
+        <TextField
+          label="From"
+          type="time"
+          name={`${name}From`}
+          error={wrong?.name === `${name}From` ? wrong.text : null}
+          onInvalid={handleInvalid}
+          defaultValue={from ?? ""}
+          className="flex-1 basis-28"
+        />
+        <TextField
+          label="Until"
+          type="time"
+          name={`${name}Until`}
+          error={wrong?.name === `${name}Until` ? wrong.text : null}
+          onInvalid={handleInvalid}
+          defaultValue={until ?? ""}
+          className="flex-1 basis-28"
+        />
+      </div>
+      {description ? <p className="text-ink-faint text-xs">{description}</p> : null}
+    </fieldset>
+  );
+}
+
+/** Keeps a form from being sent with one time of two, the same twice, or a span that ends before it begins. */
+function requireBothEnds(times: HTMLElement, isSpan: boolean): void {
+  const [from, until] = times.querySelectorAll("input");
+  if (!from || !until) return;
+  const isHalf = (from.value === "") !== (until.value === "");
+  for (const field of [from, until]) {
+    const isMissing = field.value === "" && (isHalf || isSpan);
+    field.setCustomValidity(isMissing ? DELIVERY_TEXTS.missingTime : "");
+  }
+  if (from.value === "" || until.value === "") return;
+  if (from.value === until.value) until.setCustomValidity(DELIVERY_TEXTS.sameTime);
+  else if (isSpan && until.value < from.value) until.setCustomValidity(DELIVERY_TEXTS.workHours);
+}
+
+/** Lets a form be sent whatever stands in fields that do not show. */
+export function forgetProblems(form: HTMLFormElement | null): void {
+  for (const field of form?.querySelectorAll("input") ?? []) field.setCustomValidity("");
+}
+
+type DaysFieldProps = {
+  legend: string;
+  name: string;
+  days: ReadonlyArray<number>;
+  /** What is wrong with so many days; null for nothing. */
+  problem: (count: number) => string | null;
+};
+
+export function quietDaysProblem(count: number): string | null {
+  return count < DAYS.length ? null : DELIVERY_TEXTS.quietDays;
+}
+
+export function workDaysProblem(count: number): string | null {
+  return count > 0 ? null : DELIVERY_TEXTS.workDays;
+}
+
+/** Days of the week, which say what is wrong with them. */
+export function DaysField({ legend, name, days, problem }: DaysFieldProps) {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const id = useId();
+  return (
+    <fieldset
+      aria-describedby={wrong === null ? undefined : id}
+      onInput={({ currentTarget }) => {
+        const found = problem(currentTarget.querySelectorAll(":checked").length);
+        currentTarget.querySelector("input")?.setCustomValidity(found ?? "");
+        setWrong(null);
+      }}
+      onInvalidCapture={(event) => {
+        event.preventDefault();
+        const [first] = event.currentTarget.querySelectorAll("input");
+        setWrong(first?.validationMessage ?? null);
+        if (first?.form?.querySelector("input:invalid") === first) first?.focus();
+      }}
+    >
+      <legend className="text-sm font-medium">{legend}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {DAYS.map(({ value, short, label }) => (
+          <Checkbox
+            key={value}
+            name={name}
+            value={value}
+            defaultChecked={days.includes(value)}
+            aria-invalid={wrong === null ? undefined : true}
+            label={
+              <abbr title={label} className="no-underline">
+                {short}
+              </abbr>
+            }
+          />
+        ))}
+      </div>
+      {wrong === null ? null : (
+        <p id={id} role="alert" className="text-danger text-sm">
+          {wrong}
+        </p>
+      )}
+    </fieldset>
+  );
+}

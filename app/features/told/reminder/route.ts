@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
+import { requirePerson } from "~/core/session/guards.server";
+import { statusOf } from "~/core/server/errors.server";
+import { readForm } from "~/core/server/read-form.server";
+import { getReminder, setReminder } from "../delivery-choices.model.server";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { DELIVERY_TEXTS } from "../delivery-choices.words";
+import { KEPT, problemText } from "~/core/server/problems.words";
+
+const TaskIdSchema = z.uuid();
+const FormSchema = z.object({
+  minutes: z.union([z.literal("").transform(() => null), z.coerce.number().int()]),
+});
+
+/** How long before it is due a task's person is reminded: by its own choice, and by the workspace's. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, headers } = await requirePerson(args);
+  const taskId = TaskIdSchema.safeParse(args.params.taskId).data;
+  const reminder = taskId === undefined ? null : await getReminder(db, taskId);
+  return Response.json(reminder, { status: reminder === null ? 404 : 200, headers });
+}
+
+/** Changes it for this task alone. */
+export async function action(args: ActionFunctionArgs) {
+  const { db, headers } = await requirePerson(args);
+  const form = FormSchema.safeParse(Object.fromEntries(await readForm(args.request)));
+  const taskId = TaskIdSchema.safeParse(args.params.taskId).data;
+  if (taskId === undefined || !form.success) {
+    return Response.json(answerWith({ ok: false, message: DELIVERY_TEXTS.failed }), {
+      status: 400,
+      headers,
+    });
+  }
+  const result = await setReminder(db, taskId, form.data.minutes);
+  if (result.ok) {
+    return Response.json(answerWith({ ok: true, message: DELIVERY_TEXTS.reminderSaved }), {
+      headers,
+    });
+  }
+  const message = problemText(result.problem, { kept: KEPT.nothing });
+  return Response.json(answerWith({ ok: false, message }), {
+    status: statusOf(result.problem),
+    headers,
+  });
+}

@@ -1,0 +1,124 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { Time } from "~/core/kit/ui/time";
+import type { Database } from "~/core/server/types.generated";
+import type { Calendar } from "~/core/time/calendar";
+import { elapsedText } from "~/core/time/elapsed";
+import { formatExact, formatSince } from "~/core/time/time";
+import { CHANNEL_NAMES, DELIVERIES_CARD, DELIVERY_NAMES } from "../deliveries.words";
+
+type Functions = Database["public"]["Functions"];
+type Channel = Functions["list_delivery_channels"]["Returns"][number];
+type Failure = Functions["list_failed_deliveries"]["Returns"][number];
+
+type DeliveriesCardProps = {
+  channels: ReadonlyArray<Channel>;
+  failures: ReadonlyArray<Failure>;
+  /** The moment at which they were asked for. */
+  askedAt: string;
+  calendar: Calendar;
+};
+
+/** A worker comes by once a minute. */
+const SILENT_MS = 10 * 60_000;
+
+/** How deliveries go: what waits, for how long, and what was given up and why. */
+export function DeliveriesCard({ channels, failures, askedAt, calendar }: DeliveriesCardProps) {
+  return (
+    <section aria-label={DELIVERIES_CARD.title} className={cardClass("p-0")}>
+      <div className="border-b px-4 py-3 sm:px-6">
+        <h2 className="font-semibold">{DELIVERIES_CARD.title}</h2>
+        <p className="text-ink-soft measure text-sm">{DELIVERIES_CARD.what}</p>
+      </div>
+      <ul className="divide-hairline divide-y">
+        {channels.map((channel) => (
+          <li
+            key={channel.channel}
+            className="flex flex-wrap items-baseline gap-x-4 px-4 py-3 sm:px-6"
+          >
+            <p className="basis-24 font-semibold">{CHANNEL_NAMES[channel.channel]}</p>
+            <p className="text-ink-soft min-w-0 flex-1 basis-48 text-sm">
+              {stateOf(channel, askedAt, calendar)}
+            </p>
+            {channel.failed === 0 ? null : (
+              <p className="text-danger text-sm">{DELIVERIES_CARD.failed(channel.failed)}</p>
+            )}
+            {channel.channel === "mail" ? <TryAll {...channel} /> : null}
+          </li>
+        ))}
+      </ul>
+      {failures.length === 0 ? null : (
+        <div className="border-t px-4 py-3 sm:px-6">
+          <h3 className="text-ink-faint mb-2 text-sm">{DELIVERIES_CARD.latest}</h3>
+          <ul className="flex flex-col gap-3">
+            {failures.map((failure) => (
+              <FailureRow key={failure.id} failure={failure} calendar={calendar} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Why mail rests and how many get none, with what an admin can do once it is mended. */
+function TryAll({ stopped_for: problem, returned, failed }: Channel) {
+  const isBusy = useNavigation().formData?.get("intent") === "mail";
+  if (problem === null && returned === 0 && failed === 0) return null;
+  return (
+    <Form method="post" preventScrollReset className="flex basis-full flex-col items-start gap-2">
+      {problem === null ? null : (
+        <div className="text-sm">
+          <p className="text-danger">{DELIVERIES_CARD.stopped}</p>
+          <p className="text-ink-soft break-words" dir="auto">
+            {problem}
+          </p>
+        </div>
+      )}
+      {returned === 0 ? null : (
+        <p className="text-ink-soft text-sm">{DELIVERIES_CARD.returned(returned)}</p>
+      )}
+      <Button type="submit" name="intent" value="mail" size="sm" pending={isBusy}>
+        {DELIVERIES_CARD.tryAll}
+      </Button>
+    </Form>
+  );
+}
+
+function stateOf(
+  { channel, served_at, waiting, lag_s }: Channel,
+  askedAt: string,
+  calendar: Calendar,
+) {
+  if (served_at === null) return DELIVERIES_CARD.never[channel];
+  const now = Date.parse(askedAt);
+  const isSilent = now - Date.parse(served_at) > SILENT_MS;
+  const wait =
+    lag_s < 60 ? `${lag_s} s` : elapsedText(new Date(now - lag_s * 1000).toISOString(), now);
+  return [
+    isSilent ? DELIVERIES_CARD.silent(formatSince(served_at, calendar)) : null,
+    waiting === 0 ? DELIVERIES_CARD.nothingWaits : DELIVERIES_CARD.waiting(waiting, wait),
+  ]
+    .filter((part) => part !== null)
+    .join(" · ");
+}
+
+function FailureRow({ failure, calendar }: { failure: Failure; calendar: Calendar }) {
+  const { at, channel, kind, person_name, problem } = failure;
+  return (
+    <li className="flex items-baseline gap-3 text-sm">
+      <div className="min-w-0 flex-1">
+        <p>
+          <bdi>{person_name}</bdi> · {CHANNEL_NAMES[channel]} · {DELIVERY_NAMES[kind]}
+        </p>
+        <p className="text-ink-soft break-words" dir="auto">
+          {problem}
+        </p>
+      </div>
+      <Time dateTime={at} exact={formatExact(at, calendar)} className="text-ink-faint shrink-0">
+        {formatSince(at, calendar)}
+      </Time>
+    </li>
+  );
+}

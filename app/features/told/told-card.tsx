@@ -1,0 +1,164 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { DaysField, forgetProblems, quietDaysProblem, TimesField } from "./quiet-fields";
+import { Button } from "~/core/kit/ui/button";
+import { cardClass } from "~/core/kit/ui/card";
+import { Checkbox } from "~/core/kit/ui/checkbox";
+import { TextField } from "~/core/kit/ui/text-field";
+import { type ChoiceRow, quietText } from "./delivery";
+import { DELIVERY_TEXTS, MISSING_CHANNELS } from "./delivery-choices.words";
+import { ChoicesTable } from "./choices-table";
+
+type Habits = {
+  has_own_quiet: boolean;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  quiet_days: ReadonlyArray<number>;
+  morning_at: string | null;
+  shows_text: boolean;
+  team_quiet_from: string | null;
+  team_quiet_until: string | null;
+  team_quiet_days: ReadonlyArray<number>;
+  team_morning_at: string;
+};
+
+type ToldCardProps = {
+  rows: ReadonlyArray<ChoiceRow>;
+  habits: Habits;
+  /** The channels for which this server has not what they need. */
+  missing: ReadonlyArray<keyof typeof MISSING_CHANNELS>;
+  /** Where to come back to. */
+  home: string;
+  /** Where this device is switched on. */
+  inbox: string;
+};
+
+const ACTION = "/resources/delivery";
+
+/** What a person is told, where, and when not. */
+export function ToldCard({ rows, habits, missing, home, inbox }: ToldCardProps) {
+  const { formAction, formData } = useNavigation();
+  const intent = formAction === ACTION ? formData?.get("intent") : null;
+  return (
+    <section aria-label="What you are told" className={cardClass("p-0")}>
+      <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 sm:px-6">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="font-semibold">What you are told</h2>
+          <p className="text-ink-soft text-sm">
+            On the screen of an open page, by push to your devices, and by mail.
+          </p>
+        </div>
+        <Form method="post" action={ACTION} preventScrollReset className="max-sm:w-full">
+          <input type="hidden" name="next" value={home} />
+          <Button
+            type="submit"
+            name="intent"
+            value="try"
+            pending={intent === "try"}
+            className="max-sm:w-full"
+          >
+            Try it
+          </Button>
+        </Form>
+      </div>
+      <Form method="post" action={ACTION} preventScrollReset>
+        <input type="hidden" name="next" value={home} />
+        <input type="hidden" name="shown" value={shownText(habits)} />
+        <ChoicesTable rows={rows} />
+        {missing.includes("push") ? null : (
+          <p className="text-ink-soft border-t px-4 py-3 text-sm sm:px-6">
+            Push reaches the devices on which you switched it on, under{" "}
+            <Link
+              to={inbox}
+              className="text-action font-semibold underline-offset-4 hover:underline"
+            >
+              Notifications
+            </Link>
+            .
+          </p>
+        )}
+        {missing.length === 0 ? null : (
+          <div className="text-ink-soft flex flex-col gap-1 border-t px-4 py-3 text-sm sm:px-6">
+            {missing.map((channel) => (
+              <p key={channel}>{MISSING_CHANNELS[channel]}</p>
+            ))}
+          </div>
+        )}
+        <div className="flex flex-col gap-4 border-t px-4 py-4 sm:px-6">
+          <QuietFields habits={habits} />
+          <TextField
+            key={habits.morning_at}
+            label="Morning mail at"
+            type="time"
+            name="morningAt"
+            defaultValue={habits.morning_at ?? ""}
+            description={`Empty means when the workspace’s goes out: ${habits.team_morning_at}, on your clock.`}
+            className="max-w-72"
+          />
+          <Checkbox
+            key={String(habits.shows_text)}
+            name="showsText"
+            defaultChecked={habits.shows_text}
+            label="Show titles and names on a locked screen"
+            description="Otherwise it says “You have a new task” and no more."
+          />
+          <Button
+            type="submit"
+            name="intent"
+            value="choices"
+            variant="primary"
+            pending={intent === "choices"}
+            pendingLabel="Saving..."
+            className="max-sm:w-full sm:min-w-36 sm:self-end"
+          >
+            Save
+          </Button>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** What the form began with, so that it changes nothing else. */
+function shownText(habits: Habits): string {
+  return JSON.stringify({
+    ownQuiet: habits.has_own_quiet,
+    quietFrom: habits.quiet_from,
+    quietUntil: habits.quiet_until,
+    quietDays: habits.quiet_days,
+    morningAt: habits.morning_at,
+    showsText: habits.shows_text,
+  });
+}
+
+/** When nothing is sent. */
+function QuietFields({ habits }: { habits: Habits }) {
+  const { team_quiet_from: from, team_quiet_until: until, team_quiet_days: days } = habits;
+  return (
+    <div className="group flex flex-col gap-1">
+      <Checkbox
+        key={String(habits.has_own_quiet)}
+        name="ownQuiet"
+        defaultChecked={habits.has_own_quiet}
+        onChange={({ currentTarget }) => forgetProblems(currentTarget.form)}
+        label="Quiet hours of my own"
+        description={DELIVERY_TEXTS.workspaceQuiet(quietText(from, until, days))}
+      />
+      <div className="hidden flex-col gap-3 pt-1 pl-7 group-has-[input[name=ownQuiet]:checked]:flex">
+        <TimesField
+          key={`${habits.quiet_from} ${habits.quiet_until}`}
+          legend="Every day"
+          name="quiet"
+          from={habits.quiet_from}
+          until={habits.quiet_until}
+        />
+        <DaysField
+          key={habits.quiet_days.join()}
+          legend="All day on"
+          name="quietDays"
+          problem={quietDaysProblem}
+          days={habits.quiet_days}
+        />
+      </div>
+    </div>
+  );
+}

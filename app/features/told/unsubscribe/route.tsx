@@ -1,0 +1,78 @@
+import {
+  data,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { FrontPage } from "~/core/shell/front-page";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { readUnsubscribeToken } from "../mail/unsubscribe.server";
+import { stopMails } from "../mails.model.server";
+import { MAIL_KINDS, UNSUBSCRIBE_TEXTS } from "../unsubscribe.words";
+
+export const meta: MetaFunction = () => [
+  { title: "Mails · Daymark" },
+  { name: "robots", content: "noindex" },
+];
+
+function subscriptionOf(request: Request) {
+  return readUnsubscribeToken(new URL(request.url).searchParams.get("token") ?? "");
+}
+
+/** Says which mails a link stops: programs that open links to look at them stop nothing. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const kind = subscriptionOf(request)?.kind ?? null;
+  return data({ kind }, { status: kind === null ? 404 : 200 });
+}
+
+/** Stops them, by the button or by a mail program's one click (RFC 8058), however often. */
+export async function action({ request }: ActionFunctionArgs) {
+  const subscription = subscriptionOf(request);
+  const isDone = subscription !== null && (await stopMails(subscription.uid, subscription.kind));
+  return data({ isDone }, { status: isDone ? 200 : 404 });
+}
+
+export default function UnsubscribePage() {
+  const { kind } = useLoaderData<typeof loader>();
+  const isDone = useActionData<typeof action>()?.isDone;
+  const isBusy = useNavigation().formMethod === "POST";
+  if (kind === null || isDone === false) {
+    return (
+      <FrontPage title={UNSUBSCRIBE_TEXTS.unknownTitle}>
+        <p className="text-ink-soft mt-3">{UNSUBSCRIBE_TEXTS.unknown}</p>
+        <ProfileLink />
+      </FrontPage>
+    );
+  }
+  if (isDone) {
+    return (
+      <FrontPage title={UNSUBSCRIBE_TEXTS.doneTitle}>
+        <div role="status" className="text-ink-soft mt-3 flex flex-col gap-2">
+          <p>{UNSUBSCRIBE_TEXTS.done(MAIL_KINDS[kind])}</p>
+          <p>{UNSUBSCRIBE_TEXTS.profile}</p>
+        </div>
+        <ProfileLink />
+      </FrontPage>
+    );
+  }
+  return (
+    <FrontPage title={UNSUBSCRIBE_TEXTS.title}>
+      <Form method="post" replace className="mt-3 flex flex-col gap-4">
+        <p className="text-ink-soft">{UNSUBSCRIBE_TEXTS.ask(MAIL_KINDS[kind])}</p>
+        <Button type="submit" variant="primary" size="lg" pending={isBusy}>
+          {UNSUBSCRIBE_TEXTS.button}
+        </Button>
+        <p className="text-ink-faint text-sm">{UNSUBSCRIBE_TEXTS.profile}</p>
+      </Form>
+    </FrontPage>
+  );
+}
+
+function ProfileLink() {
+  return (
+    <ButtonLink to="/user-dashboard/profile" size="lg" className="mt-6 w-full">
+      Your profile
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,39 @@
+import { env, vapid } from "~/core/server/env.server";
+import type { Delivery, DeliveryChannel } from "../deliveries.model.server";
+import { openMail } from "./mail";
+import { pushChannel } from "./push";
+
+/** What became of one attempt. */
+export type Outcome =
+  | { kind: "sent" }
+  /** There is nobody or nothing to send it to; it is not tried again. */
+  | { kind: "skipped"; problem: string }
+  /** Tried again after a growing pause, `againAfterS` at least, unless it is final. Who was `told` is not told again. */
+  | {
+      kind: "failed";
+      problem: string;
+      isFinal?: boolean;
+      againAfterS?: number;
+      told?: ReadonlyArray<string>;
+    };
+
+/**
+ * A way to reach people. The same delivery may come twice, with the same id, when a worker was killed before it noted
+ * the first time: what is sent carries the id, so that the receiving side recognises it.
+ */
+export type Channel = {
+  name: DeliveryChannel;
+  /** Ends within a minute, by `signal` at the latest; what it throws counts as a failure that is tried again. */
+  send(delivery: Delivery, signal: AbortSignal): Promise<Outcome>;
+};
+
+/** The channels for which the environment has what they need. */
+export function openChannels(): ReadonlyArray<Channel> {
+  return [openPush(), openMail()].filter((channel) => channel !== null);
+}
+
+function openPush(): Channel | null {
+  const keys = vapid();
+  const { PUSH_SERVICES, PUSH_TEST_ENDPOINT } = env();
+  return keys && pushChannel({ keys, services: PUSH_SERVICES, testEndpoint: PUSH_TEST_ENDPOINT });
+}

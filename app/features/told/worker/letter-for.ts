@@ -1,0 +1,73 @@
+import { localTime } from "~/core/time/local-time";
+import { morningLetter, overviewLetter } from "../mail/day-letters";
+import type { Letter } from "~/core/server/mail/letter";
+import type { Place, Reader } from "../mail/reader";
+import { taskLetter, trialLetter } from "../mail/task-letter";
+import type { Delivery } from "../deliveries.model.server";
+import type { StoredMorningRow, StoredOverviewRow } from "../mails.model.server";
+import { toMorningRow, toOverviewRow } from "./mail-rows";
+
+/** Where a letter finds what is more than its delivery says. */
+export type Sources = {
+  /** Perhaps with those of others. */
+  morningRows(person: string): PromiseLike<ReadonlyArray<StoredMorningRow>>;
+  overviewRows(person: string): PromiseLike<ReadonlyArray<StoredOverviewRow>>;
+  /** The names of people to whose address mail came back. */
+  returnedMails(person: string): PromiseLike<ReadonlyArray<string>>;
+};
+
+/** The workspace's day, which comes with the rows that are told by it. */
+type Day = { workspace_zone: string; today: string };
+
+/** Puts a delivery into words; null where there is nothing to say. */
+export async function letterFor(
+  delivery: Delivery,
+  sources: Sources,
+  place: Place,
+): Promise<Letter | null> {
+  const { kind, person } = delivery;
+  if (kind === "trial") return trialLetter();
+  if (kind === "morning") {
+    const rows = (await sources.morningRows(person)).filter((row) => row.person === person);
+    const reader = readerOf(delivery, rows[0]);
+    return morningLetter(rows.map(toMorningRow), reader, place, Date.now());
+  }
+  if (kind === "overview") {
+    const asked = [sources.overviewRows(person), sources.returnedMails(person)] as const;
+    const [rows, returned] = await Promise.all(asked);
+    const reader = readerOf(delivery, rows[0]);
+    return overviewLetter(rows.map(toOverviewRow), returned, reader, place, Date.now());
+  }
+  const { task_id: taskId, title, due_date_time: due } = delivery;
+  if (taskId === null || title === null || due === null) return null;
+  const news = {
+    kind,
+    taskId,
+    title,
+    due,
+    who: delivery.who,
+    message: delivery.message ?? "",
+    reason: delivery.reject_reason,
+    proposed: delivery.proposed_due_date_time,
+    unanswered: delivery.unanswered ?? 0,
+    isOwn: delivery.is_own,
+  };
+  return taskLetter(news, readerOf(delivery), place);
+}
+
+/** Who reads it, by their own clock; without rows, by their own day too. */
+function readerOf(delivery: Delivery, day?: Day): Reader {
+  const { zone, hour_cycle } = delivery;
+  const today = localTime(new Date().toISOString(), zone)?.date ?? "";
+  return {
+    uid: delivery.person,
+    name: delivery.full_name,
+    isAdmin: delivery.role === "admin",
+    calendar: {
+      time_zone: zone,
+      workspace_zone: day?.workspace_zone ?? zone,
+      today: day?.today ?? today,
+      hour_cycle,
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { plainProblem } from "~/core/server/mail/plain-problem";
+import {
+  type Delivery,
+  deliveriesAreLeft,
+  leaseDeliveries,
+  planDeliveries,
+  settleDelivery,
+  type Settlement,
+} from "../deliveries.model.server";
+import type { Channel, Outcome } from "./channels";
+import { openPool, type Pool } from "./pool";
+
+type Rhythm = {
+  /** How long a channel waits when nothing is to be sent. */
+  restMs: number;
+  planMs: number;
+  /** How many deliveries of a channel are under way at the same time. */
+  most: number;
+};
+
+const RHYTHM: Rhythm = { restMs: 3_000, planMs: 60_000, most: 20 };
+/** Shorter than the two minutes for which a delivery is this worker's. */
+const SEND_MS = 60_000;
+const NOTE_AGAIN_MS = [500, 2_000, 8_000, 20_000];
+/** In place of what cannot be noted. */
+const UNKEPT = { p_problem: "What was answered could not be noted.", p_is_final: true };
+
+/** Delivers until `stop` is aborted, and ends when what was under way has been noted. */
+export async function deliver(
+  channels: ReadonlyArray<Channel>,
+  stop: AbortSignal,
+  { restMs, planMs, most }: Rhythm = RHYTHM,
+): Promise<void> {
+  const names = channels.map(({ name }) => name);
+  await Promise.all([
+    repeat(() => planDeliveries(names).then(() => 0), planMs, stop),
+    ...channels.map(async (channel) => {
+      const pool = openPool(most);
+      await repeat(() => deliverSome(channel, pool), restMs, stop);
+      await pool.end();
+    }),
+  ]);
+}
+
+/** Does it again and again: at once after it had something to do, after a rest when it had not. */
+async function repeat(work: () => Promise<number>, restMs: number, stop: AbortSignal) {
+  let failures = 0;
+  while (!stop.aborted) {
+    let done = 0;
+    try {
+      done = await work();
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      // The database may be away for a while: said once.
+      if (failures === 1) console.warn("The worker goes on when the database answers:", error);
+    }
+    if (done > 0) continue;
+    const waitMs = Math.min(restMs * 2 ** Math.min(failures, 4), Math.max(restMs, 60_000));
+    await pause(waitMs, undefined, { signal: stop }).catch(() => undefined);
+  }
+}
+
+async function deliverSome(channel: Channel, pool: Pool): Promise<number> {
+  const room = await pool.room();
+  const deliveries = await leaseDeliveries(channel.name, room, pool.underWay());
+  for (const delivery of deliveries) {
+    pool.begin(delivery.person, () => deliverOne(channel, delivery).catch(warn));
+  }
+  if (deliveries.length > 0) return deliveries.length;
+  // All that was looked at may have been put off, and what comes after it is not to wait for a rest each time.
+  return (await deliveriesAreLeft(channel.name, pool.underWay())) ? 1 : 0;
+}
+
+async function deliverOne(channel: Channel, delivery: Delivery): Promise<void> {
+  const outcome = await attempt(channel, delivery);
+  const bare = { p_id: delivery.id, p_attempt: delivery.attempt, p_outcome: outcome.kind };
+  let settlement: Settlement = {
+    ...bare,
+    ...(outcome.kind !== "sent" && { p_problem: plainProblem(outcome.problem) }),
+    ...(outcome.kind === "failed" && {
+      p_told: [...(outcome.told ?? [])],
+      // Whoever tries it is looking now.
+      p_is_final: (outcome.isFinal ?? false) || delivery.kind === "trial",
+      p_again_s: Math.ceil(outcome.againAfterS ?? 0),
+    }),
+  };
+  // What is sent and not noted would be sent again.
+  for (const waitMs of NOTE_AGAIN_MS) {
+    const noted = await settleDelivery(settlement);
+    if (noted.ok) return;
+    // What the other side said may be nothing that can be kept.
+    if (noted.problem.kind === "invalid") settlement = { ...bare, ...UNKEPT };
+    else await pause(waitMs);
+  }
+  const noted = await settleDelivery(settlement);
+  if (!noted.ok) console.warn(`What became of delivery ${delivery.id} could not be noted.`);
+}
+
+/** Whatever it is, the others go on. */
+function warn(error: unknown): void {
+  console.warn("A delivery is tried again in two minutes:", error);
+}
+
+async function attempt(channel: Channel, delivery: Delivery): Promise<Outcome> {
+  const signal = AbortSignal.timeout(SEND_MS);
+  // A channel that does not listen to the signal would go on when the delivery is another worker's.
+  const late = new Promise<Outcome>((resolve) => {
+    const problem = `No answer within ${SEND_MS / 1000} s`;
+    signal.addEventListener("abort", () => resolve({ kind: "failed", problem }));
+  });
+  try {
+    return await Promise.race([channel.send(delivery, signal), late]);
+  } catch (error) {
+    return {
+      kind: "failed",
+      problem: error instanceof Error ? error.message : "What was thrown is no error.",
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { type MailSettings, mailSettings, openMailer } from "~/core/server/mail/smtp.server";
+import { unsubscribeUrl } from "../mail/unsubscribe.server";
+import {
+  listMorningRows,
+  listOverviewRows,
+  listReturnedMails,
+  noteRefusedMail,
+  noteReturnedMail,
+} from "../mails.model.server";
+import type { Channel } from "./channels";
+import { gather } from "./gather";
+import { letterFor, type Sources } from "./letter-for";
+
+/** Opens the channel that sends mail; null where the environment names no mail server. */
+export function openMail(settings: MailSettings | null = mailSettings()): Channel | null {
+  if (settings === null) return null;
+  const mailer = openMailer(settings);
+  const place = { origin: settings.origin };
+  const sources: Sources = {
+    // Of all who are in the same lease at once.
+    morningRows: gather(listMorningRows),
+    overviewRows: listOverviewRows,
+    returnedMails: listReturnedMails,
+  };
+
+  return {
+    name: "mail",
+    async send(delivery, signal) {
+      const letter = await letterFor(delivery, sources, place);
+      if (letter === null) return { kind: "skipped", problem: "there is nothing to say" };
+      const { id, kind, person: uid, full_name: name, email } = delivery;
+      const url = kind === "trial" ? null : unsubscribeUrl(place.origin, { kind, uid });
+      signal.throwIfAborted();
+      const outcome = await mailer.send({ ...letter, unsubscribeUrl: url }, { name, email }, id);
+      if (outcome.kind === "sent") return outcome;
+      const { problem } = outcome;
+      const isOfPerson = outcome.kind === "refused";
+      if (!isOfPerson && outcome.forGood === null) return { kind: "failed", problem };
+      // Refused to all it is refused to us, whatever the words: then nobody is left out, and it is tried again.
+      if (await noteRefusedMail(id, problem, isOfPerson)) return { kind: "failed", problem };
+      if (isOfPerson) await noteReturnedMail(id, problem, email);
+      return { kind: "failed", problem, isFinal: isOfPerson || outcome.forGood === "mail" };
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { rejectReasonLabels } from "~/core/task/rejection";
+import { formatExact } from "~/core/time/time";
+import type { Delivery } from "../deliveries.model.server";
+import type { PushNotice } from "../push/notice";
+import { LOCKED_TEXTS, PUSH_TEXTS } from "../push.words";
+
+/** What a person can do about the task of a delivery, how many tasks they have today, and what else they were not told. */
+type Standing = {
+  version: number | null;
+  is_own: boolean;
+  can_accept: boolean;
+  today: number;
+  more: number;
+};
+
+/** Push services take four kilobytes, of which some are the encryption's. */
+const LONGEST = 300;
+
+/** What a delivery says on a screen that others may see too: as much as its person wants there. */
+export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
+  const { id, person, kind, title, task_id: taskId, shows_text: isFull } = delivery;
+  const { version, is_own: isOwn, can_accept: canAccept, today } = standing;
+  const isOpen = isFull && title !== null && taskId !== null;
+  const inbox = isOwn ? "/user-dashboard" : "/admin-dashboard/new-notification";
+  return {
+    id,
+    person,
+    title: isOpen ? shortened(title) : "Daymark",
+    body: withMore(
+      isOpen ? shortened(bodyOf(delivery, isOwn)) : lockedText(kind),
+      kind === "trial" ? 0 : standing.more,
+    ),
+    url: taskId === null ? "/" : `${inbox}?${new URLSearchParams({ task: taskId })}`,
+    // Nobody accepts what they have not read.
+    accepts: isOpen && canAccept && version !== null ? { taskId, version } : null,
+    canReply: isOpen && kind !== "rejected",
+    today,
+  };
+}
+
+function withMore(body: string, more: number): string {
+  return more === 0 ? body : `${body}\n${PUSH_TEXTS.more(more)}`;
+}
+
+function lockedText(kind: Delivery["kind"]): string {
+  return kind === "morning" || kind === "overview" ? "" : LOCKED_TEXTS[kind];
+}
+
+function bodyOf(delivery: Delivery, isOwn: boolean): string {
+  const { kind, message, reject_reason: reason, unanswered } = delivery;
+  const who = delivery.who ?? "Daymark";
+  const words = (message ?? "").replace(/\s+/g, " ").trim();
+  const { zone: time_zone, hour_cycle } = delivery;
+  const calendar = { time_zone, hour_cycle, workspace_zone: time_zone, today: "" };
+  const due = formatExact(delivery.due_date_time ?? "", calendar);
+  switch (kind) {
+    case "assigned":
+      return PUSH_TEXTS.assigned(who, due);
+    case "rejected":
+      return PUSH_TEXTS.rejected(who, rejectReasonLabels[reason ?? "other"], words);
+    case "replied":
+      return PUSH_TEXTS.replied(who, words);
+    case "nudged":
+      return PUSH_TEXTS.nudged(who);
+    case "due_soon":
+      return PUSH_TEXTS.dueSoon(due);
+    case "late":
+      return PUSH_TEXTS.late(due);
+    case "unanswered":
+      return isOwn ? PUSH_TEXTS.unanswered(who) : PUSH_TEXTS.unansweredByOthers(unanswered ?? 1);
+    default:
+      return lockedText(kind);
+  }
+}
+
+function shortened(text: string): string {
+  const characters = Array.from(text);
+  return characters.length <= LONGEST ? text : `${characters.slice(0, LONGEST - 1).join("")}…`;
+}

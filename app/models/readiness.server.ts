@@ -1,6 +1,0 @@
-import { serverDb } from "~/db/admin.server";
-
-/** What the database says of its migrations and reminders, or why it says nothing. */
-export function askReadiness(signal: AbortSignal) {
-  return serverDb().rpc("readiness").abortSignal(signal).single();
-}

@@ -1,8 +1,0 @@
-import type { ActionAnswer } from "~/utils/action-answer";
-
-/** What the forms of a profile page are answered: what was saved besides, the calendar feed that was made, or about an absence. */
-export type ProfileAnswer = ActionAnswer<
-  | { saved: string }
-  | { absence: true }
-  | { feed: { address: string; department: string | null } | null }
->;

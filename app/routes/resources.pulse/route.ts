@@ -1,7 +1,0 @@
-import { isDatabaseThere } from "~/models/pulse.server";
-
-/** For everybody: 204 while a page could be made, 503 while the database is away. */
-export async function loader() {
-  const status = (await isDatabaseThere()) ? 204 : 503;
-  return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
-}
