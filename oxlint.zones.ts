@@ -3,7 +3,8 @@ import type { OxlintConfig } from "oxlint";
 
 /**
  * Who may import whom inside app/. A room of the core imports those before it in this list; a feature imports the core
- * and no other feature; the core imports no feature. What puts features together is in areas/.
+ * and no other feature; the core imports no feature. What puts features together is in areas/, which may import all of
+ * them, as may service-worker/, the files of app/ itself and tests.
  */
 const core = [
   "server",
@@ -16,10 +17,15 @@ const core = [
   "conversation",
   "shell",
 ];
-const features = readdirSync(new URL("app/features", import.meta.url)).toSorted();
+const features = foldersIn("features");
 
-/** What a feature still imports of others, until both plug into the core. */
-const borrowed: Record<string, Array<string>> = {};
+function foldersIn(part: string): Array<string> {
+  return readdirSync(new URL(`app/${part}`, import.meta.url)).toSorted();
+}
+
+for (const name of foldersIn("core")) {
+  if (!core.includes(name)) throw new Error(`app/core/${name} has no place in the list.`);
+}
 
 type Pattern = { regex: string; message: string; allowTypeImports?: boolean };
 type Override = NonNullable<OxlintConfig["overrides"]>[number];
@@ -55,19 +61,18 @@ const onlyTypes: Pattern = {
   allowTypeImports: true,
 };
 
-/** What a room may not import: rooms after it and features, or other features. */
-function closedTo(room: string): Array<Pattern> {
-  const [kind, name = ""] = room.split("/");
+/** What a room of the core may not import, those after it and features; or what a feature may not, other features. */
+function closedTo(place: string): Array<Pattern> {
+  const [kind, name = ""] = place.split("/");
   if (kind === "core") {
     const later = core.slice(core.indexOf(name) + 1);
     return [
-      { regex: `^~/core/(${["none", ...later].join("|")})/`, message: `${room} comes before it.` },
+      { regex: `^~/core/(${["none", ...later].join("|")})/`, message: `${place} comes before it.` },
       { regex: "^~/(features|areas)/", message: "The core imports no feature." },
     ];
   }
-  const mine = [name, ...(borrowed[name] ?? [])].join("|");
   return [
-    { regex: `^~/features/(?!(${mine})/)`, message: "A feature imports no other feature." },
+    { regex: `^~/features/(?!${name}/)`, message: "A feature imports no other feature." },
     { regex: "^~/areas/", message: "A feature does not know where it stands." },
   ];
 }
@@ -88,23 +93,24 @@ const tests = ["app/**/*.test.{ts,tsx}"];
 /** Run on the server only, under names that do not say so. */
 const serverOnly = "{worker,mail}/**";
 
+/** Directly in its folder the folder above is another's. */
+const notAbove: Pattern = { regex: "^\\.\\./", message: "Use ~/ across folders." };
+
 /** From the weakest to the strictest, since of several the last counts. */
-function zonesOf(room: string): Array<Override> {
-  const closed = [...always, ...closedTo(room)];
-  const ends = ["core/server", "core/session", "features/sign-in"].includes(room)
-    ? closed
-    : [...closed, ownSecret];
-  const at = `app/${room}`;
-  return [
-    zone([`${at}/**/*.{ts,tsx}`], [...ends, noServer], tests),
-    zone(
-      [`${at}/**/*.server.ts`, `${at}/**/route.{ts,tsx}`, `${at}/${serverOnly}/*.ts`],
-      ends,
-      tests,
-    ),
-    zone([`${at}/**/*.model.server.ts`], [...closed, noModel, noRequest]),
-    zone([`${at}/**/*.words.ts`], [...closed, onlyTypes]),
-  ];
+function zonesOf(place: string): Array<Override> {
+  const closed = [...always, ...closedTo(place)];
+  const mayAsk = ["core/server", "core/session", "features/sign-in"].includes(place);
+  const ends = mayAsk ? closed : [...closed, ownSecret];
+  return [`app/${place}/**`, `app/${place}`].flatMap((at) => {
+    const more = at.endsWith("**") ? [] : [notAbove];
+    return [
+      zone([`${at}/*.{ts,tsx}`], [...ends, noServer, ...more], tests),
+      zone([`${at}/*.server.ts`, `${at}/route.{ts,tsx}`], [...ends, ...more], tests),
+      ...(more.length === 0 ? [zone([`app/${place}/${serverOnly}/*.ts`], ends, tests)] : []),
+      zone([`${at}/*.model.server.ts`], [...closed, noModel, noRequest, ...more]),
+      zone([`${at}/*.words.ts`], [...closed, onlyTypes, ...more]),
+    ];
+  });
 }
 
 const notHere: Array<Pattern> = [

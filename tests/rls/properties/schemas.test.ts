@@ -14,8 +14,9 @@ const sql = ownerConnection();
 afterAll(() => sql.end());
 
 const modules = import.meta.glob<Record<string, unknown>>([
-  "../../../app/**/*.ts",
-  "!../../../app/**/{*.test,*.server,route,worker,entry.*,use-*}.ts",
+  "../../../app/**/schema.ts",
+  "../../../app/core/{kit,time,person,session,task,conversation}/*.ts",
+  "!../../../app/**/{*.test,*.server,*.words,use-*,route}.ts",
 ]);
 
 const fields = fc.dictionary(

@@ -7,7 +7,7 @@ import { toHtml } from "~/core/server/mail/render-html";
 test.each(Object.entries(AUTH_LETTERS))(
   "Auth's mail %s looks like all others",
   async (name, letter) => {
-    await expect(toHtml(letter)).toMatchFileSnapshot(`../../supabase/templates/${name}.html`);
+    await expect(toHtml(letter)).toMatchFileSnapshot(`../../../../supabase/templates/${name}.html`);
     expect(readFileSync("supabase/config.toml", "utf8")).toContain(`subject = "${letter.subject}"`);
   },
 );
