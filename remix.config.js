@@ -6,7 +6,7 @@ export const remixOptions = {
   buildDirectory: "build",
   future: {
     v3_fetcherPersist: true,
-    // Two dozen routes can all be known from the start; discovering them late costs requests and gains nothing.
+    // All routes can be known from the start; discovering them late costs requests and gains nothing.
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_routeConfig: true,

@@ -9,7 +9,7 @@ import { Mistake, runScript } from "./lib/mistake.ts";
 import { readSchemas } from "./lib/schemas.ts";
 
 const INITIAL = "20261120100000_initial.sql";
-const HEADER = `-- Written by npm run db:baseline from supabase/schemas, where the same can be read by topic.\n\n`;
+const HEADER = `-- Written by npm run db:baseline from supabase/schemas, where the same can be read by topic and feature.\n\n`;
 
 async function check(): Promise<void> {
   const supabase = await startThrowaway("http://127.0.0.1:3000");

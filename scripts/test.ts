@@ -93,7 +93,7 @@ async function prepare(plan: Plan, appUrl: string): Promise<Record<string, strin
 type Tallies = Array<() => Promise<Tally>>;
 
 async function runTests(given: Array<string>, tallies: Tallies): Promise<void> {
-  const plan = await withChangedRooms(planTests(given));
+  const plan = await withChangedFeatures(planTests(given));
   if (plan.isInBrief) process.env.PROPERTIES = "a tenth";
   const port = await freePort();
   const appUrl = `http://127.0.0.1:${port}`;
@@ -112,8 +112,8 @@ async function runTests(given: Array<string>, tallies: Tallies): Promise<void> {
   }
 }
 
-/** Quick without names adds the core journeys through the rooms that changed. */
-async function withChangedRooms(plan: Plan): Promise<Plan> {
+/** Quick without names adds the core journeys through the features that changed. */
+async function withChangedFeatures(plan: Plan): Promise<Plan> {
   if (!plan.quick || plan.journeys !== "none") return plan;
   const changed = await filesChangedSince(await changedSince());
   const journeys = await coreJourneysOf(changed ?? []);

@@ -8,7 +8,7 @@ const list = [
   "calendar.spec.ts › a week",
 ].join("\n");
 
-test("the journeys of a room are those whose files have its name in theirs", () => {
+test("the journeys of a feature are those whose files have its name in theirs", () => {
   expect(journeysOf(["app/features/assigning/assign/route.tsx"], list)).toEqual([
     "task-assign.spec.ts",
     "task-assign-drafts.spec.ts",
@@ -16,7 +16,7 @@ test("the journeys of a room are those whose files have its name in theirs", () 
   expect(journeysOf(["app/features/calendar/day-grid.tsx"], list)).toEqual(["calendar.spec.ts"]);
 });
 
-test("what is no room has no journeys", () => {
+test("what is in no feature has no journeys", () => {
   expect(
     journeysOf(["app/core/task/commands/commands.ts", "docs/calendar/words.md"], list),
   ).toEqual([]);

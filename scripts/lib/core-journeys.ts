@@ -5,15 +5,15 @@ import { root } from "./environment.ts";
 /** The journeys of `npm test`, as Playwright's --test-list takes them. */
 export const CORE_JOURNEYS = "tests/e2e/core.txt";
 
-/** The files of the core journeys through the rooms of which a file changed. */
+/** The files of the core journeys through the features in which a file changed. */
 export async function coreJourneysOf(changed: Array<string>): Promise<Array<string>> {
   const list = await readFile(join(root, CORE_JOURNEYS), "utf8");
   return journeysOf(changed, list);
 }
 
-/** A room is a feature, or a part of one; its name is in those of the files of journeys through it. */
+/** By the names of their folders, which are in the names of those journeys. */
 export function journeysOf(changed: Array<string>, list: string): Array<string> {
-  const rooms = new Set(
+  const folders = new Set(
     changed
       .filter((file) => file.startsWith("app/features/"))
       .flatMap((file) => file.split("/").slice(2, -1)),
@@ -23,7 +23,7 @@ export function journeysOf(changed: Array<string>, list: string): Array<string> 
   return [...files].filter((file) => {
     const words = file.replace(".spec.ts", "").split("-");
     return words.some((_, from) =>
-      words.some((_, to) => rooms.has(words.slice(from, to + 1).join("-"))),
+      words.some((_, to) => folders.has(words.slice(from, to + 1).join("-"))),
     );
   });
 }

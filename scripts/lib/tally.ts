@@ -105,7 +105,7 @@ export function commandsFor(files: Array<string>): Array<string> {
   });
 }
 
-/** Some folders have a $ or brackets in their names, which a shell would read. */
+/** A shell would read a $ or brackets in a name. */
 function quoted(file: string): string {
   return /[$[\]]/.test(file) ? `'${file}'` : file;
 }

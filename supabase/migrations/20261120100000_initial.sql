@@ -1,4 +1,4 @@
--- Written by npm run db:baseline from supabase/schemas, where the same can be read by topic.
+-- Written by npm run db:baseline from supabase/schemas, where the same can be read by topic and feature.
 
 -- Foundations: the schema that the API never exposes, and rights that are given by name alone.
 
@@ -1184,7 +1184,8 @@ comment on function private.task_rows is
 grant execute on function private.task_rows to authenticated;
 
 -- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or by
--- require or locked_assignment) and names there all that it is going to lock.
+-- require or locked_assignment) and names there all that it is going to lock. Whoever waited there may be no admin any more:
+-- what only admins may is asked about once more.
 
 create function private.begin_write(
   p_people uuid[] default '{}', p_changed_person uuid default null, p_board uuid default null,
@@ -2013,6 +2014,8 @@ begin
     raise insufficient_privilege using message = 'own_account', hint = 'Your own are under your profile.';
   end if;
   perform private.begin_write(p_changed_person => p_uid);
+  -- Whoever waited may be no admin any more.
+  perform private.require_admin();
   select * into person from public.profiles where uid = p_uid and removed_at is null;
   if person.uid is null then
     raise exception 'person_not_found' using errcode = 'PT404';
@@ -2020,7 +2023,9 @@ begin
   delete from auth.sessions where user_id = p_uid;
   get diagnostics ended = row_count;
   perform private.forget_ended_subscriptions();
-  if ended > 0 then
+  -- Whoever found the phone may have found the mail with a link in it.
+  update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
+  if ended > 0 or found then
     perform private.audit('sessions_ended', 'person', person.uid::text, person.full_name, jsonb_build_object('sessions', ended));
     perform private.ring('user:' || p_uid, 'profile_changed', array[p_uid]);
   end if;
@@ -2028,7 +2033,7 @@ begin
 end;
 $$;
 comment on function public.end_sessions_of is
-  'Admins sign somebody else out everywhere, from the very next request; returns how many sessions that were. Errors: 42501 (own_account: one''s own are ended under the profile), PT404 person_not_found.';
+  'Admins sign somebody else out everywhere, from the very next request, and withdraw their open one-time link; returns how many sessions that were. Errors: 42501 (own_account: one''s own are ended under the profile), PT404 person_not_found.';
 
 grant execute on function public.name_session, public.list_my_sessions, public.end_other_sessions, public.end_sessions_of
   to authenticated;
@@ -2399,6 +2404,9 @@ begin
   -- Before anything waits for them, which would tell that there is such a person, and again while they stay active.
   perform private.require_deputy(person, p_deputy);
   perform private.begin_write(array[person, p_deputy]);
+  if person <> caller then
+    perform private.require_admin();
+  end if;
   perform private.require_deputy(person, p_deputy);
   absent := private.require_reachable(person);
   insert into private.absences (uid, until, deputy) values (person, p_until, p_deputy)
@@ -2424,6 +2432,9 @@ begin
     perform private.require_admin();
   end if;
   perform private.begin_write(array[person]);
+  if person <> caller then
+    perform private.require_admin();
+  end if;
   delete from private.absences where uid = person returning until into ended;
   if coalesce(ended <= private.today(), true) then
     return false;
@@ -2665,6 +2676,7 @@ begin
     raise insufficient_privilege using message = 'own_role', hint = 'Nobody changes their own role; ask another admin.';
   end if;
   perform private.begin_write(p_changed_person => p_uid);
+  perform private.require_admin();
   update public.profiles
   set role = p_role, department = nullif(p_department, ''), joining_date = p_joining_date, gender = p_gender
   where uid = p_uid and version = p_version and removed_at is null
@@ -2689,6 +2701,7 @@ begin
     raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
   end if;
   perform private.begin_write(p_changed_person => p_uid);
+  perform private.require_admin();
   update public.profiles
   set deactivated_at = case when p_active then null else coalesce(deactivated_at, now()) end, removal_by = null
   where uid = p_uid and removed_at is null;
@@ -2785,6 +2798,7 @@ begin
     when 'department' then private.department_colleagues(p_uid)
     else '{}' end;
   perform private.begin_write(heirs, p_uid);
+  perform private.require_admin();
   if not exists (select from public.profiles where uid = p_uid and removed_at is null) then
     raise exception 'person_not_found' using errcode = 'PT404';
   end if;
@@ -3545,6 +3559,7 @@ begin
     or (p_change = 'priority' and p_priority is not null) or p_change in ('withdraw', 'restore') then
     perform private.require(p_change);
     perform private.begin_write(array[p_to], p_task_ids => p_ids);
+    perform private.require(p_change);
     for wanted in
       select w.id, min(w.version) as version from unnest(p_ids, p_versions) w (id, version) group by w.id order by w.id
     loop
@@ -3823,6 +3838,7 @@ declare
   people uuid[] := array(select private.assignable(p_people, p_group_id, p_department));
 begin
   perform private.begin_write(people);
+  perform private.require('assign');
   given := private.add_assignment(p_assignment_id, p_text, p_group_id, p_department);
   if given.id is null then
     -- The same form sent twice: the tasks of the first time are the answer, as long as they are this admin's.
@@ -3867,6 +3883,7 @@ begin
     raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to thirty titles, each with an id of its own.';
   end if;
   perform private.begin_write(array[p_person]);
+  perform private.require('assign');
   if not exists (select from public.profiles where uid = p_person and deactivated_at is null) then
     raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
   end if;
@@ -3900,6 +3917,8 @@ declare given public.assignments;
 begin
   perform private.require('several');
   perform private.begin_write(p_people, p_assignment_id => p_assignment_id);
+  -- Whoever waited may be no admin any more.
+  perform private.require('several');
   select * into given from public.assignments where id = p_assignment_id;
   if given.id is null then
     raise exception 'assignment_not_found' using errcode = 'PT404';
@@ -4161,6 +4180,7 @@ declare known public.groups;
 begin
   perform private.require_admin();
   perform private.begin_write(p_group_id => p_id);
+  perform private.require_admin();
   select * into known from public.groups where id = p_id;
   if known.id is null then
     raise exception 'group_not_found' using errcode = 'PT404';
@@ -4190,6 +4210,7 @@ declare known public.groups;
 begin
   perform private.require_admin();
   perform private.begin_write(p_group_id => p_id);
+  perform private.require_admin();
   select * into known from public.groups where id = p_id;
   if known.id is null then
     raise exception 'group_not_found' using errcode = 'PT404';
@@ -4324,6 +4345,7 @@ begin
     raise exception 'one_id_per_task' using errcode = 'PT422';
   end if;
   perform private.begin_write(p_task_ids => p_task_ids);
+  perform private.require('several');
   perform private.add_messages(p_task_ids, p_message, p_ids);
   return query select n.task_id, n.recipient_id from public.notifications n where n.id = any (p_ids);
 end;
@@ -4368,6 +4390,7 @@ begin
     raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
   end if;
   perform private.begin_write(p_task_ids => p_task_ids);
+  perform private.require('nudge');
   return query
   with asked as (
     select a.id as asked_id, t.assigned_to as person, t.stage,
@@ -4713,6 +4736,7 @@ begin
   into kept, left_at, done_at from private.commands c where c.id = p_command and c.person = caller;
   perform private.begin_write(
     array(select distinct (state.value ->> 'assigned_to')::uuid from jsonb_each(kept) state), p_task_ids => p_task_ids);
+  perform private.require('undo');
   for asked in
     select w.id, min(w.version) as version from unnest(p_task_ids, p_versions) w (id, version) group by w.id order by w.id
   loop

@@ -192,6 +192,19 @@ test("every table, view and public function says what it is for", async () => {
   expect([...silent]).toEqual([]);
 });
 
+test("what only admins may is asked about again by whoever has waited for a lock", async () => {
+  const writing = await sql<Array<{ name: string; source: string }>>`
+    select oid::regprocedure::text as name, prosrc as source from pg_proc
+    where pronamespace = any (${ours}::regnamespace[]) and prosrc like '%private.begin_write(%'`;
+  const asks = /private\.(require_admin\(|require\(|is_admin\()/;
+  const asking = writing.filter(({ source }) => asks.test(source));
+  expect(asking.length).toBeGreaterThan(12);
+  const forgetful = asking.filter(
+    ({ source }) => !asks.test(source.split("private.begin_write(").at(-1) ?? ""),
+  );
+  expect(forgetful.map(({ name }) => name)).toEqual([]);
+});
+
 test("migrations never trust what people say about themselves", async () => {
   const folder = new URL("../../supabase/migrations/", import.meta.url);
   const files = await readdir(folder);

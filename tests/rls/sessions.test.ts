@@ -110,6 +110,15 @@ test("whose sessions an admin ends is out everywhere from the very next request,
   ]);
 });
 
+test("signing somebody out everywhere withdraws the link that they have not used", async () => {
+  const { admin, ana } = await seedPeople();
+  const { data: key } = await admin.db.rpc("make_sign_in_link", { p_uid: ana.uid }).throwOnError();
+  await admin.db.rpc("end_sessions_of", { p_uid: ana.uid }).throwOnError();
+  expect(await sql`select state from public.read_sign_in_link(${key})`).toEqual([
+    { state: "withdrawn" },
+  ]);
+});
+
 test("a token reads nothing and writes nothing once its session was signed out", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);

@@ -79,7 +79,6 @@ export function createAuthClient(
           const cookie = serializeCookieHeader(cookieName(name, kept.path), value, kept);
           headers.append("Set-Cookie", cookie);
         }
-        for (const cookie of movedFrom(request)) headers.append("Set-Cookie", cookie);
       },
     },
   });
@@ -94,34 +93,28 @@ function cookiesAfter(request: Request, headers: Headers) {
   const cookies = new Map(ownCookies(request).map(({ name, value }) => [nameInside(name), value]));
   for (const cookie of headers.getSetCookie()) {
     const [set] = parseCookieHeader(cookie);
-    if (!set || !isNamedNow(set.name)) continue;
+    if (!set || !isOurs(set.name)) continue;
     if (set.value) cookies.set(nameInside(set.name), set.value);
     else cookies.delete(nameInside(set.name));
   }
   return [...cookies].map(([name, value]) => ({ name, value }));
 }
 
-/** Of the cookies of a request those that count: under names from before only where none has its name of now. */
+/** Of the cookies of a request those that count: what could be a session only under the very name that it has here. */
 function ownCookies(request: Request) {
-  const cookies = parseCookieHeader(request.headers.get("Cookie") ?? "");
-  const named = cookies.filter(({ name }) => isNamedNow(name));
-  return named.some(({ name }) => isSession(name)) ? named : cookies;
+  return parseCookieHeader(request.headers.get("Cookie") ?? "").filter(({ name }) => isOurs(name));
 }
 
 function isSession(cookie: string): boolean {
   return nameInside(cookie).startsWith("daymark-session");
 }
 
-/** Whether a cookie of the session has the name that this server gives it. */
-function isNamedNow(cookie: string): boolean {
-  return !isSession(cookie) || cookie !== nameInside(cookie) || cookie === cookieName(cookie);
-}
-
-/** Cookies that clear the session under the names that it had before people reached Daymark over https. */
-function movedFrom(request: Request): Array<string> {
-  return parseCookieHeader(request.headers.get("Cookie") ?? "")
-    .filter(({ name }) => !isNamedNow(name))
-    .map(({ name }) => serializeCookieHeader(name, "", { path: "/", maxAge: 0 }));
+/** Any host of the domain can set a cookie that begins with __Secure-: the session's name begins with __Host-. */
+function isOurs(cookie: string): boolean {
+  const inside = nameInside(cookie);
+  return (
+    !isSession(cookie) || cookie === cookieName(inside, VERIFIER.test(inside) ? FLOW_PATH : "/")
+  );
 }
 
 /**

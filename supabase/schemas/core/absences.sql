@@ -119,6 +119,9 @@ begin
   -- Before anything waits for them, which would tell that there is such a person, and again while they stay active.
   perform private.require_deputy(person, p_deputy);
   perform private.begin_write(array[person, p_deputy]);
+  if person <> caller then
+    perform private.require_admin();
+  end if;
   perform private.require_deputy(person, p_deputy);
   absent := private.require_reachable(person);
   insert into private.absences (uid, until, deputy) values (person, p_until, p_deputy)
@@ -144,6 +147,9 @@ begin
     perform private.require_admin();
   end if;
   perform private.begin_write(array[person]);
+  if person <> caller then
+    perform private.require_admin();
+  end if;
   delete from private.absences where uid = person returning until into ended;
   if coalesce(ended <= private.today(), true) then
     return false;

@@ -1,5 +1,6 @@
 -- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or by
--- require or locked_assignment) and names there all that it is going to lock.
+-- require or locked_assignment) and names there all that it is going to lock. Whoever waited there may be no admin any more:
+-- what only admins may is asked about once more.
 
 create function private.begin_write(
   p_people uuid[] default '{}', p_changed_person uuid default null, p_board uuid default null,

@@ -49,6 +49,7 @@ begin
     raise exception 'one_id_per_task' using errcode = 'PT422';
   end if;
   perform private.begin_write(p_task_ids => p_task_ids);
+  perform private.require('several');
   perform private.add_messages(p_task_ids, p_message, p_ids);
   return query select n.task_id, n.recipient_id from public.notifications n where n.id = any (p_ids);
 end;
@@ -93,6 +94,7 @@ begin
     raise exception 'too_many_tasks' using errcode = 'PT422', hint = 'At most 200 tasks at once.';
   end if;
   perform private.begin_write(p_task_ids => p_task_ids);
+  perform private.require('nudge');
   return query
   with asked as (
     select a.id as asked_id, t.assigned_to as person, t.stage,

@@ -75,6 +75,8 @@ begin
     raise insufficient_privilege using message = 'own_account', hint = 'Your own are under your profile.';
   end if;
   perform private.begin_write(p_changed_person => p_uid);
+  -- Whoever waited may be no admin any more.
+  perform private.require_admin();
   select * into person from public.profiles where uid = p_uid and removed_at is null;
   if person.uid is null then
     raise exception 'person_not_found' using errcode = 'PT404';
@@ -82,7 +84,9 @@ begin
   delete from auth.sessions where user_id = p_uid;
   get diagnostics ended = row_count;
   perform private.forget_ended_subscriptions();
-  if ended > 0 then
+  -- Whoever found the phone may have found the mail with a link in it.
+  update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
+  if ended > 0 or found then
     perform private.audit('sessions_ended', 'person', person.uid::text, person.full_name, jsonb_build_object('sessions', ended));
     perform private.ring('user:' || p_uid, 'profile_changed', array[p_uid]);
   end if;
@@ -90,7 +94,7 @@ begin
 end;
 $$;
 comment on function public.end_sessions_of is
-  'Admins sign somebody else out everywhere, from the very next request; returns how many sessions that were. Errors: 42501 (own_account: one''s own are ended under the profile), PT404 person_not_found.';
+  'Admins sign somebody else out everywhere, from the very next request, and withdraw their open one-time link; returns how many sessions that were. Errors: 42501 (own_account: one''s own are ended under the profile), PT404 person_not_found.';
 
 grant execute on function public.name_session, public.list_my_sessions, public.end_other_sessions, public.end_sessions_of
   to authenticated;

@@ -112,6 +112,7 @@ begin
     or (p_change = 'priority' and p_priority is not null) or p_change in ('withdraw', 'restore') then
     perform private.require(p_change);
     perform private.begin_write(array[p_to], p_task_ids => p_ids);
+    perform private.require(p_change);
     for wanted in
       select w.id, min(w.version) as version from unnest(p_ids, p_versions) w (id, version) group by w.id order by w.id
     loop

@@ -42,6 +42,7 @@ begin
   into kept, left_at, done_at from private.commands c where c.id = p_command and c.person = caller;
   perform private.begin_write(
     array(select distinct (state.value ->> 'assigned_to')::uuid from jsonb_each(kept) state), p_task_ids => p_task_ids);
+  perform private.require('undo');
   for asked in
     select w.id, min(w.version) as version from unnest(p_task_ids, p_versions) w (id, version) group by w.id order by w.id
   loop

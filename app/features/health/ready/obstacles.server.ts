@@ -62,7 +62,7 @@ async function databaseFindings(): Promise<Findings> {
   }
   if (data.reminders !== true) {
     obstacles.push(
-      "Reminders are not scheduled; enable pg_cron for the project and schedule private.remind_due_tasks(), as docs/operations.md says.",
+      "Reminders are not scheduled; enable pg_cron for the project and schedule private.remind_due_tasks(), as deploy/README.md says.",
     );
   }
   // Without a worker nothing is delivered, and nothing waits.

@@ -91,7 +91,7 @@ test.each([
   [
     "does not schedule reminders",
     (tx: Transaction) => tx`update cron.job set active = false where jobname = 'daymark-reminders'`,
-    "Reminders are not scheduled; enable pg_cron for the project and schedule private.remind_due_tasks(), as docs/operations.md says.",
+    "Reminders are not scheduled; enable pg_cron for the project and schedule private.remind_due_tasks(), as deploy/README.md says.",
   ],
 ])("a database that %s is named", async (_, change, sentence) => {
   const [row] = await rolledBack(sql, async (tx) => {

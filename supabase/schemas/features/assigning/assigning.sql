@@ -56,6 +56,7 @@ declare
   people uuid[] := array(select private.assignable(p_people, p_group_id, p_department));
 begin
   perform private.begin_write(people);
+  perform private.require('assign');
   given := private.add_assignment(p_assignment_id, p_text, p_group_id, p_department);
   if given.id is null then
     -- The same form sent twice: the tasks of the first time are the answer, as long as they are this admin's.
@@ -100,6 +101,7 @@ begin
     raise exception 'number_of_tasks' using errcode = 'PT422', hint = 'One to thirty titles, each with an id of its own.';
   end if;
   perform private.begin_write(array[p_person]);
+  perform private.require('assign');
   if not exists (select from public.profiles where uid = p_person and deactivated_at is null) then
     raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
   end if;

@@ -6,6 +6,8 @@ declare given public.assignments;
 begin
   perform private.require('several');
   perform private.begin_write(p_people, p_assignment_id => p_assignment_id);
+  -- Whoever waited may be no admin any more.
+  perform private.require('several');
   select * into given from public.assignments where id = p_assignment_id;
   if given.id is null then
     raise exception 'assignment_not_found' using errcode = 'PT404';

@@ -49,6 +49,7 @@ declare known public.groups;
 begin
   perform private.require_admin();
   perform private.begin_write(p_group_id => p_id);
+  perform private.require_admin();
   select * into known from public.groups where id = p_id;
   if known.id is null then
     raise exception 'group_not_found' using errcode = 'PT404';
@@ -78,6 +79,7 @@ declare known public.groups;
 begin
   perform private.require_admin();
   perform private.begin_write(p_group_id => p_id);
+  perform private.require_admin();
   select * into known from public.groups where id = p_id;
   if known.id is null then
     raise exception 'group_not_found' using errcode = 'PT404';

@@ -12,6 +12,7 @@ begin
     raise insufficient_privilege using message = 'own_role', hint = 'Nobody changes their own role; ask another admin.';
   end if;
   perform private.begin_write(p_changed_person => p_uid);
+  perform private.require_admin();
   update public.profiles
   set role = p_role, department = nullif(p_department, ''), joining_date = p_joining_date, gender = p_gender
   where uid = p_uid and version = p_version and removed_at is null
@@ -36,6 +37,7 @@ begin
     raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
   end if;
   perform private.begin_write(p_changed_person => p_uid);
+  perform private.require_admin();
   update public.profiles
   set deactivated_at = case when p_active then null else coalesce(deactivated_at, now()) end, removal_by = null
   where uid = p_uid and removed_at is null;
@@ -132,6 +134,7 @@ begin
     when 'department' then private.department_colleagues(p_uid)
     else '{}' end;
   perform private.begin_write(heirs, p_uid);
+  perform private.require_admin();
   if not exists (select from public.profiles where uid = p_uid and removed_at is null) then
     raise exception 'person_not_found' using errcode = 'PT404';
   end if;
