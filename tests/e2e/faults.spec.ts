@@ -140,8 +140,8 @@ test("a server killed while a person is added: the form stays, and sent again ma
     "Last name": "Newcomer",
     Email: email,
     Contact: "0123456789",
-    Password: "Sunrise-12345",
-    "Confirm password": "Sunrise-12345",
+    Password: "Teapot-in-the-attic",
+    "Confirm password": "Teapot-in-the-attic",
   };
   for (const [name, text] of Object.entries(texts)) {
     await page.getByRole("textbox", { name, exact: true }).fill(text);
