@@ -111,8 +111,9 @@ for (const days of [3, -3]) {
     page.on("request", (request) => asked.push(request.url()));
     // The page's clock goes in steps of half a minute.
     await page.clock.runFor(2.5 * MINUTE_MS);
-    await expect(card(page, task.title)).toContainText("waiting 2 min");
-    await expect(card(page, soon.title)).toContainText("1 min late");
+    // The page's clock goes on by itself too, and a busy machine may take a minute to come here.
+    await expect(card(page, task.title)).toContainText(/waiting [23] min/);
+    await expect(card(page, soon.title)).toContainText(/[12] min late/);
     await expect(card(page, soon.title)).not.toContainText("Due today");
     // Deaf, it looks for changes about each minute, and that is all.
     expect(asked.filter((url) => /\.data(\?|$)/.test(url)).length).toBeLessThanOrEqual(5);
