@@ -2,9 +2,6 @@ import { readFile } from "node:fs/promises";
 import type postgres from "postgres";
 import { withOwner } from "./database.ts";
 import { Mistake } from "./mistake.ts";
-import { readSchemas } from "./schemas.ts";
-
-class RollBack extends Error {}
 
 // Daymark's, and the platform's on whose tables it has triggers and policies.
 const SCHEMAS = ["public", "private", "auth", "realtime", "extensions"];
@@ -25,22 +22,6 @@ export async function describeCatalogue(
 /** Describes a database. */
 export function catalogueOf(dbUrl: string): Promise<Array<string>> {
   return withOwner(dbUrl, (sql) => sql.begin((transaction) => describeCatalogue(transaction)));
-}
-
-/** Describes what supabase/schemas makes of an empty database, and leaves that empty. */
-export async function catalogueOfSchemas(dbUrl: string): Promise<Array<string>> {
-  const schemas = await readSchemas();
-  let described: Array<string> = [];
-  await withOwner(dbUrl, (sql) =>
-    sql.begin(async (transaction) => {
-      await transaction.unsafe(schemas).simple();
-      described = await describeCatalogue(transaction);
-      throw new RollBack();
-    }),
-  ).catch((error: unknown) => {
-    if (!(error instanceof RollBack)) throw error;
-  });
-  return described;
 }
 
 /** Throws a Mistake that names what the migrations and the schemas make differently. */

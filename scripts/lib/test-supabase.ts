@@ -1,9 +1,9 @@
 import { configuredSupabase, readEnvironment, requireDbUrl, type Supabase } from "./environment.ts";
 import { requireNoFindings } from "./advisors.ts";
-import { catalogueOf, catalogueOfSchemas, requireSameCatalogue } from "./catalogue.ts";
 import { migrate } from "./migrations.ts";
 import { requireReachable } from "./reachable.ts";
 import { requireSameTypes } from "./row-types.ts";
+import { requireSchemas, withSchemas } from "./schema-diff.ts";
 import type { Steps } from "./steps.ts";
 import { makeTemplate } from "./templates.ts";
 import { writeLog } from "./test-results.ts";
@@ -12,14 +12,10 @@ import { startMigrated } from "./throwaway.ts";
 /** Makes the migrated template of a test run, with the CLI, and checks what the migrations make if that is wanted. */
 export async function makeMigrated(steps: Steps, folder: string, checks: boolean): Promise<void> {
   await makeTemplate(folder, "migrated", async (dbUrl) => {
-    // Before the migrations: the schemas are tried in the empty database and taken back.
-    const schemas = checks
-      ? await steps.run("schemas", () => catalogueOfSchemas(dbUrl))
-      : undefined;
     await steps.run("migrations", () => migrate(dbUrl));
-    if (!schemas) return;
-    await steps.run("migrations as in the schemas", async () =>
-      requireSameCatalogue(await catalogueOf(dbUrl), schemas),
+    if (!checks) return;
+    await steps.run("migrations as in the schemas", () =>
+      withSchemas((wanted) => requireSchemas(dbUrl, wanted)),
     );
   });
 }
