@@ -17,7 +17,10 @@ export function authAdmin() {
   return secretClient().auth.admin;
 }
 
-/** A client with the server's own rights, only for what is asked while nobody is signed in: attempts and the pulse. */
+/**
+ * A client with the server's own rights, for work without a session: the worker's deliveries, calendar feeds, sign-in links,
+ * attempts, health and the pulse.
+ */
 export function serverDb() {
   return secretClient();
 }
