@@ -3,7 +3,7 @@ import { z } from "zod";
 const TokenSchema = z.object({
   token: z.string().nullable(),
   expiresAt: z.number(),
-  /** How long it is still good for, by the server's clock; a server of the version before does not say. */
+  /** How long it is still valid, by the server's clock; a server of the previous version does not say. */
   lifeMs: z.number().optional(),
 });
 
@@ -11,14 +11,14 @@ const RENEW_BEFORE_MS = 90_000;
 
 type Kept = { token: string | null; lifeMs: number; at: Moment };
 
-/** The present by two clocks: one may be set, the other may rest while the computer sleeps. */
+/** The time by two clocks: one may be reset, and the other may stop while the computer sleeps. */
 type Moment = { date: number; running: number };
 
 function now(): Moment {
   return { date: Date.now(), running: performance.now() };
 }
 
-/** What has passed since then, by whichever clock says more. */
+/** How much time has passed since then: the larger of what the two clocks say. */
 function sinceMs({ date, running }: Moment): number {
   return Math.max(Date.now() - date, performance.now() - running);
 }

@@ -1,6 +1,6 @@
 import { about, type Random } from "./pace";
 
-/** About how long to wait before the first, second, … attempt to find Daymark again. */
+/** About how long to wait before the first, second, … attempt to reach Daymark again. */
 export const RETRY_MS = [1000, 2000, 4000, 8000, 15_000] as const;
 
 /** Whether Daymark can be reached, as far as this browser knows. */
@@ -9,17 +9,18 @@ export type Away = {
   /** Calls back at each change; returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Called when a request failed because Daymark or its database was missing; `attempt` counts its failures. Resolves
-   * once Daymark answers again. Until then it is tried less and less often, once for all who wait.
+   * Called when a request failed because Daymark or its database did not answer; `attempt` counts the failures of
+   * that request. Resolves once Daymark answers again. Until then there is one attempt for all who wait, less and
+   * less often.
    */
   untilBack: (attempt: number) => Promise<void>;
-  /** Something takes long, or failed for the first, second, … time: says so until Daymark answers. */
+  /** Something takes long, or failed for the first, second, … time: counts Daymark as unreachable until it answers. */
   suspect: (attempt?: number) => void;
-  /** Tries now instead of later; does nothing while Daymark is not known to be away. */
+  /** Tries now instead of later; does nothing while Daymark counts as reachable. */
   look: () => void;
 };
 
-/** `isThere` resolves to whether Daymark answers and has its database. */
+/** `isThere` resolves to whether Daymark and its database answer. */
 export function createAway(isThere: () => Promise<boolean>, random: Random = Math.random): Away {
   const listeners = new Set<() => void>();
   let waiting: Array<() => void> = [];

@@ -20,11 +20,11 @@ export type Teller = {
   stop: () => void;
 };
 
-/** Notifies of what comes in while the tab is in the background; a click opens its task. */
+/** Shows a notice for what comes in while the tab is in the background; a click opens its task. */
 export function tellInBackground(open: (taskId: string) => void): Teller {
   let known = 0;
 
-  // What was there when the tab went to the background is not new.
+  // What was unread when the tab went to the background is not new.
   function begin() {
     if (document.visibilityState !== "hidden") return;
     void fetchNotices().then((notices) => (known = newest(notices, known)));
@@ -50,7 +50,7 @@ async function fetchNotices(): Promise<Array<Notice>> {
     const response = await fetch("/resources/notices", { cache: "no-store" });
     return NoticesSchema.parse(await response.json()).notices;
   } catch {
-    // Signed out or unreachable: the inbox has everything.
+    // Signed out or unreachable: the notification is in the inbox anyway.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-/** What is said about a connection that is lost, and what comes next. */
+/** What the page says about a lost connection, and what happens next. */
 export const CONNECTION_TEXTS = {
   late: {
     now: "Other people’s changes may appear late.",
@@ -8,12 +8,12 @@ export const CONNECTION_TEXTS = {
     now: "No connection. What you do waits here.",
     next: "It goes out by itself when the connection is back.",
   },
-  /** What admins do with other people's tasks does not wait. */
+  /** What admins do with other people's tasks is not queued. */
   adminAway: {
     now: "No connection. What you type is kept.",
     next: "Messages go out by themselves when the connection is back.",
   },
-  /** The page that was chosen is not kept on this device; the one that is shown stays until then. */
+  /** The page somebody chose is not stored on this device; the current one stays until it can be loaded. */
   pageLater: {
     now: "No connection. The page opens when it is back.",
     next: "Choose another one to go there instead.",
@@ -30,7 +30,7 @@ export const CONNECTION_TEXTS = {
   searchedPages: "No connection: only pages were searched.",
 } as const;
 
-/** Of when a page is that this device kept. */
+/** When this device stored the copy of the page. */
 export function keptText(time: string) {
   return {
     now: `No connection. This is as of ${time}.`,

@@ -6,7 +6,7 @@ import {
 import { accessToken, forgetToken } from "./access-token";
 import { about, rejoinAfterMs } from "./pace";
 
-/** Comes in the same file: no page needs either before it is shown. */
+/** In the same file, because no page needs either before it is shown. */
 export { createStanding } from "./standing";
 
 export type RealtimeServer = { supabaseUrl: string; publishableKey: string };
@@ -14,25 +14,31 @@ export type RealtimeServer = { supabaseUrl: string; publishableKey: string };
 export type ListenerEvents = {
   /** Something changed on one of the topics; the rings of one change carry the same id. */
   onRing: (change: string | undefined, event: string) => void;
-  /** Rings of all topics are known to arrive, for the first time or again; some before may have been missed. */
+  /** Rings of all topics are known to arrive, for the first time or again; earlier ones may have been missed. */
   onConnected: () => void;
   onDisconnected: () => void;
   /** Joining a topic was refused: its name may have changed. */
   onRefused: () => void;
 };
 
-/** Realtime closes a channel that asked in vain after a minute; one that stays is of a server that never answers this. */
+/**
+ * After a minute Realtime closes a channel whose request failed. A channel that is still open belongs to a server
+ * that never answers such requests.
+ */
 const SILENT_SERVER_MS = 90_000;
-/** After so long without a ring a page that is seen asks anew: while replication restarts rings get lost unsaid. */
+/**
+ * A visible page that has heard no ring for this long asks again: while replication restarts, rings are lost
+ * silently.
+ */
 const ASK_ANEW_MS = 400_000;
-/** An answer that takes longer means that they may not. */
+/** If the answer takes longer, rings may not be arriving. */
 const ANSWER_MS = 15_000;
 const HABITS: Habits = {
   askAnewMs: ASK_ANEW_MS,
   answerMs: ANSWER_MS,
   isSeen: () => document.visibilityState === "visible",
 };
-/** What has held for so long may fail like the first time. */
+/** A connection that has lasted this long starts counting failures from the beginning. */
 const HELD_MS = 60_000;
 
 let client: RealtimeClient | undefined;
@@ -98,10 +104,10 @@ function listenTo(
   }
 
   async function join() {
-    // Without this the first join is sent before the token is known, and is refused.
+    // Otherwise the first join is sent before the token is known, and is refused.
     await socket.setAuth();
     if (stopped) return;
-    // A join is answered before the database's messages arrive; what rings in between is lost.
+    // A join is answered before the database's messages start to arrive; rings in between are lost.
     const joined = socket.channel(topic, {
       config: { private: true, broadcast: { replication_ready: true } },
     });
@@ -156,7 +162,7 @@ function listenTo(
     if (canAnswer) asking = setTimeout(() => void askAnew(joined), about(askAnewMs));
   }
 
-  /** Joins once more, which is answered at once where rings arrive. */
+  /** Joins once more; if rings arrive, the answer comes at once. */
   async function askAnew(joined: RealtimeChannel) {
     if (!isSeen()) {
       askLater(joined);
@@ -174,7 +180,8 @@ function listenTo(
     clear();
     void socket.removeChannel(failed);
     events.onDisconnected();
-    // A token that was refused, or may have been; one for each window that is only late would be a crowd of its own.
+    // The token was, or may have been, refused. If every window that is only late asked for a new one, they would
+    // form a crowd of their own.
     if (/token|jwt|permission|unauthorized/i.test(problem) || failures > 0) forgetToken();
     joining = setTimeout(() => void join(), rejoinAfterMs(failures));
     failures += 1;

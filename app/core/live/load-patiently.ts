@@ -1,9 +1,9 @@
 import { away } from "./use-away";
 
-/** Then the page is loaded anew: the server answers, but the file of this release is gone, or the browser keeps its failure. */
+/** Then reload the page: the server answers, but this release's file is gone, or the browser remembers the failure. */
 const MOST_ATTEMPTS = 3;
 
-/** Resolves to code that is loaded when it is wanted; waits for the connection instead of failing. */
+/** Resolves to code that is loaded on demand; without a connection it waits instead of failing. */
 export async function loadPatiently<Code>(load: () => Promise<Code>): Promise<Code> {
   if (typeof window === "undefined") return load();
   for (let attempt = 1; ; attempt += 1) {

@@ -2,9 +2,9 @@ import { isThere } from "./pulse";
 import { away } from "./use-away";
 
 /**
- * Called when the script of a route could not be loaded. Without a connection the page that is shown stays, and the next
- * one comes when there is one. Where only the script is missing, a new version was deployed: then the page that was
- * wanted is opened as a whole.
+ * Called when the script of a route could not be loaded. Without a connection the current page stays, and the next
+ * one opens when there is one. If only the script is missing, a new version was deployed: then the browser loads the
+ * whole page.
  */
 export async function missingModule(
   id: string,
@@ -15,10 +15,10 @@ export async function missingModule(
   try {
     return await load();
   } catch {
-    // Of a route without a page the browser needs nothing: what was sent to it is under way.
+    // The browser needs nothing from a route without a page: the request is already on its way.
     if (wanted === null && id.includes("/resources.")) return {};
     const now = wantedPage();
-    // Somebody has gone elsewhere in the meantime.
+    // Somebody has opened another page in the meantime.
     if (wanted !== now) return new Promise(() => undefined);
     if (wanted === null || wanted === window.location.href) window.location.reload();
     else window.location.assign(wanted);
@@ -26,7 +26,7 @@ export async function missingModule(
   }
 }
 
-/** The page that somebody is on their way to. */
+/** The page that somebody is opening. */
 function wantedPage(): string | null {
   if (!("__remixRouter" in window)) return null;
   const { location } = window.__remixRouter.state.navigation;

@@ -3,7 +3,7 @@ import { settingChanges } from "./setting-changes";
 
 const KEY = "daymark-background-notices";
 
-/** Whether this browser notifies of what comes in while the tab is in the background. */
+/** Whether this browser shows notices of what comes in while the tab is in the background. */
 export type NoticeState = "unsupported" | "denied" | "off" | "on";
 
 const changes = settingChanges();
@@ -15,12 +15,12 @@ function read(): NoticeState {
   return isWanted && Notification.permission === "granted" ? "on" : "off";
 }
 
-/** The state of the switch; null on the server and while hydrating. */
+/** The state of the switch; null on the server and until hydration. */
 export function useNoticeState(): NoticeState | null {
   return useSyncExternalStore(changes.subscribe, read, () => null);
 }
 
-/** Switches it for this browser, which asks for permission if it has none yet. */
+/** Switches it for this browser, asking for permission if it has none yet. */
 export async function switchNotices(isOn: boolean): Promise<void> {
   if (isOn) localStorage.setItem(KEY, "on");
   else localStorage.removeItem(KEY);

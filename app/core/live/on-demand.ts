@@ -3,7 +3,7 @@ import { loadPatiently } from "./load-patiently";
 
 const loading = new Array<Promise<void>>();
 
-/** A component in a file of its own: a browser loads it when it is first shown, the server has it from the start. */
+/** A component in a file of its own: the browser loads it when it is first shown; the server has it from the start. */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
@@ -19,7 +19,7 @@ export function onDemand<Props extends object>(
   };
 }
 
-/** Resolves when the server can show all of them. */
+/** Resolves when the server can render all of them. */
 export async function haveAll(): Promise<void> {
   await Promise.all(loading);
 }

@@ -1,10 +1,13 @@
 /**
- * When a window comes back to what it has lost. All windows lose a server at the same moment; what each of them waits is
- * left to chance, so that it meets no crowd when it is there again.
+ * How long a window waits before it returns to a server it has lost. All windows lose a server at the same moment, so
+ * each waits a random time; otherwise they would all come back at once.
  */
 export type Random = () => number;
 
-/** Between which milliseconds a topic is joined again after its first, second, … failure in a row. */
+/**
+ * The range, in milliseconds, from which the wait before joining a topic again is drawn, after its first, second, …
+ * failure in a row.
+ */
 const REJOIN_MS = [
   [500, 7000],
   [1000, 10_000],
@@ -19,10 +22,10 @@ export function rejoinAfterMs(failures: number, random: Random = Math.random): n
   return least + random() * (most - least);
 }
 
-/** Over which time windows reload their pages after they have joined again; nobody waits for one that is hidden. */
+/** The time over which windows spread their reloads after joining again; nobody waits for a hidden one. */
 export const CATCH_UP_MS = { seen: 10_000, hidden: 60_000 };
 
-/** About so long: half of it to one and a half. */
+/** A random time around this one: between half of it and one and a half. */
 export function about(ms: number, random: Random = Math.random): number {
   return ms * (0.5 + random());
 }

@@ -5,7 +5,9 @@ import { createPatientFetch, SUSPICIOUS_MS } from "./patient-fetch";
 
 const HERE = "https://daymark.test/user-dashboard?task=1";
 
-/** A fetch whose answers are these, one after the other, or have these statuses; null is a lost connection. */
+/**
+ * A fetch that answers with these responses, one after the other, or with these statuses; null is a lost connection.
+ */
 function patient(
   answers: Array<Response | number | null>,
   untilBack = () => Promise.resolve(),
@@ -142,10 +144,10 @@ test("data of any page that does not come for seconds raises a suspicion, quick 
 });
 
 /**
- * Patience rests on what these versions do: a revalidation fetches `<page>.data` with a string or URL and an abort
- * signal, through the global fetch; a failed one puts the error boundary over the page; an action's answer of 400 or
- * more revalidates nothing. After an update look at that again (tests/e2e/connection.spec.ts and faults.spec.ts show
- * it), and then change the versions here.
+ * The patient fetch relies on how these versions behave: a revalidation fetches `<page>.data` with a string or URL
+ * and an abort signal, through the global fetch; a failed one replaces the page by the error boundary; an action's
+ * response of 400 or more revalidates nothing. After an update check all of this again (tests/e2e/connection.spec.ts
+ * and faults.spec.ts show it), and then change the versions here.
  */
 test("the framework is the one whose requests were looked at", () => {
   const require = createRequire(import.meta.url);

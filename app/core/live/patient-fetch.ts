@@ -5,30 +5,31 @@ type Fetch = typeof fetch;
 
 type Surroundings = {
   fetch: Fetch;
-  /** The address of the page that is shown. */
+  /** The address of the page on screen. */
   here: () => string;
   untilBack: Away["untilBack"];
   suspect: Away["suspect"];
-  /** Keeps a page's data for when there is no connection. */
+  /** Stores a page's data for when there is no connection. */
   keep: (address: string, answer: Response, asked: number) => Promise<void>;
-  /** What was kept of it. */
+  /** What is stored of it. */
   kept: (address: string) => Promise<Response | undefined>;
-  /** The same of the page that is shown, if that is an older copy itself. */
+  /** The same for the page on screen, if that is an older copy itself. */
   newer: (address: string) => Promise<Response | undefined>;
-  /** Hears whether a page's data is what was kept of it, or the server's. */
+  /** Called with whether a page's data is a stored copy or the server's. */
   shown: (address: string, kept: Response | null) => void;
 };
 
-/** So often another page is asked for, while Daymark itself answers, before its error page shows. */
+/** How often another page is requested before its error page appears, while Daymark itself answers. */
 const ATTEMPTS = 4;
 
-/** An answer that takes longer may not come at all. */
+/** A response that takes longer may never come. */
 export const SUSPICIOUS_MS = 4000;
 
 /**
- * A fetch that requests the data of pages until there is an answer: without one, Remix would put an error page over what
- * somebody is reading or typing. The page that is shown stays until the next one can be had. Data that takes long raises
- * a suspicion. It knows how Remix requests that data; a test names the version that was looked at.
+ * A fetch that requests the data of pages until there is a response: otherwise Remix would replace what somebody is
+ * reading or typing by an error page. The current page stays until the next one can be loaded. Data that takes long
+ * raises the suspicion that Daymark is unreachable. This relies on how Remix requests that data; a test names the
+ * version that was checked.
  */
 export function createPatientFetch(surroundings: Surroundings): Fetch {
   const { fetch, here, untilBack, suspect, keep, kept, newer, shown } = surroundings;
@@ -36,7 +37,7 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
     const asked = Date.now();
     const timer = setTimeout(() => suspect(), SUSPICIOUS_MS);
     const answer = await wholeOf(fetch(input, init)).finally(() => clearTimeout(timer));
-    // It shows without waiting for that; where the browser cannot keep it, nothing is lost now.
+    // The page does not wait for this; if the browser cannot store it, nothing is lost now.
     keep(new URL(input, here()).href, answer, asked).catch(() => undefined);
     return answer;
   }
@@ -58,7 +59,7 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
     const most = isShown ? Number.POSITIVE_INFINITY : ATTEMPTS;
     for (let attempt = 1; ; attempt += 1) {
       const answer = await ask(input, init).catch((error: unknown) => {
-        // Cancelled, because somebody goes to another page; or this one alone cannot be had.
+        // Cancelled, because somebody opened another page; or this page alone cannot be loaded.
         if (init?.signal?.aborted || attempt === most) throw error;
         return null;
       });
@@ -73,8 +74,8 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
 }
 
 /**
- * An answer with all of its body: Remix leaves a rejection behind that nobody hears of when a page is left in the middle
- * of its data, and shows an error page when the connection is lost there.
+ * Reads the whole body of the response. Otherwise Remix leaves an unhandled rejection when somebody leaves a page
+ * while its data arrives, and shows an error page when the connection is lost at that point.
  */
 async function wholeOf(coming: Promise<Response>): Promise<Response> {
   const { body, status, statusText, headers } = await coming;
@@ -82,7 +83,9 @@ async function wholeOf(coming: Promise<Response>): Promise<Response> {
   return new Response(whole, { status, statusText, headers });
 }
 
-/** Null for a request that failed; one that was cancelled, because somebody goes to another page, still throws. */
+/**
+ * Null for a request that failed. A request that was cancelled, because somebody opened another page, still throws.
+ */
 function nothing(init: RequestInit | undefined): (error: unknown) => null {
   return (error) => {
     if (init?.signal?.aborted) throw error;
@@ -116,7 +119,7 @@ function isForPage(
   return wanted.origin === new URL(here).origin && wanted.pathname.endsWith(".data");
 }
 
-/** Whether that page is the one that is shown already: something changed on it. */
+/** Whether that page is the one on screen: something changed on it. */
 function isForShownPage(input: string | URL, here: string): boolean {
   return pageOf(new URL(input, here)) === pageOf(new URL(here));
 }

@@ -1,6 +1,6 @@
 const PATIENCE_MS = 8000;
 
-/** True if Daymark answers and has its database. */
+/** True if Daymark and its database answer. */
 export async function isThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

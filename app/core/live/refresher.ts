@@ -1,13 +1,15 @@
-/** What changes while a page has just been reloaded, or soon after, reloads it once more. */
+/** A change during a reload, or soon after, causes one more reload. */
 const GATHER_MS = 60;
 const MOST_KNOWN = 100;
 
 export type Refresher = {
-  /** Reloads the page's data, at once if it was not reloaded just now. A change rings several times, and counts once. */
+  /**
+   * Reloads the page's data, at once unless it has just been reloaded. A change that rings several times counts once.
+   */
   refresh: (change?: string) => void;
-  /** Reloads the page's data if it was not for so long. */
+  /** Reloads the page's data if that was last done longer ago than this. */
   renew: (ms: number) => void;
-  /** Whether the page is idle: in the middle of a navigation nothing is reloaded. */
+  /** Whether the page is idle: nothing is reloaded during a navigation. */
   setIdle: (isIdle: boolean) => void;
   stop: () => void;
 };
@@ -33,7 +35,10 @@ export function createRefresher(revalidate: () => void): Refresher {
     revalidate();
   }
 
-  /** All of a change is in the database when its first ring is heard, and so in whatever is loaded from then on. */
+  /**
+   * When the first ring of a change is heard, all of the change is in the database, and so in whatever is loaded from
+   * then on.
+   */
   function isNews(change: string | undefined): boolean {
     if (change === undefined) return true;
     if (known.has(change)) return false;

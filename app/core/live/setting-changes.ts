@@ -1,4 +1,7 @@
-/** When a setting of this browser changes: `tell` says so in this tab, and `subscribe` is for `useSyncExternalStore`. */
+/**
+ * When a setting of this browser changes: `tell` announces it in this tab, and `subscribe` is for
+ * `useSyncExternalStore`.
+ */
 export function settingChanges() {
   const changes = new EventTarget();
   return {

@@ -5,7 +5,7 @@ import { createStanding, POLL_MS, STEADY_MS, UNKNOWN_MS } from "./standing";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Numbers that are the same in each run, and look like chance. */
+/** Pseudo-random numbers that are the same in each run. */
 function seeded(seed: number) {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ function setUp({ isSeen = true, random = seeded(1) } = {}) {
   return { said, catchUp, poll, ...standing };
 }
 
-/** How many of these moments, in milliseconds, are in the second that has most of them. */
+/** The largest number of these moments, in milliseconds, that fall into one second. */
 function mostInASecond(moments: ReadonlyArray<number>): number {
   const seconds = moments.map((ms) => Math.floor(ms / 1000));
   return Math.max(...seconds.map((one) => seconds.filter((other) => other === one).length));
@@ -93,7 +93,7 @@ test("what is lost and back once a minute is one state, until it has held", () =
   expect(said).toHaveLength(3);
   vi.advanceTimersByTime(1);
   expect(said).toEqual([true, false, true, false]);
-  // A later loss is one by itself again.
+  // A later loss counts on its own again.
   vi.advanceTimersByTime(STEADY_MS);
   lost();
   heard();

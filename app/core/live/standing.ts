@@ -1,16 +1,16 @@
 import { about, CATCH_UP_MS, type Random } from "./pace";
 
-/** A project on which nobody listened takes up to half a minute until its messages arrive. */
+/** On a project where nobody listened, messages start to arrive within half a minute. */
 export const UNKNOWN_MS = 40_000;
-/** What was lost twice in this time counts as live again once it has held for as long. */
+/** A connection lost twice in this time counts as live again once it has lasted this long. */
 export const STEADY_MS = 300_000;
-/** How often a page is reloaded, about, while rings may be missed. */
+/** About how often a page is reloaded while rings may be missed. */
 export const POLL_MS = 60_000;
 
 export type Standing = {
-  /** Listening begins, or begins anew elsewhere: nothing is known yet. */
+  /** Listening begins, or begins again elsewhere: nothing is known yet. */
   begin: () => void;
-  /** From now on each ring is heard; those before may have been missed. */
+  /** From now on every ring is heard; earlier ones may have been missed. */
   heard: () => void;
   /** From now on rings may be missed. */
   lost: () => void;
@@ -18,11 +18,11 @@ export type Standing = {
 };
 
 type Surroundings = {
-  /** Called when what can be said of the page changes: whether changes elsewhere may appear late. */
+  /** Called when the answer changes to whether other people's changes may appear late. */
   say: (isLate: boolean) => void;
-  /** Reloads the page for what was missed; after a loss, or because it has only now begun to hear. */
+  /** Reloads the page for what it missed, after a loss or because it has only now begun to listen. */
   catchUp: (isAfterLoss: boolean) => void;
-  /** Reloads the page unless that was done just now. */
+  /** Reloads the page unless that has just been done. */
   poll: () => void;
   /** Whether somebody can see the page. */
   isSeen: () => boolean;
@@ -30,8 +30,9 @@ type Surroundings = {
 };
 
 /**
- * What a page knows about hearing of changes elsewhere. It counts as live only while it is known to hear them, and not
- * again at once where that keeps changing: then the page says one thing, and looks for changes every minute.
+ * Tracks whether a page hears of other people's changes. It counts as live only while it is known to hear them. If
+ * that keeps changing it does not return to live at once: the page shows one message, and checks for changes every
+ * minute.
  */
 export function createStanding(surroundings: Surroundings): Standing {
   const { say, catchUp, poll, isSeen, random = Math.random } = surroundings;

@@ -2,7 +2,7 @@ const MOST = 99;
 
 let plain: string | undefined;
 
-/** Shows a number on the sign of the tab, on the sun of Daymark; the plain sign for nought. */
+/** Shows a number on the tab's icon, Daymark's sun; the plain icon for zero. */
 export function showOnTab(count: number): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link) return;

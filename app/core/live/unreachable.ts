@@ -5,7 +5,7 @@ export function isAwayStatus(status: number): boolean {
   return status >= 502 && status <= 504;
 }
 
-/** What browsers throw when nothing answers, and Remix when something other than Daymark does. */
+/** What browsers throw when nothing answers, and Remix when something other than Daymark answers. */
 export function isUnreachable(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return isAwayStatus(error.status);
   if (!(error instanceof Error)) return false;

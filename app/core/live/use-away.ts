@@ -10,12 +10,12 @@ import { noteVersion } from "./version";
 /** The one that the whole application shares. */
 export const away = createAway(isThere);
 
-/** Whether Daymark or its database is known to be away. */
+/** Whether Daymark or its database counts as unreachable. */
 export function useAway(): boolean {
   return useSyncExternalStore(away.subscribe, away.isAway, () => false);
 }
 
-/** Makes the browser's fetch patient, before Remix uses it. */
+/** Replaces the browser's fetch by the patient one, before Remix uses it. */
 export function installPatientFetch(): void {
   const browsers = window.fetch.bind(window);
   const since = keptSince();
@@ -39,9 +39,9 @@ export function installPatientFetch(): void {
   if (!navigator.onLine || since !== null) away.suspect();
 }
 
-/** What was kept of the data of a page after the page itself, which is shown; once, since nothing newer comes after it. */
+/** Data stored later than the page on screen, which is a copy; used once, since nothing newer follows. */
 function keptAfter(since: number | null): typeof keptPage {
-  // None, and a time that is to come by now, say nothing.
+  // A missing time, or one that is now in the future, says nothing.
   let isFirst = Boolean(since);
   return async (address) => {
     if (!isFirst) return undefined;
@@ -51,7 +51,7 @@ function keptAfter(since: number | null): typeof keptPage {
   };
 }
 
-/** The address of the page that is shown: with Back, the browser's own is already that of the page to come. */
+/** The address of the page on screen: after Back, the browser's own address is already that of the next page. */
 function shownAddress(): string {
   const { href } = window.location;
   if (!("__remixRouter" in window)) return href;

@@ -15,20 +15,23 @@ type Live = {
   dayEndsAt: string;
 };
 
-/** Above a project's limit rings are dropped without a word: what none told is seen when somebody looks, or after minutes. */
+/**
+ * Above a project's limit rings are dropped silently: such changes appear when somebody comes back to the window, or
+ * after some minutes.
+ */
 const FOCUSED_AFTER_MS = 60_000;
 const RENEWED_EVERY_MS = 300_000;
 
-/** A page that was reloaded just now is not reloaded again for what nobody told it of. */
+/** A page that has just been reloaded is not reloaded again without a ring. */
 const POLLED_AFTER_MS = 20_000;
 
-/** `late`: changes elsewhere may not be heard at the moment; `away`: nothing can be loaded either. */
+/** `late`: other people's changes may not be heard at the moment; `away`: nothing can be loaded either. */
 type Connection = "live" | "late" | "away";
 
 /**
  * Keeps the page's data live: reloads it when a topic rings, when the connection is made or restored, when the tab
- * becomes visible, when the day ends, and now and then, which is each minute while rings may be missed. Returns the
- * state of the connection.
+ * becomes visible, when the day ends, and now and then, which means each minute while rings may be missed. Returns
+ * the state of the connection.
  */
 export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
   const { refresh, renew, isAway } = useRefresh();
@@ -88,7 +91,7 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
     }
     const timer = setInterval(
       () => isSeen() && renew(RENEWED_EVERY_MS),
-      // Windows that were opened together do not ask together.
+      // Windows that were opened together do not reload together.
       RENEWED_EVERY_MS * (1 + Math.random() / 4),
     );
     document.addEventListener("visibilitychange", wake);
@@ -102,7 +105,7 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
     };
   }, [refresh, renew]);
 
-  // A copy of the page may be older than what was kept of its data.
+  // A copy of the page may be older than the stored copy of its data.
   useEffect(() => {
     if (keptSince() !== null) refresh();
   }, [refresh]);

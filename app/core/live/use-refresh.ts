@@ -5,11 +5,11 @@ import { away, useAway } from "./use-away";
 
 type Refresh = Pick<Refresher, "refresh" | "renew"> & { isAway: boolean };
 
-/** Stable functions that reload the page's data, and whether Daymark is known to be away. */
+/** Stable functions that reload the page's data, and whether Daymark counts as unreachable. */
 export function useRefresh(): Refresh {
   const { state, revalidate } = useRevalidator();
   const isAway = useAway();
-  // In the middle of a navigation it would start the loaders over, and the toast of a redirect would be lost.
+  // During a navigation it would restart the loaders, and the toast of a redirect would be lost.
   const isGoing = useNavigation().state !== "idle";
   const isIdle = !isGoing && state === "idle";
   const refresher = useRef<Refresher>();
@@ -27,7 +27,7 @@ export function useRefresh(): Refresh {
 
   useEffect(() => refresher.current?.setIdle(isIdle), [isIdle]);
 
-  // An address that needs no data cancels a reload that is under way; one that does brings its own.
+  // A navigation that needs no data cancels a reload under way; one that does loads its own.
   const { key } = useLocation();
   const wasReloading = useRef(false);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useRefresh(): Refresh {
 
   const renew = useCallback((ms: number) => refresher.current?.renew(ms), []);
 
-  // A form that was sent in the meantime has cancelled the load that was waiting.
+  // A form submitted in the meantime has cancelled the load that was waiting.
   const wasAway = useRef(false);
   useEffect(() => {
     if (wasAway.current && !isAway) refresh();

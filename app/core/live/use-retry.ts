@@ -2,7 +2,7 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { away } from "./use-away";
 
-/** While `isAway`, reloads the page as soon as Daymark answers again, after longer waits each time that fails. */
+/** While `isAway`, reloads the page as soon as Daymark answers again; after each failed reload the wait is longer. */
 export function useRetry(isAway: boolean): void {
   const { revalidate, state } = useRevalidator();
   const attempts = useRef(0);

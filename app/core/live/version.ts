@@ -2,7 +2,7 @@ import { OWN_VERSION, VERSION_HEADER } from "~/core/server/version";
 
 let isOther = false;
 
-/** Takes note of the version of a server that answered. */
+/** Notes the version of the server that answered. */
 export function noteVersion(answer: Pick<Response, "headers">): void {
   const version = answer.headers.get(VERSION_HEADER);
   if (version !== null && version !== OWN_VERSION) isOther = true;

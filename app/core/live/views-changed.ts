@@ -1,7 +1,7 @@
-/** What the database rings when somebody's saved views are others: no page has to be reloaded for it. */
+/** What the database sends when somebody's saved views change: no page has to be reloaded for it. */
 export const VIEWS_CHANGED = "views_changed";
 
-/** Says so to what shows them in this window. */
+/** Tells the components of this window that show views. */
 export function sayViewsChanged(): void {
   window.dispatchEvent(new Event(VIEWS_CHANGED));
 }

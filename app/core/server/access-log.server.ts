@@ -6,7 +6,10 @@ import { ADDRESS_HEADER } from "./client-address";
 /** `npm start` writes to its log what is published here (scripts/lib/request-log.ts). */
 const ACCESS = channel("daymark.access");
 
-/** Otherwise one could only try which address or e-mail it is, and for that one needs the secret. */
+/**
+ * Otherwise anybody with the log could try addresses and emails until a hash matches; with a key they also need the
+ * secret.
+ */
 const OWN_SECRET = randomBytes(32);
 const LONGEST_PATH = 100;
 const WORD = /^[\w-]{1,40}$/;
@@ -24,7 +27,7 @@ export type Access =
 export type SignInWay = "password" | "google" | "link" | "recovery";
 
 /**
- * Has the log say who came in, left or was turned away: by a person's id, or, where nobody has proved who they are, by a
+ * Logs who signed in, signed out or was turned away: by the person's id, or, if nobody has proved who they are, by a
  * keyed hash of the account that was named. The network address is hashed as well.
  */
 export function noteAccess(request: Request, access: Access): void {
@@ -33,14 +36,14 @@ export function noteAccess(request: Request, access: Access): void {
   ACCESS.publish({
     level: isRefusal ? "warn" : "info",
     ...access,
-    // It may come from an address that somebody made up.
+    // Somebody may have made the address up.
     ...("why" in access && { why: WORD.test(access.why) ? access.why : "other" }),
     ...("account" in access && { account: hashed(access.account ?? "") }),
     from,
   });
 }
 
-/** Has the log say by which rule a request was turned away before any route saw it; of its address the path alone. */
+/** Logs by which rule a request was turned away before any route saw it, and the path of its address only. */
 export function noteRefusal(
   { method, url }: { method: string; url: string },
   { status, why }: { status: number; why: string },

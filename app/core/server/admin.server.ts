@@ -26,8 +26,9 @@ export function serverDb() {
 }
 
 /**
- * Headers with which the Auth server counts a request for the network address it came from instead of this server's,
- * so that one office does not use up another's share; none with a kind of key that it does not accept them from.
+ * Headers that make the Auth server count a request for the network address it came from instead of this server's, so
+ * that one office does not use up another's share. Empty for a kind of key from which the Auth server does not accept
+ * them.
  */
 export function onBehalfOf(address: string): Record<string, string> {
   const { SUPABASE_SECRET_KEY: key } = env();

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Whether a request carries this token; how long that takes tells nothing of it. */
+/** Whether a request carries this token; compared in constant time. */
 export function hasToken(request: Request, token: string): boolean {
   const [scheme, given = ""] = (request.headers.get("Authorization") ?? "").split(" ", 2);
   return scheme === "Bearer" && timingSafeEqual(digest(given), digest(token));

@@ -7,13 +7,13 @@ const ASSETS = "/assets/";
 const HOUR = "public, max-age=3600";
 
 type Files = {
-  /** In `assets`, under names that change with what is in them. */
+  /** In `assets`, under names that change with their content. */
   assets: ReadonlySet<string>;
-  /** The paths of those beside it, which keep their names: the manifest, icons, the page for no connection. */
+  /** The paths of the other files, which keep their names: the manifest, icons, the page for no connection. */
   named: ReadonlySet<string>;
 };
 
-/** Gives what is no page its Content-Security-Policy; pages have their own. */
+/** Gives everything but pages its Content-Security-Policy; pages have their own. */
 export function guardAnswer({ url = "" }: Pick<IncomingMessage, "url">, response: Answer): void {
   const path = pathOf(url);
   const { assets, named } = builtFiles();
@@ -27,8 +27,8 @@ function pathOf(url: string): string {
 }
 
 /**
- * Has the server say that a file of another version is not there, where it would send people to a page under a script's
- * name, and has browsers ask again after an hour for files that keep their names.
+ * Answers 404 for a file of another version, which would otherwise get an HTML page under a script's name, and has
+ * browsers revalidate after an hour the files that keep their names.
  */
 export function answerForFile(
   request: Pick<IncomingMessage, "url">,
@@ -44,7 +44,7 @@ export function answerForFile(
 
 let built: Files | undefined;
 
-/** The build does not change under a server that runs. */
+/** The build does not change while the server runs. */
 function builtFiles(): Files {
   built ??= {
     assets: new Set(listFiles(CLIENT + ASSETS)),

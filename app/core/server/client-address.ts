@@ -4,8 +4,8 @@ import { isIPv6 } from "node:net";
 export const ADDRESS_HEADER = "x-daymark-address";
 
 /**
- * The network address of a request: the socket's, or, behind so many trusted proxies, the one that the outermost of
- * them put into X-Forwarded-For. Anything further left can be forged.
+ * The network address of a request: the socket's, or, behind trusted proxies, the one that the outermost of them
+ * added to X-Forwarded-For. Anything further left can be forged.
  */
 export function clientAddress(socket: string, forwarded: string, trustedProxies: number): string {
   return networkOf(notedAddress(socket, forwarded, trustedProxies));
@@ -25,8 +25,8 @@ function withoutPort(address: string): string {
 }
 
 /**
- * The network to count by: an IPv4 address as it is, of an IPv6 address the first four of its eight groups. The rest
- * is for every household and every rented server to choose, 2^64 values.
+ * The network to count by: an IPv4 address as it is; of an IPv6 address the first four of its eight groups. The other
+ * four are for every household and every rented server to choose, 2^64 values.
  */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -21,7 +21,7 @@ export const FLOW_S = 600;
 /** In seconds: unused sessions end after 30 days, unless the workspace sets another time; see keepSession(). */
 const SESSION_S = 30 * 24 * 3600;
 
-/** What a header can carry and REST accepts as a person's token; a cookie may hold anything. */
+/** What a header can carry and REST accepts as a person's token; a cookie may contain anything. */
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const NO_STORE = "private, no-store";
@@ -29,15 +29,18 @@ const NO_STORE = "private, no-store";
 /** The verifier of a sign-in that continues on another site. */
 const VERIFIER = /^daymark-session.*-code-verifier$/;
 
-/** Where what is needed to continue on another site is sent back to. */
+/** The path to which the cookies for a sign-in on another site are sent back. */
 export const FLOW_PATH = "/auth";
 
-/** Read only on return, and left behind by each start: kept like a session, they would fill every request. */
+/**
+ * Read only on return, and left behind by each sign-in that was begun: stored like a session, they would fill every
+ * request.
+ */
 function onTheWay(options: CookieOptions): CookieOptions {
   return { ...within(options, FLOW_S), path: FLOW_PATH };
 }
 
-/** The library would have every browser keep them for 400 days. */
+/** By default the library has every browser keep them for 400 days. */
 function within(options: CookieOptions, seconds: number): CookieOptions {
   return { ...options, maxAge: Math.min(options.maxAge ?? seconds, seconds) };
 }
@@ -50,9 +53,9 @@ export function forgottenFlows(request: Request): Array<string> {
 }
 
 /**
- * A client for signing in and out, whose session lives in httpOnly cookies: the request's, or what the headers have
- * made of them. Every response must carry the headers that are set here, or a refreshed session is lost.
- * `postpone` hears why a session could not be renewed, if the session is not to blame.
+ * A client for signing in and out, whose session is in httpOnly cookies: the request's, or those the headers have set
+ * since. Every response must carry the headers that are set here, or a refreshed session is lost. `postpone` is told
+ * why a session could not be renewed, if the session is not to blame.
  */
 export function createAuthClient(
   request: Request,
@@ -70,7 +73,7 @@ export function createAuthClient(
       secure: env().NODE_ENV === "production",
     },
     cookies: {
-      // With the person in them they would be three times as long, more than some proxies let pass.
+      // With the person's details in them they would be three times as long, more than some proxies accept.
       encode: "tokens-only",
       getAll: () => cookiesAfter(request, headers),
       setAll: (cookies) => {
@@ -88,7 +91,7 @@ function addressOf(request: Request): string {
   return request.headers.get(ADDRESS_HEADER) ?? "";
 }
 
-/** The cookies of a request as the browser will have them after an answer with these headers, by the names inside. */
+/** The cookies of a request as the browser will have them after a response with these headers, by the names inside. */
 function cookiesAfter(request: Request, headers: Headers) {
   const cookies = new Map(ownCookies(request).map(({ name, value }) => [nameInside(name), value]));
   for (const cookie of headers.getSetCookie()) {
@@ -100,7 +103,7 @@ function cookiesAfter(request: Request, headers: Headers) {
   return [...cookies].map(([name, value]) => ({ name, value }));
 }
 
-/** Of the cookies of a request those that count: what could be a session only under the very name that it has here. */
+/** The cookies of a request that count: a session counts only under its exact name here. */
 function ownCookies(request: Request) {
   return parseCookieHeader(request.headers.get("Cookie") ?? "").filter(({ name }) => isOurs(name));
 }
@@ -109,7 +112,7 @@ function isSession(cookie: string): boolean {
   return nameInside(cookie).startsWith("daymark-session");
 }
 
-/** Any host of the domain can set a cookie that begins with __Secure-: the session's name begins with __Host-. */
+/** Any host of the domain can set a cookie that begins with __Secure-; so the session's name begins with __Host-. */
 function isOurs(cookie: string): boolean {
   const inside = nameInside(cookie);
   return (
@@ -118,8 +121,8 @@ function isOurs(cookie: string): boolean {
 }
 
 /**
- * Has the browser keep the session that these headers set until nobody has used it for so many hours, when the
- * database ends it; each renewal, once an hour of use, begins anew.
+ * Has the browser keep the session that these headers set until nobody has used it for this many hours, when the
+ * database ends it; each renewal, once an hour of use, starts the time again.
  */
 export function keepSession(headers: Headers, idleHours: number): void {
   const cookies = headers.getSetCookie();
@@ -130,7 +133,10 @@ export function keepSession(headers: Headers, idleHours: number): void {
   }
 }
 
-/** An Auth client that stores nothing, for what must not touch the session of the browser that makes the request. */
+/**
+ * An Auth client that stores nothing, for calls that must not touch the session of the browser that makes the
+ * request.
+ */
 export function createPassingAuth(request: Request) {
   const client = createClient(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
     global: { fetch: authFetch(addressOf(request)) },
@@ -150,13 +156,13 @@ export function createDb(accessToken: string): Db {
 type OpenSession = {
   session: Session | null;
   cookies: Array<string>;
-  /** Why it is not known whether there is one. */
+  /** Why nobody can say whether there is one. */
   problem: Problem | undefined;
 };
 
 /** By the cookie they started from: a refresh token may be used only once. */
 const shareSession = sharing<OpenSession>({
-  // What was refused, which anybody can send any amount of, is not.
+  // Refusals are not stored: anybody can cause any number of them.
   isKept: ({ session, cookies }) => session !== null && cookies.length > 0,
   // The Auth server gives a repeated refresh the same answer for this long.
   keptMs: 10_000,
@@ -164,10 +170,10 @@ const shareSession = sharing<OpenSession>({
 });
 
 /**
- * The session in a request's cookies, or null. It is refreshed if it is about to expire by the clock here, or `renew`
- * says that it has by the database's. The token is not verified here: the database does that with its first request.
- * Throws the response that the error boundary explains, and leaves the cookies alone, when the Auth server renews none
- * at the moment.
+ * The session in a request's cookies, or null. It is refreshed if it is about to expire by this server's clock, or if
+ * `renew` says that it has expired by the database's. The token is not verified here: the database does that with its
+ * first request. When the Auth server cannot renew sessions at the moment, throws the response that the error
+ * boundary explains, and leaves the cookies alone.
  */
 export async function openSession(
   request: Request,
@@ -190,7 +196,7 @@ async function readSession(request: Request, renew: boolean): Promise<OpenSessio
   const { auth } = createAuthClient(request, headers, (problem) => problems.push(problem));
   const { data } = await (renew ? auth.refreshSession() : auth.getSession());
   const session = data.session && TOKEN.test(data.session.access_token) ? data.session : null;
-  // Until it has really expired a session that could not be renewed is as good as before.
+  // A session that could not be renewed is valid until it really expires.
   const problem = session ? undefined : problems[0];
   return { session, cookies: problem ? [] : headers.getSetCookie(), problem };
 }

@@ -11,15 +11,15 @@ const TYPES = new Map([
   ["svg", "image/svg+xml"],
 ]);
 
-/** Best first, with the end of a file's name. */
+/** Best first, with its file extension. */
 const ENCODINGS = [
   { name: "br", end: ".br" },
   { name: "gzip", end: ".gz" },
 ];
 
 /**
- * Has the server hand out the file that the build compressed, where the browser takes it: left alone it would compress
- * the same file for every request, and less.
+ * Serves the compressed file from the build if the browser accepts it. Otherwise the server would compress the same
+ * file for every request, and less well.
  */
 export function preferCompressed(
   request: Pick<IncomingMessage, "method" | "url" | "headers">,
@@ -48,7 +48,7 @@ function acceptedEncodings(header: string): ReadonlySet<string> {
 
 let built: ReadonlySet<string> | undefined;
 
-/** The build does not change under a server that runs. */
+/** The build does not change while the server runs. */
 function builtFiles(): ReadonlySet<string> {
   built ??= new Set(existsSync(ASSETS) ? readdirSync(ASSETS) : []);
   return built;

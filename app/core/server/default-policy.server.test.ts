@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { filePolicy, NOTHING, setDefaultPolicy } from "./default-policy.server";
 
-/** What a browser gets from a server that answers in this way. */
+/** What a browser gets from a server that responds in this way. */
 async function policyOf(answer: (response: ServerResponse) => void) {
   const server = createServer((_, response) => {
     setDefaultPolicy(response, NOTHING);

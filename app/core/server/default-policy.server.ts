@@ -3,11 +3,13 @@ import type { ServerResponse } from "node:http";
 
 const POLICY = "Content-Security-Policy";
 
-/** For what is no page: data, redirects, texts, and what is not there. Nothing in it loads or runs anything. */
+/** For everything but pages: data, redirects, texts, errors. Nothing in it loads or runs anything. */
 export const NOTHING =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For built files: the service worker asks our own server, pictures have styles, one page has a script in it. */
+/**
+ * For built files: the service worker connects to our own server, pictures have styles, one page has a script in it.
+ */
 export function filePolicy(html = ""): string {
   const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, text = ""]) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`,
@@ -27,8 +29,8 @@ export function filePolicy(html = ""): string {
 export type Answer = Pick<ServerResponse, "hasHeader" | "setHeader" | "writeHead">;
 
 /**
- * Gives an answer a Content-Security-Policy as it goes out, unless it has its own by then: Remix appends what a page
- * says to what is there, and browsers would apply both.
+ * Adds a Content-Security-Policy to a response as it is sent, unless it has its own by then: Remix appends a page's
+ * headers to those present, and browsers would apply both policies.
  */
 export function setDefaultPolicy(response: Answer, policy: string): void {
   const { writeHead } = response;

@@ -4,7 +4,7 @@ import { z } from "zod";
 const text = z.string().transform((value) => (value === "" ? undefined : value));
 const required = text.pipe(z.string());
 
-/** A host, or with `*.` all below one; no bare top level, no number, no port. */
+/** A host, or with `*.` all below one; no top-level domain alone, no number, no port. */
 const HOSTS = /^(\*\.)?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/;
 
 const EnvSchema = z
@@ -67,26 +67,26 @@ function parse(source: NodeJS.ProcessEnv): Env {
   return result.data;
 }
 
-/** Another host of the same domain can set, and over http anybody on the way can, what has no such prefix. */
+/** Without the prefix another host of the same domain could set the cookie, and over http anybody on the way could. */
 const PREFIX = /^__(Host|Secure)-/;
 
-/** Whether people reach this server over https, without which browsers take no cookie whose name has a prefix. */
+/** Whether people reach this server over https; without it browsers reject cookies whose name has a prefix. */
 export function isHttps(): boolean {
   return env().NODE_ENV === "production" && (env().APP_URL ?? "").startsWith("https:");
 }
 
-/** The name by which browsers keep a cookie of ours. */
+/** The name under which browsers store a cookie of ours. */
 export function cookieName(name: string, path = "/"): string {
   if (!isHttps()) return name;
   return (path === "/" ? "__Host-" : "__Secure-") + name;
 }
 
-/** The same as we call it. */
+/** The same cookie under our own name for it. */
 export function nameInside(cookie: string): string {
   return isHttps() ? cookie.replace(PREFIX, "") : cookie;
 }
 
-/** The keys by which push services know this server, or null where it has none. */
+/** This server's keys for push services, or null if it has none. */
 export function vapid() {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, APP_URL } = env();
   if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined) return null;

@@ -7,7 +7,7 @@ export type DbError = {
   details?: string | null | undefined;
 };
 
-/** Why something could not be done, sorted by what to do about it. */
+/** Why something failed, sorted by what to do about it. */
 export type Problem = {
   kind:
     | "denied"
@@ -22,7 +22,7 @@ export type Problem = {
     | "unexpected";
   /** The reason the database gave, for example task_changed; never shown to people. */
   reason: string;
-  /** Under which the server's log has it. */
+  /** The reference under which it is in the server's log. */
   reference: string;
 };
 
@@ -60,10 +60,10 @@ const KINDS: Record<string, Problem["kind"]> = {
   auth_away: "no_sign_in",
 };
 
-/** What somebody who runs Daymark may have to do something about. */
+/** Problems that the operator of Daymark may have to solve. */
 const LOGGED = new Set<Problem["kind"]>(["unexpected", "unavailable", "no_sign_in"]);
 
-/** What passes by itself, and what somebody tried who may not; no page of ours does. */
+/** Problems that pass by themselves, and requests that somebody may not make; no page of ours makes those. */
 const WARNED = new Set<Problem["kind"]>(["busy", "denied"]);
 
 /** Sorts an error of Supabase into a problem, and logs the details that people do not see. */
@@ -80,15 +80,15 @@ export function toProblem(error: DbError, status?: number): Problem {
 }
 
 /**
- * The value sent is too long, out of range, no date, no known zone, no text, no limit or offset. Not the whole class:
- * a division by zero, for one, is our fault.
+ * The value sent is too long, out of range, not a date, not a known zone, not text, not a limit or offset. Not the
+ * whole class: a division by zero, for example, is our fault.
  */
 const NO_VALUE = /^22(00[1378]|009|021|023|01W|01X|P02|P05)$/;
 
 /** Out of disk, memory or connections, shutting down, or not connected: worth trying again later. */
 const AWAY = /^(53|57P0|08|PGRST00[0-3])/;
 
-/** Cancelled by a time limit or by another transaction: nothing is wrong, and the same request may succeed. */
+/** Cancelled by a time limit or another transaction: nothing is wrong, and the same request may succeed. */
 const BUSY = /^(57014|55P03|40001|40P01)$/;
 
 function kindOf(error: DbError, status?: number): Problem["kind"] {
@@ -98,7 +98,7 @@ function kindOf(error: DbError, status?: number): Problem["kind"] {
   if (BUSY.test(error.code ?? "")) return "busy";
   if (AWAY.test(error.code ?? "")) return "unavailable";
   if (status === 401) return "expired";
-  // supabase-js answers status 0 and no code when the server could not be reached.
+  // supabase-js returns status 0 and no code when the server could not be reached.
   if (status === 0 || (!error.code && (status === undefined || status >= 500)))
     return "unavailable";
   return "unexpected";
@@ -124,10 +124,10 @@ export function statusOf({ kind }: Problem): number {
   return STATUS[kind];
 }
 
-/** In seconds: when to try again what is busy or away. */
+/** In seconds: when to try again something that is busy or unreachable. */
 const RETRY_AFTER = "5";
 
-/** The response to a problem where a page cannot be shown at all. */
+/** The response for a problem because of which a page cannot be shown at all. */
 export function problemResponse(problem: Problem): Response {
   const { kind, reference } = problem;
   const headers = new Headers();
@@ -135,7 +135,7 @@ export function problemResponse(problem: Problem): Response {
   return Response.json({ kind, reference }, { status: statusOf(problem), headers });
 }
 
-/** Says in the headers of an answer with this status when to ask again, if it makes sense. */
+/** Adds a Retry-After to the headers if a request with this status may succeed later. */
 export function sayWhenToTryAgain(status: number, headers: Headers): void {
   if (status === STATUS.unavailable) headers.set("Retry-After", RETRY_AFTER);
 }

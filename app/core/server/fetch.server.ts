@@ -2,10 +2,10 @@ import { onBehalfOf } from "./admin.server";
 import { type Problem, toProblem } from "./errors.server";
 
 const REQUEST_TIMEOUT_MS = 15_000;
-/** A page waits for it, and can try again by itself. */
+/** A page waits for it, and can retry by itself. */
 const RENEWAL_TIMEOUT_MS = 5000;
 
-/** As fetch, for a while. */
+/** Like fetch, with a time limit. */
 export function timedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   return fetchWithin(REQUEST_TIMEOUT_MS, input, init);
 }
@@ -19,7 +19,7 @@ function fetchWithin(ms: number, input: RequestInfo | URL, init: RequestInit = {
 /** The paths that the Auth server limits by network address. */
 const LIMITED = /\/auth\/v1\/(token|recover|verify)(\?|$)/;
 
-/** As timedFetch, on behalf of a network address. */
+/** Like timedFetch, on behalf of a network address. */
 export function authFetch(address: string): typeof fetch {
   return (input, init) => {
     if (!LIMITED.test(addressOf(input))) return timedFetch(input, init);
@@ -36,19 +36,20 @@ export function authFetch(address: string): typeof fetch {
 const RENEWAL = "/token?grant_type=refresh_token";
 
 /**
- * As `ask`, but for renewing a session: `postpone` hears why it could not be tried. auth-js takes a refusal for too
- * many requests for the end of the session, and goes on asking for half a minute while the Auth server is away.
+ * Like `ask`, but for renewing a session: `postpone` is told why it could not be tried. auth-js would take a refusal
+ * for too many requests as the end of the session, and would retry for half a minute while the Auth server is
+ * unreachable.
  */
 export function askingOnce(ask: typeof fetch, postpone: (problem: Problem) => void): typeof fetch {
   return async (input, init) => {
     if (!addressOf(input).endsWith(RENEWAL)) return ask(input, init);
-    // Nobody there is the same as a proxy that says so.
+    // A server that does not answer is the same as a proxy that says so.
     const response = await ask(input, init).catch(() => new Response(null, { status: 504 }));
     const { status } = response;
     if (status !== 429 && status < 500) return response;
     const code = status === 429 ? "over_request_rate_limit" : "auth_away";
     postpone(toProblem({ message: `The Auth server renews no session: ${status}`, code }, status));
-    // The refusal that ends auth-js's attempt without a fault in the log.
+    // The refusal that ends auth-js's attempt without an error in the log.
     return Response.json({ error_code: "session_expired", msg: "" }, { status: 400 });
   };
 }

@@ -1,4 +1,4 @@
-/** Whether a browser asks for a page, and not a script for its data. */
+/** Whether a browser requests a page, and not a script its data. */
 export function isOpening({ headers }: Request): boolean {
   return headers.get("Accept")?.includes("text/html") ?? false;
 }

@@ -14,7 +14,7 @@ const TEXTS = {
   unexpected: ["Something went wrong.", "Try again."],
 } satisfies Record<Problem["kind"], [what: string, next?: string]>;
 
-/** Said of what no page of this version would send. */
+/** For errors that no page of this version can cause. */
 export const PAGE_OUT_OF_DATE = "This page is out of date. Reload it.";
 
 /** What a failure left as it was. */
@@ -27,15 +27,15 @@ export const KEPT = {
 export type Kept = (typeof KEPT)[keyof typeof KEPT];
 
 type Options = {
-  /** A feature's own sentences, by the reason that the database gave or by kind. */
+  /** A feature's own sentences, by the database's reason or by kind. */
   own?: Readonly<Record<string, string>>;
-  /** Goes between what happened and what to do, where there is no sentence of the feature's own. */
+  /** Goes between what happened and what to do, if the feature has no sentence of its own. */
   kept?: Kept | undefined;
 };
 
 /**
- * A problem in words: the feature's own sentence for its reason, else for its kind, else the general one. A problem
- * that nobody foresaw carries the reference under which the server logged it.
+ * A problem in words: the feature's own sentence for its reason, else for its kind, else the general one. An
+ * unforeseen problem carries the reference under which the server logged it.
  */
 export function problemText({ kind, reason, reference }: Problem, options: Options = {}): string {
   const { own = {}, kept } = options;
@@ -45,7 +45,7 @@ export function problemText({ kind, reason, reference }: Problem, options: Optio
   return kind === "unexpected" ? `${text} Reference: ${reference}` : text;
 }
 
-/** Said in the browser when the server gave no answer at all. */
+/** Shown in the browser when the server did not answer at all. */
 export function unreachableText(kept?: Kept): string {
   return sentences("Daymark can't be reached.", kept, "Try again in a moment.");
 }

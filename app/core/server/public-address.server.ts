@@ -1,13 +1,13 @@
 import { type LookupAddress, type LookupOptions, lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Networks of IPv4 that are no places on the internet: one's own machine, private, shared and reserved ones. */
+/** IPv4 networks that are not on the internet: this machine's own, private, shared and reserved ones. */
 const NOT_PUBLIC: ReadonlyArray<[network: string, prefix: number]> = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  // Where a large cloud has the services of its machines.
+  // Where a large cloud serves metadata to its machines.
   ["168.63.129.16", 32],
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
@@ -23,7 +23,7 @@ const NOT_PUBLIC: ReadonlyArray<[network: string, prefix: number]> = [
 
 const refused = new BlockList();
 for (const [network, prefix] of NOT_PUBLIC) refused.addSubnet(network, prefix, "ipv4");
-// Of what is public in IPv6: examples, and the ways that carry an address of IPv4.
+// Ranges of public IPv6 that are for examples, or carry an IPv4 address.
 refused.addSubnet("2001:db8::", 32, "ipv6");
 refused.addSubnet("3fff::", 20, "ipv6");
 refused.addSubnet("2001::", 23, "ipv6");
@@ -31,14 +31,14 @@ refused.addSubnet("2002::", 16, "ipv6");
 const publicIPv6 = new BlockList();
 publicIPv6.addSubnet("2000::", 3, "ipv6");
 
-/** Whether a numeric address is a place on the internet. */
+/** Whether a numeric address is on the internet. */
 export function isPublic(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !refused.check(address, "ipv4");
   return family === 6 && publicIPv6.check(address, "ipv6") && !refused.check(address, "ipv6");
 }
 
-/** Looks names up like Node does, and fails for a name that leads anywhere but to the internet. */
+/** Looks names up as Node does, and fails for a name with an address that is not on the internet. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   const all: LookupOptions & { all: true } = { ...options, all: true };
   lookup(hostname, all, (error, addresses) => {
@@ -54,7 +54,7 @@ function isPlace({ address }: LookupAddress): boolean {
   return isPublic(address);
 }
 
-/** A name or an address that leads to a private network. */
+/** A name or an address that points to a private network. */
 export class PrivateAddress extends Error {
   override name = "PrivateAddress";
   constructor(hostname: string) {
@@ -62,7 +62,7 @@ export class PrivateAddress extends Error {
   }
 }
 
-/** Whether an address names no private place by its number; a name is looked up when it is connected to. */
+/** False for an address that is private by its number; a name is looked up when it is connected to. */
 export function isPublicHost({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   return isIP(host) === 0 || isPublic(host);

@@ -1,4 +1,4 @@
-/** Where browsers have their messages taken: Chrome and what is made of it, Firefox, Safari, and Edge. */
+/** The push services of browsers: Chrome and its relatives, Firefox, Safari, and Edge. */
 const OF_BROWSERS = [
   "fcm.googleapis.com",
   "*.push.services.mozilla.com",
@@ -6,7 +6,9 @@ const OF_BROWSERS = [
   "*.notify.windows.com",
 ];
 
-/** Whether an address is at the push service of a browser, or at one of `more`, in which `*.` stands for all below a host. */
+/**
+ * Whether an address is at the push service of a browser, or at one of `more`, in which `*.` means every host below.
+ */
 export function isPushService(url: URL, more: ReadonlyArray<string>): boolean {
   const { protocol, hostname, port, username, password } = url;
   return (

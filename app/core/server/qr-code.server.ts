@@ -1,8 +1,8 @@
 export type QrCode = { size: number; path: string };
 
-/** A text as a QR code: the path of its dark squares, in a square of so many units with the quiet zone around it. */
+/** A text as a QR code: the path of its dark squares, and the width of the whole, quiet zone included, in units. */
 export async function qrCodeOf(text: string): Promise<QrCode> {
-  // Only where one is shown.
+  // Loaded only where a code is shown.
   const { encode } = await import("uqr");
   const { data, size } = encode(text, { ecc: "M", border: 4 });
   const rows = data.map((row, y) => {

@@ -1,4 +1,4 @@
-/** What is known of a request before anything reads its body. */
+/** What is known about a request before anything reads its body. */
 export type Asked = {
   method: string;
   /** Path and query, as they were sent. */
@@ -8,10 +8,10 @@ export type Asked = {
   host: string;
 };
 
-/** In bytes. The longest form has a description of 5,000 characters; a batch of an import is far smaller too. */
+/** In bytes. The longest form has a description of 5,000 characters; a batch of an import is far smaller. */
 export const LARGEST_BODY = 1_000_000;
 const LONGEST_URL = 8_000;
-/** That a line of the log quotes. */
+/** How much of it a line of the log quotes. */
 const LONGEST_HOST = 100;
 
 /** After two slashes or backslashes at the start, browsers would read a host. */
@@ -20,7 +20,7 @@ const PATH = /^\/(?![/\\])/;
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** How a request is turned away, and by which rule: for the log, which says nothing of who sent it. */
+/** How a request is turned away, and by which rule: for the log, which does not say who sent it. */
 export type Refusal = { status: number; why: string };
 
 /**
@@ -28,7 +28,7 @@ export type Refusal = { status: number; why: string };
  * change anything; other requests that claim to be forms never reach an action.
  */
 export function refusalOf({ method, url, headers, host }: Asked): Refusal | null {
-  // Remix makes an address of both, whatever else is wrong.
+  // Remix builds a URL from both, whatever else is wrong.
   if (!isHost(host) || (headers.host !== undefined && !isHost(textOf(headers.host))))
     return { status: 400, why: "Host or X-Forwarded-Host is no host" };
   if (url.length > LONGEST_URL) return { status: 414, why: "the address is too long" };
@@ -46,14 +46,14 @@ export function refusalOf({ method, url, headers, host }: Asked): Refusal | null
   return { status: 413, why: `Content-Length is above ${LARGEST_BODY}` };
 }
 
-/** A mail program that stops a kind of mails may send its form in pieces, without a length; nothing is read of it. */
+/** A mail program that stops a kind of mail may send its form in pieces, without a length; its body is never read. */
 function readsNoBody(url: string): boolean {
   return /^\/unsubscribe(\?|$)/.test(url);
 }
 
 /**
- * Why a form is none of our own pages', or null. Browsers say where it comes from; a program that does not has no cookies
- * to misuse either.
+ * Why a form does not come from a page of ours, or null. Browsers say where it comes from; a program that does not
+ * has no cookies to misuse either.
  */
 function whyForeign(headers: Asked["headers"], host: string): string | null {
   const site = textOf(headers["sec-fetch-site"]);
@@ -68,7 +68,7 @@ function whyForeign(headers: Asked["headers"], host: string): string | null {
   return `Origin is ${from.slice(0, LONGEST_HOST)}, and Host or X-Forwarded-Host is ${host.slice(0, LONGEST_HOST)}`;
 }
 
-/** What a header names as host, with its port; anything else makes no address to answer at. */
+/** A header's value as a host with its port; with anything else no URL can be built. */
 function isHost(host: string): boolean {
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
 }

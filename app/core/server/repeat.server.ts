@@ -1,13 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 
-/** Deadlock, and a change that another transaction made first: the database undid all of it for the other's sake. */
+/** Deadlock, or a change that another transaction made first: the database rolled this one back completely. */
 const RolledBackSchema = z.object({ code: z.enum(["40P01", "40001"]) });
 
 const REPEATS = 4;
 const LONGEST_PAUSE_MS = 100;
 
-/** As `ask`, and asks again a few times, after a random pause, when the database gave the transaction up for another. */
+/**
+ * Like `ask`, and asks again a few times, after a random pause, if the database rolled the transaction back because
+ * of another.
+ */
 export function repeating(ask: typeof fetch): typeof fetch {
   return async (input, init) => {
     for (let repeat = 1; ; repeat++) {

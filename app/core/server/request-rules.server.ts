@@ -14,9 +14,9 @@ const REQUESTS = "http.server.request.start";
 let isListening = false;
 
 /**
- * Sees every HTTP request before Remix does: notes its network address, sets security headers on the response,
- * sends requests that no page of ours makes to the route `refused`, and those for our scripts to their compressed files.
- * See docs/decisions/0008.
+ * Sees every HTTP request before Remix does: notes its network address, sets security headers on the response, sends
+ * requests that no page of ours makes to the route `refused`, and requests for scripts to their compressed files. See
+ * docs/decisions/0008.
  */
 export function applyRequestRules(): void {
   if (isListening) return;
@@ -27,7 +27,7 @@ export function applyRequestRules(): void {
     const response = "response" in message ? message.response : null;
     if (!(request instanceof IncomingMessage) || !(response instanceof ServerResponse)) return;
     setGeneralHeaders(request.url ?? "", response);
-    // Ours lies with the other scripts, and serves all pages.
+    // Ours is with the other scripts, and controls all pages.
     if (request.headers["service-worker"]) response.setHeader("Service-Worker-Allowed", "/");
     judge(request);
     if (env().NODE_ENV !== "production") return;
@@ -56,7 +56,7 @@ function judge(request: IncomingMessage): void {
   noteRefusal({ method, url }, refusal);
   const { status } = refusal;
   if (status === 400) {
-    // What cannot be read may be the host, and Remix makes an address of it.
+    // The host may be unreadable, and Remix would build a URL from it.
     headers.host = "localhost";
     delete headers["x-forwarded-host"];
   }
@@ -64,13 +64,13 @@ function judge(request: IncomingMessage): void {
   request.url = `/refused?status=${status}`;
 }
 
-/** Pages whose address has a key in it, of a one-time link or of a mail. */
+/** Pages whose address contains a key: of a one-time link or of a mail. */
 const WITH_KEY = /^\/(sign-in|auth\/confirm|unsubscribe)\b/;
 
 function setGeneralHeaders(url: string, response: Pick<ServerResponse, "setHeader">): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
-  // No other site learns an address, and of one with a key nothing but the site is sent even to ourselves. Anything
-  // stricter, and forms lose their origin.
+  // No other site learns an address; and if it contains a key, even we are sent nothing but the origin. With anything
+  // stricter, forms would lose their origin.
   response.setHeader("Referrer-Policy", WITH_KEY.test(url) ? "strict-origin" : "same-origin");
   if (env().NODE_ENV !== "production") return;
   response.setHeader(VERSION_HEADER, OWN_VERSION);

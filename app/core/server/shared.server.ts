@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 
 type Options<T> = {
-  /** Whether an answer is worth more than to those who were waiting for it. */
+  /** Whether the answer is worth keeping for later callers. */
   isKept: (answer: T) => boolean;
   keptMs: number;
   /** The oldest goes when there are more. */
   most: number;
 };
 
-/** Has all who ask for the same share one answer, while it is looked for and for a while after that. */
+/** Shares one answer among all callers who ask for the same, while it is looked up and for some time after that. */
 export function sharing<T>({ isKept, keptMs, most }: Options<T>) {
   const shared = new Map<string, Promise<T>>();
   return function share(key: string, find: () => Promise<T>): Promise<T> {
-    // A key is whatever somebody sent, and may be long.
+    // Somebody sent the key, and it may be long.
     const name = createHash("sha256").update(key).digest("base64");
     const known = shared.get(name);
     if (known) return known;

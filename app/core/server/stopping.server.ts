@@ -1,12 +1,12 @@
 import { subscribe } from "node:diagnostics_channel";
 
 let stopping = false;
-// `npm start` says so (scripts/lib/web-server.ts).
+// `npm start` sends this message (scripts/lib/web-server.ts).
 subscribe("daymark.stopping", () => {
   stopping = true;
 });
 
-/** Whether this server finishes what it has begun and wants nothing more. */
+/** Whether this server is finishing its requests and accepts no new ones. */
 export function isStopping(): boolean {
   return stopping;
 }

@@ -1,7 +1,7 @@
-/** What this was built from; the build puts it here, in the browser and on the server. */
+/** The commit this was built from; the build inserts it, in the browser and on the server. */
 declare const VERSION: string;
 
 export const OWN_VERSION: string = VERSION;
 
-/** In which each answer says of which version the server is. */
+/** The header in which each response names the server's version. */
 export const VERSION_HEADER = "Daymark-Version";

@@ -1,8 +1,8 @@
 import { KEPT } from "./kept-pages";
 
 /**
- * When the page that is shown was asked for, in milliseconds since 1970, if it came from this device because nothing
- * else could be had; else null.
+ * When the page on screen was requested, in milliseconds since 1970, if it came from this device because the server
+ * could not be reached; otherwise null.
  */
 export function keptSince(): number | null {
   const [navigation] = performance.getEntriesByType("navigation");

@@ -1,14 +1,14 @@
 import { keepPage, keptPage } from "./kept-pages";
 
-/** At what state of its task a conversation was asked for before anybody opened it. */
+/** The state of the task for which a conversation was loaded before anybody opened it. */
 const SIGN_HEADER = "Daymark-Sign";
 
-/** Keeps the data of a page that nobody has opened, unless it is kept at this state. */
+/** Stores the data of a page that nobody has opened, unless it is stored for this state already. */
 export async function keepAhead(url: string, sign: string, signal: AbortSignal): Promise<void> {
   const kept = await keptPage(url);
   if (signal.aborted || kept?.headers.get(SIGN_HEADER) === sign) return;
   const asked = Date.now();
-  // A request of its own: nobody waits for it, so it is not tried again.
+  // A request of its own: nobody waits for it, so it is not retried.
   const answer = await fetch(new Request(url, { signal, priority: "low" }));
   const headers = new Headers(answer.headers);
   headers.set(SIGN_HEADER, sign);

@@ -1,14 +1,20 @@
 import { useLocation } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
 
-/** When a page was asked for that is shown as this device kept it, and since when it is shown, in milliseconds since 1970. */
+/**
+ * If the page on screen is a stored copy: when it was requested, and since when it is shown, in milliseconds since
+ * 1970.
+ */
 type KeptAge = { asked: number; shown: number };
 
 /** By address. */
 const ages = new Map<string, KeptAge>();
 const listeners = new Set<() => void>();
 
-/** Notes that a page is shown as it was kept, asked for then; null once the server has answered for it, 0 if nobody knows. */
+/**
+ * Notes that the page on screen is a stored copy, and when it was requested; null once the server has answered for
+ * it, 0 if that time is unknown.
+ */
 export function noteKept(address: string | URL, asked: number | null): void {
   const page = pageOf(new URL(address));
   if (!asked) ages.delete(page);
@@ -16,7 +22,7 @@ export function noteKept(address: string | URL, asked: number | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Of when the page that is shown is, if it is one that was kept; else null. */
+/** The time of the page on screen if it is a stored copy; otherwise null. */
 export function useKeptAge(): KeptAge | null {
   const { pathname, search } = useLocation();
   return useSyncExternalStore(
@@ -31,7 +37,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The same for a page and for its data, whichever part of it a phone shows. */
+/** The same for a page and its data, whichever part of it a phone shows. */
 function pageOf({ pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams);
   for (const name of ["_routes", "index", "column"]) params.delete(name);

@@ -23,7 +23,7 @@ test.each([
   expect(isFile(url, said)).toBe(isKept);
 });
 
-/** Runs the script in a page one of whose scripts cannot be had, and returns when pages of this tab were loaded again. */
+/** Runs the script in a page that cannot load one of its scripts, and returns when pages of this tab were reloaded. */
 function heal(now: number, before: ReadonlyArray<number>): Array<number> {
   let kept = JSON.stringify(before);
   runInNewContext(healScript, {

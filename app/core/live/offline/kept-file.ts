@@ -1,4 +1,4 @@
-/** The store of scripts, styles, fonts and icons of pages that were seen. */
+/** The store of scripts, styles, fonts and icons of pages that were opened. */
 export const FILES = "daymark-files";
 
 const TYPES = new Map([
@@ -8,7 +8,10 @@ const TYPES = new Map([
   ["svg", /^image\/svg/],
 ]);
 
-/** Whether an answer is the file that its name promises; a server of another version may say something else under it. */
+/**
+ * Whether a response is the file that its name promises; a server of another version may send something else under
+ * that name.
+ */
 export function isFile(url: string, answer: Pick<Response, "status" | "redirected" | "headers">) {
   const type = TYPES.get(new URL(url).pathname.split(".").at(-1) ?? "");
   if (type === undefined || answer.status !== 200 || answer.redirected) return false;
@@ -16,7 +19,8 @@ export function isFile(url: string, answer: Pick<Response, "status" | "redirecte
 }
 
 /**
- * Runs in <head>: when a script or style of the page cannot be had, forgets what is kept wrongly under such a name, and
- * loads the page again, three times in a minute at most. While versions change, the next answer may be of the same one.
+ * Runs in <head>: if a script or style of the page cannot be loaded, deletes the wrong content stored under its name,
+ * and reloads the page, at most three times a minute. During an update, the next response may come from the right
+ * version.
  */
 export const healScript = `(function(){var n="daymark-healed";function heal(){if(window.__remixRouter||!navigator.onLine)return;try{var a=JSON.parse(sessionStorage.getItem(n)||"[]").filter(function(t){return Math.abs(Date.now()-t)<60000});if(a.length>2)return;a.push(Date.now());sessionStorage.setItem(n,JSON.stringify(a))}catch(e){return}heal=function(){};var s=window.caches?caches.open("${FILES}").then(function(c){return c.keys().then(function(k){return Promise.all(k.map(function(r){return c.match(r).then(function(m){if(m&&r.url.indexOf("/assets/")>0&&(m.redirected||/html/.test(m.headers.get("content-type")||"")))return c.delete(r)})}))})}):Promise.resolve();s.catch(function(){}).then(function(){setTimeout(function(){location.reload()},300*Math.pow(4,a.length-1))})}addEventListener("error",function(e){var t=e.target;if(t&&(t.tagName==="SCRIPT"||t.tagName==="LINK"&&t.rel==="stylesheet"))heal()},true);addEventListener("unhandledrejection",function(e){if(/module/i.test(e.reason&&e.reason.message||""))heal()})})()`;

@@ -4,7 +4,7 @@ import { askedAt, endKept, forgetPages, keepPage, keptData, keptPage } from "./k
 
 const BOARD = "https://daymark.test/user-dashboard";
 
-/** As much of a browser's store as is used, in memory. */
+/** As much of a browser's cache storage as the code uses, in memory. */
 function cacheStorage() {
   const stores = new Map<string, Map<string, Response>>();
   function open(name: string) {
@@ -138,14 +138,14 @@ test("after as long as a session may be unused nothing kept is shown, and it is 
   const own = { isDocument: false };
   vi.useFakeTimers({ now: NOW, toFake: ["Date"] });
   await page("ana", NOW);
-  // Any answer counts as use, be it kept or not.
+  // Any response counts as use, stored or not.
   await keepPage(`${BOARD}.data`, answerFor("ana"), { ...own, asked: NOW + HOUR_MS });
   vi.setSystemTime(NOW + 3 * HOUR_MS);
   expect(await endKept()).toBe(false);
   expect([await kept(), await kept(`${BOARD}.data`)]).toEqual(["of ana", "of ana"]);
   vi.setSystemTime(NOW + 3 * HOUR_MS + 1);
   expect(await kept()).toBeUndefined();
-  // With the clock put back it is gone all the same.
+  // Setting the clock back does not save it.
   vi.setSystemTime(NOW);
   expect([await kept(), await keptData()]).toEqual([undefined, []]);
 });

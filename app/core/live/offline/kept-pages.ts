@@ -1,43 +1,48 @@
 import { IDLE_HEADER, NOBODY, PERSON_HEADER } from "~/core/server/person-header";
 
 const PAGES = "daymark-pages";
-/** Whose pages are kept, and since when; it outlives the pages. A change is told to all windows by this name. */
+/**
+ * Whose pages are stored, and since when; it outlives the pages. Changes are announced to all windows under this
+ * name.
+ */
 const OWNER = "daymark-owner";
 const OWNER_KEY = "/kept-for";
-/** When the server last answered the owner, and for how many hours without another answer their pages are kept. */
+/**
+ * When the server last answered the owner, and after how many hours without another answer their pages are deleted.
+ */
 const HEARD_KEY = "/heard";
-/** There while somebody has said that they leave, and the server has not heard it. */
+/** Present while somebody has signed out here and the server does not know it yet. */
 const LEAVING_KEY = "/leaving";
-/** When a copy was asked for. */
+/** When a copy was requested. */
 const ASKED_HEADER = "Daymark-Asked";
-/** Pages with their data; the one that was not seen for longest goes first. */
+/** Pages with their data; the least recently opened goes first. */
 const MOST = 80;
-/** No answer takes longer; what seems to is a clock that was put back. */
+/** No response takes longer; one that seems to means that the clock was set back. */
 const LATEST_MS = 600_000;
 const HOUR_MS = 3_600_000;
 
-/** The name of the server timing by which a page learns that it is a copy that was kept, and since when. */
+/** The name of the server timing that tells a page that it is a stored copy, and since when. */
 export const KEPT = "kept";
 
-/** Where the pages of a person begin. */
+/** The addresses under which a person's pages begin. */
 const OWN = "/user-dashboard";
 
 /** Where their tasks are, on a phone and elsewhere. */
 export const HOMES: ReadonlyArray<string> = [`${OWN}/conversations`, OWN];
 
 type Asked = {
-  /** When the answer was asked for, in milliseconds since 1970. */
+  /** When the response was requested, in milliseconds since 1970. */
   asked: number;
-  /** Whether it is a page that is shown as a whole. */
+  /** Whether it is a whole page. */
   isDocument: boolean;
 };
 
 type Owner = { person: string; since: number };
 
 /**
- * Keeps a copy of what the server answered when it is a page of the signed-in person's own, so that it can be read
- * without a connection. An answer for somebody else, or for nobody, empties the store first. Only a page that is shown
- * as a whole makes its person the owner, and only if it was asked for after the last one left.
+ * Stores a response if it is a page of the signed-in person's own, so that it can be read without a connection. A
+ * response for somebody else, or for nobody, empties the store first. Only a whole page makes its person the owner,
+ * and only if it was requested after the last one signed out.
  */
 export async function keepPage(
   url: string,
@@ -47,14 +52,14 @@ export async function keepPage(
   const person = answer.headers.get(PERSON_HEADER);
   if (person === null || !canKeep()) return;
   const isTheirs = person !== NOBODY && answer.status === 200 && isOwnPage(url);
-  // Now, while nobody has read it.
+  // Now, before anybody reads the body.
   const copy = isTheirs ? answer.clone() : null;
   await oneByOne(async () => {
     await claim(isDocument ? person : NOBODY, person, asked);
     await noteHeard(person, Number(answer.headers.get(IDLE_HEADER)), asked);
   });
   if (copy === null) return;
-  // Not while the others wait: the rest of it may never come.
+  // Not while others wait for the lock: the rest of the body may never come.
   const body = await copy.blob();
   const headers = new Headers(copy.headers);
   headers.set(ASKED_HEADER, String(asked));
@@ -66,18 +71,18 @@ export async function keepPage(
   let claimed: Promise<void> | undefined;
   await oneByOne(async () => {
     if ((await putIfOwn()) || isDocument || isLate(asked, await ownerNow())) return;
-    // From within the lock, so that no claim goes unheard.
+    // Within the lock, so that no claim is missed.
     claimed = nextClaim();
   });
   if (claimed === undefined) return;
-  // The page that makes them the owner is still on its way to the store.
+  // The page that makes them the owner is not stored yet.
   await claimed;
   await oneByOne(putIfOwn);
 }
 
 let listening: BroadcastChannel | undefined;
 
-/** Resolves when the store has another owner; only for the last that asked, whose page is the one that is shown. */
+/** Resolves when the store has another owner; only for the last caller, whose page is the one on screen. */
 function nextClaim(): Promise<void> {
   listening?.close();
   const channel = new BroadcastChannel(OWNER);
@@ -90,18 +95,18 @@ function nextClaim(): Promise<void> {
   });
 }
 
-/** Keeps a page that is shown and that did not come as a whole, or not by the worker. */
+/** Stores the page on screen if it did not come as a whole page, or not through the worker. */
 export async function keepShown(url: string): Promise<void> {
   if (!canKeep() || !isOwnPage(url)) return;
   const asked = Date.now();
-  // As a browser asks for a page.
+  // As a browser requests a page.
   const answer = await fetch(url, { redirect: "manual", headers: { Accept: "text/html" } });
   await keepPage(url, answer, { asked, isDocument: true });
 }
 
 /**
- * Forgets all pages, for when a person signs out: answers that are still on their way are not kept. Until the server
- * has answered nobody, `isLeaving`.
+ * Deletes all pages when a person signs out; responses still on their way are not stored. Until the server has
+ * answered somebody without a session, `isLeaving` is true.
  */
 export async function forgetPages(): Promise<void> {
   if (!canKeep()) return;
@@ -125,20 +130,20 @@ export async function hasLeft(): Promise<void> {
 }
 
 /**
- * Deletes all pages once the server has not answered their person for as long as a session may be unused, and says
- * whether that is so: then nobody can know whether they are still theirs to read.
+ * Deletes all pages once the server has not answered their person for as long as a session may stay unused, and
+ * returns whether it did: after that nobody knows whether the person may still read them.
  */
 export async function endKept(): Promise<boolean> {
   if (!canKeep()) return false;
   const { asked, hours } = await heardNow();
   const unused = Date.now() - asked;
-  // By a clock that was put back since, nobody knows how long that is.
+  // If the clock was set back since, nobody knows how long that is.
   if (hours === 0 || (unused <= hours * HOUR_MS && unused > -LATEST_MS)) return false;
   await oneByOne(async () => empty(await ownerNow()));
   return true;
 }
 
-/** The data of all pages that are kept, the one that was seen last first. */
+/** The data of all stored pages, most recently opened first. */
 export async function keptData(): Promise<Array<Response>> {
   if (!canKeep() || (await endKept())) return [];
   const pages = await caches.open(PAGES);
@@ -147,7 +152,7 @@ export async function keptData(): Promise<Array<Response>> {
   return kept.filter((answer) => answer !== undefined);
 }
 
-/** What was kept under this address, or undefined. Data of all routes of a page is also data of some of them. */
+/** What is stored under this address, or undefined. Data of all routes of a page includes the data of some of them. */
 export async function keptPage(url: string): Promise<Response | undefined> {
   if (!canKeep() || !isOwnPage(url) || (await endKept())) return undefined;
   const pages = await caches.open(PAGES);
@@ -158,7 +163,7 @@ export async function keptPage(url: string): Promise<Response | undefined> {
   return askedAt(all) > askedAt(part) ? all : part;
 }
 
-/** Under which address something is kept: which column a phone shows changes nothing about the data of a board. */
+/** The address under which something is stored: which column a phone shows makes no difference to a board's data. */
 function keyOf(url: string, without = "column"): string {
   const key = new URL(url);
   if (key.pathname.endsWith(".data")) {
@@ -167,7 +172,7 @@ function keyOf(url: string, without = "column"): string {
   return key.href;
 }
 
-/** Only where the connection is secure, and not where the browser has switched it off. */
+/** Only over a secure connection, and not if the browser has switched it off. */
 function canKeep(): boolean {
   return "caches" in globalThis && "locks" in navigator;
 }
@@ -182,7 +187,7 @@ function isOwnPage(url: string): boolean {
   return pathname.startsWith(`${OWN}/`) || pathname === OWN || pathname === `${OWN}.data`;
 }
 
-/** Has the store belong to `next` if it does not belong to the person of an answer. */
+/** Gives the store to `next` unless it belongs to the person of the response. */
 async function claim(next: string, person: string, asked: number): Promise<void> {
   if (person === NOBODY) await hasLeft();
   const owner = await ownerNow();
@@ -194,7 +199,7 @@ async function claim(next: string, person: string, asked: number): Promise<void>
   claims.close();
 }
 
-/** Whether an answer was asked for before the device was somebody else's. */
+/** Whether a response was requested before the device changed hands. */
 function isLate(asked: number, { since }: Owner): boolean {
   return asked < since && since - asked < LATEST_MS;
 }
@@ -225,7 +230,7 @@ async function ownerNow(): Promise<Owner> {
   return { person, since: Number(since) };
 }
 
-/** When a copy was asked for; never, for none, and by a clock that was put back since. */
+/** When a copy was requested: long ago if there is none, or if the clock was set back since. */
 export function askedAt(copy: Response | undefined): number {
   const asked = Number(copy?.headers.get(ASKED_HEADER) ?? 0);
   return asked < Date.now() + LATEST_MS ? asked : 0;
@@ -236,7 +241,7 @@ async function put(address: string, answer: Response): Promise<void> {
   const pages = await caches.open(PAGES);
   const ahead = askedAt(await pages.match(url)) - askedAt(answer);
   if (ahead > 0 && ahead < LATEST_MS) return;
-  // Again at the end of the list.
+  // Moves to the end of the list.
   await pages.delete(url);
   await pages.put(url, answer);
   const kept = await pages.keys();

@@ -1,6 +1,6 @@
 import workerUrl from "~/service-worker/worker?worker&url";
 
-/** The worker of this browser, once it is active. It fails where there can be none. */
+/** This browser's worker, once it is active. Throws where there can be none. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const type = import.meta.env.PROD ? "classic" : "module";
   const registration = await navigator.serviceWorker.register(workerUrl, { scope: "/", type });

@@ -2,11 +2,11 @@ import PostalMime from "postal-mime";
 import { plainProblem } from "./plain-problem";
 
 const LARGEST_NOTICE = 20_000_000;
-/** Lines that begin with two dashes, as those between parts do. */
+/** Lines that begin with two dashes, like those between parts. */
 const MOST_BOUNDARIES = 500;
 const [DASH, LINE_FEED, RETURN] = [0x2d, 0x0a, 0x0d];
 
-/** A mail that came back: nobody has this address. */
+/** A mail that came back because nobody has this address. */
 export type Bounce = {
   /** The mail's own id, the part of its Message-ID before the @. */
   id: string;
@@ -14,18 +14,18 @@ export type Bounce = {
   problem: string;
 };
 
-/** Of whom a mail server speaks when it refuses for good: of its person's mailbox, of us, or of this one mail. */
+/** What a mail server's permanent refusal is about: the person's mailbox, us, or this one mail. */
 export type Refusal = "person" | "us" | "mail";
 
-/** An address, a domain that takes no mail, a mailbox that moved or was shut (RFC 3463). */
+/** A wrong address, a domain that takes no mail, a mailbox that moved or was closed (RFC 3463). */
 const OF_PERSON = /^(1\.(1|2|3|6|10)|2\.1)$/;
-/** What servers that give no such number say of a mailbox. */
+/** How servers that give no such number describe a mailbox. */
 const NOBODY =
   /\b(no such|unknown|invalid|no) (local )?(user|mailbox|recipient|address|account)|\b(user|mailbox|recipient|address|account)\b.*\b(unknown|unavailable|not found|does(n't| not) exist|disabled|no longer)|not a (valid|known) (user|mailbox|recipient)/i;
 const OF_US =
   /relay|black|block ?list|\bblocked|\bspam|reputation|\bspf\b|dkim|dmarc|authenticat|not (permitted|allowed|authori[sz]ed|welcome)|access denied|\bsender|rcpthosts/i;
 
-/** Whether, and of whom, an answer of a mail server is a refusal for good; a full mailbox may be emptied. */
+/** Whether a mail server's response is a permanent refusal, and what it is about; a full mailbox may be emptied. */
 export function refusalOf(code: number, text: string, isOfRecipient: boolean): Refusal | null {
   if (code < 500 || code > 599) return null;
   const status = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
@@ -40,7 +40,10 @@ export function refusalOf(code: number, text: string, isOfRecipient: boolean): R
   return code === 553 || code === 554 ? "mail" : "us";
 }
 
-/** Reads a notice about a mail that was not delivered (RFC 3464); null where it is none, or says that it may still be. */
+/**
+ * Reads a notice about a mail that was not delivered (RFC 3464); null if it is none, or says that delivery may still
+ * succeed.
+ */
 export async function readBounce(raw: Uint8Array): Promise<Bounce | null> {
   if (hasTooManyParts(raw)) return null;
   const { attachments } = await PostalMime.parse(raw, { forceRfc822Attachments: true });
@@ -59,7 +62,7 @@ export async function readBounce(raw: Uint8Array): Promise<Bounce | null> {
   return { id, address, problem: plainProblem(fieldOf(report, "Diagnostic-Code") ?? status) };
 }
 
-/** A notice has three parts; a mail of many thousands would keep its reader busy for minutes. */
+/** A notice has three parts; one with many thousands would keep its reader busy for minutes. */
 function hasTooManyParts(raw: Uint8Array): boolean {
   if (raw.length > LARGEST_NOTICE) return true;
   let lines = 0;

@@ -1,13 +1,13 @@
 /** What somebody wrote: a name, a title, a reason. It has a direction of its own, and is never markup. */
 export type Said = { said: string };
 
-/** A sentence of ours with what people wrote in it. */
+/** A sentence of ours with people's texts in it. */
 export type Phrase = string | ReadonlyArray<string | Said>;
 
 export type Row = {
   title: string;
   url: string;
-  /** When, who, and what else is known of it. */
+  /** When, who, and other details. */
   notes: ReadonlyArray<Phrase>;
 };
 
@@ -21,16 +21,16 @@ export type Block =
   | { kind: "rows"; heading: string; tone: Tone; rows: ReadonlyArray<Row>; more: string | null }
   | { kind: "button"; label: string; url: string };
 
-/** A mail before it is text or HTML. */
+/** A mail before it becomes text or HTML. */
 export type Letter = {
   subject: string;
   /** What a list of mails shows beside the subject. */
   preview: Phrase;
   heading: Phrase;
   blocks: ReadonlyArray<Block>;
-  /** Small print: whose clock the times are, why this came. */
+  /** Small print: in whose time zone the times are, why this came. */
   foot: ReadonlyArray<Phrase>;
-  /** Null for a mail that nobody can stop, since they asked for it or it came once. */
+  /** Null for a mail that nobody can stop, because they asked for it or it is sent once. */
   unsubscribeUrl: string | null;
 };
 

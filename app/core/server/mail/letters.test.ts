@@ -92,7 +92,7 @@ test("whatever people write stays text in the HTML, in a direction of its own", 
   const shapes = lettersWith("x").map((letter) => tagsOf(toHtml(letter)));
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (said) => {
-      // One with nothing to see is left out of a mail, as it is of a page.
+      // A name without visible characters is left out of a mail, as it is of a page.
       const text = `a${said}<img src=x onerror=alert(1)>"'&`;
       expect(lettersWith(text).map((letter) => tagsOf(toHtml(letter)))).toEqual(shapes);
     }),
@@ -108,7 +108,7 @@ test("whatever people write stays text in the HTML, in a direction of its own", 
   }
 });
 
-/** The tags of a page without their attributes. */
+/** A page's tags without their attributes. */
 function tagsOf(html: string): Array<string> {
   return html.match(/<[^\s>]+/g) ?? [];
 }

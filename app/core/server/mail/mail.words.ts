@@ -63,7 +63,7 @@ export const INVITATION_MAIL = {
   once: "It works once, within 24 hours. If you did not expect it, ignore this mail.",
 };
 
-/** The mails that Supabase Auth sends; what is in braces it fills in. */
+/** The mails that Supabase Auth sends; it fills in what is in braces. */
 export const AUTH_MAIL = {
   recovery: {
     subject: "Set a new password for Daymark",
@@ -81,7 +81,10 @@ export const AUTH_MAIL = {
   },
 } as const;
 
-/** The mail by which the Auth server would let somebody in whom anybody named there. Daymark has no such way in. */
+/**
+ * The mail with which the Auth server would sign in somebody whose address anybody typed there. Daymark does not
+ * offer that way to sign in.
+ */
 export const MAGIC_LINK_MAIL = {
   subject: "Somebody asked for a sign-in link to Daymark",
   heading: "Nothing to do",

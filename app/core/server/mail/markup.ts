@@ -1,4 +1,4 @@
-/** HTML that is finished: nothing in it is escaped again. */
+/** Finished HTML: nothing in it is escaped again. */
 class Html {
   readonly text: string;
   constructor(text: string) {
@@ -17,7 +17,10 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Fills a piece of HTML, whose spaces are as they are written: whatever is not HTML itself is escaped, also for an attribute in quotes. */
+/**
+ * Fills a piece of HTML, whose spaces stay as written: whatever is not HTML itself is escaped, also for an attribute
+ * in quotes.
+ */
 export function markup(strings: TemplateStringsArray, ...values: ReadonlyArray<Value>): Html {
   return new Html(strings.reduce((before, text, n) => before + textOf(values[n - 1]) + text));
 }

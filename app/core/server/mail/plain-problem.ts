@@ -1,9 +1,9 @@
-/** So long a text is kept of what a server said. */
+/** At most this much is stored of what a server said. */
 const LONGEST = 500;
 
 /**
- * What another server said, as it can be kept and shown: a server may answer with megabytes, with control characters, or
- * with a NUL, which no text of the database has.
+ * Another server's text, made fit to store and show: a server may send megabytes, control characters, or a NUL, which
+ * the database cannot store as text.
  */
 export function plainProblem(text: string): string {
   return text

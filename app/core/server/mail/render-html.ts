@@ -15,7 +15,7 @@ const TONES: Record<Tone, Colour> = {
 
 const FONT = "font-family:Figtree,system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-/** Programs that know no dark mode take what is written at the element; the others take these. */
+/** Programs without a dark mode take the colours written on the element; the others take these. */
 const DARK = Object.entries(MAIL_COLOURS.dark)
   .map(
     ([name, value]) =>
@@ -99,7 +99,7 @@ export function toHtml(letter: Letter): string {
   return page.text;
 }
 
-/** The half-sun on its horizon, drawn with what every mail program knows, and the name. */
+/** The half-sun on its horizon, drawn with what every mail program supports, and the name. */
 const SIGN = markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
   <tr>
     <td style="padding-right:8px" aria-hidden="true">

@@ -5,12 +5,12 @@ import { type Block, type Letter, partsOf, type Phrase, type Row } from "./lette
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** What some program or other shows as the end of a line: none of a person's lines looks like one of ours. */
+/** What any program shows as the end of a line: so no line that a person wrote looks like one of ours. */
 const LINE_END = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
-/** Signs that turn the direction of what follows, and would end an isolation. */
+/** Characters that turn the direction of what follows, and would end an isolation. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A phrase as plain text; what is written from right to left is isolated, so that it moves nothing beside it. */
+/** A phrase as plain text; right-to-left text is isolated, so that it moves nothing beside it. */
 export function plain(phrase: Phrase): string {
   return partsOf(phrase)
     .map((part) => (typeof part === "string" ? part : isolated(part.said)))

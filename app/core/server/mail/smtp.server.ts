@@ -10,8 +10,8 @@ import { toText } from "./render-text";
 export type Addressee = { name: string; email: string };
 
 /**
- * What became of a mail. Refused: the server says that nobody has this address. Failed for good, it says something else,
- * of us or of this mail; otherwise it may take it later.
+ * What became of a mail. Refused: the server says that nobody has this address. Failed for good: it says something
+ * else about us or this mail. Otherwise it may accept the mail later.
  */
 export type MailOutcome =
   | { kind: "sent" }
@@ -19,7 +19,7 @@ export type MailOutcome =
   | { kind: "failed"; problem: string; forGood: Exclude<Refusal, "person"> | null };
 
 export type Mailer = {
-  /** `id` is the same for a mail that is sent again, so that the receiving side can recognise it. */
+  /** `id` is the same for a mail that is sent again, so that the receiving server can recognise it. */
   send(letter: Letter, to: Addressee, id: string): Promise<MailOutcome>;
   close(): void;
 };
@@ -31,7 +31,7 @@ const SmtpErrorSchema = z.object({
   command: z.string().optional(),
 });
 
-/** As many as are sent at the same time: a mail that waited for its turn might not be true any more. */
+/** As many as are sent at the same time: a mail that waited for its turn might no longer be true. */
 const MOST_CONNECTIONS = 20;
 /** Shorter than the minute within which a delivery ends. */
 const TIMES = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
@@ -44,18 +44,21 @@ export type MailSettings = {
   returnPath?: string | undefined;
   /** Where people reach Daymark. */
   origin: string;
-  /** How long a server may keep silent, in milliseconds. */
+  /** How long a server may be silent, in milliseconds. */
   times?: typeof TIMES;
 };
 
-/** How the environment says mail is sent; null where it does not, or not for which address people reach Daymark by. */
+/**
+ * The mail settings from the environment; null if there are none, or if the address by which people reach Daymark is
+ * missing.
+ */
 export function mailSettings(): MailSettings | null {
   const { SMTP_URL: url, MAIL_FROM: from, MAIL_RETURN_PATH: returnPath, APP_URL: origin } = env();
   if (url === undefined || from === undefined || origin === undefined) return null;
   return { url, from, returnPath, origin: new URL(origin).origin };
 }
 
-/** Opens the way to a mail server; its connections are kept for the next mail. */
+/** Opens connections to a mail server, and reuses them for the next mail. */
 export function openMailer({ url, from, returnPath, origin, times = TIMES }: MailSettings): Mailer {
   const pool = { pool: true as const, maxConnections: MOST_CONNECTIONS };
   const transport = createTransport({ url, disableFileAccess: true, ...pool, ...times });
@@ -84,13 +87,13 @@ export function openMailer({ url, from, returnPath, origin, times = TIMES }: Mai
 
 let shared: Mailer | undefined;
 
-/** The web server's own way to the mail server of the environment, opened with its first mail. */
+/** The web server's own connection to the mail server, opened with its first mail. */
 export function sharedMailer(settings: MailSettings): Mailer {
   shared ??= openMailer(settings);
   return shared;
 }
 
-/** By these a mail program offers to stop such mails (RFC 2369) and does so with one POST (RFC 8058). */
+/** With these a mail program offers to stop such mails (RFC 2369) and does so with one POST (RFC 8058). */
 function unsubscribing({ unsubscribeUrl }: Letter): Record<string, string> {
   if (unsubscribeUrl === null) return {};
   return {
