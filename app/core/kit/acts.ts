@@ -8,7 +8,7 @@ type Offer = () => Acts | null;
 
 const offers = new Set<Offer>();
 
-/** Offers in the command palette, while this is on the page, what can be done with something. */
+/** Offers commands for something in the command palette, while this is on the page. */
 export function useActs(offer: Offer): void {
   const latest = useRef(offer);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useActs(offer: Offer): void {
   }, []);
 }
 
-/** What can be done now, the page's own before that of what it contains. */
+/** What can be done now; the page's own entries before those of what it contains. */
 export function offeredActs(): Array<Acts> {
   return [...offers].map((offer) => offer()).filter((acts) => acts !== null);
 }

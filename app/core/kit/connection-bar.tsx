@@ -11,8 +11,8 @@ const WordsContext = createContext<ConnectionWords | null>(null);
 export const ConnectionWordsProvider = WordsContext.Provider;
 
 /**
- * Says that the connection is lost, and what still works: in the header where that has room, else from its edge, over
- * what scrolls under it, so that nothing moves when it comes and goes.
+ * Says that the connection is lost, and what still works: in the header if there is room, otherwise at its edge, over
+ * the content, so that nothing moves when it comes and goes.
  */
 export function ConnectionBar() {
   const words = useContext(WordsContext);
@@ -35,7 +35,7 @@ export function ConnectionBar() {
   );
 }
 
-/** The same over a conversation that covers the header's edge, for the eye alone. */
+/** The same over a conversation that covers the header's edge, hidden from screen readers. */
 export function ConnectionBarInPane() {
   const words = useContext(WordsContext);
   return words === null ? null : (

@@ -1,15 +1,15 @@
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = "input:not([type=hidden]), select, textarea";
-/** What is chosen, not typed: other fields hand over what they hold by themselves. */
+/** Choices, not text: other fields report their values themselves. */
 const DATES = ["date", "datetime-local", "time"];
 
 const early = new WeakSet<Element>();
 let waiting = new Array<Field>();
 
 /**
- * Before React takes the page over: notes the fields that somebody changes until it hears them, and has each say so once
- * it does. Else React would show what it knows at the next change of the page, and the choice would be lost.
+ * Before React takes the page over: notes the fields that somebody changes, and has each report its change once React
+ * listens. Otherwise React would restore its own value at the page's next change, and the choice would be lost.
  */
 export function keepEarlyChoices(): void {
   for (const field of document.querySelectorAll(FIELDS)) {
@@ -26,9 +26,9 @@ export function wasChangedEarly(field: Field): boolean {
   return early.has(field);
 }
 
-/** Puts a text into a field as if somebody had typed it. */
+/** Puts text into a field as if somebody had typed it. */
 export function typeInto(field: HTMLInputElement, text: string): void {
-  // React compares with what was set by the field's own property, which it watches.
+  // React compares with the value set through the field's own property, which it watches.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
@@ -63,7 +63,7 @@ function say(field: Field): void {
   }
 }
 
-/** What React has taken over bears its props; a test names the version that was looked at. */
+/** React stores its props on what it has taken over; a test names the version that was checked. */
 function isHeard(field: Field): boolean {
   return Object.keys(field).some((key) => key.startsWith("__reactProps$"));
 }

@@ -1,7 +1,10 @@
 /** A key with what it does; `mod` is Ctrl, or Cmd on a Mac. */
 export type Key = { key: string; does: string; mod?: boolean; admins?: boolean };
 
-/** The keys that work on every page of a signed-in person: what listens to them and what explains them reads this. */
+/**
+ * The keys that work on every page of a signed-in person; both the code that listens to them and the page that
+ * explains them read this.
+ */
 export const KEYS = {
   palette: { key: "k", mod: true, does: "Find a page, a person or a task, or do something" },
   create: { key: "c", does: "Create a task", admins: true },
@@ -15,7 +18,7 @@ export type KeyName = keyof typeof KEYS;
 
 type KeyInPlace = { keys: ReadonlyArray<string>; does: string; admins?: boolean };
 
-/** Keys of one page or field, which only it hears. */
+/** Keys of one page or field, which only that page or field listens to. */
 const KEYS_IN_PLACE: ReadonlyArray<KeyInPlace> = [
   { keys: ["Esc"], does: "Close what is open; what was typed is kept" },
   {
@@ -54,7 +57,7 @@ type Pressed = {
   shiftKey: boolean;
 };
 
-/** Whether this key of the table was pressed; letters also on a keyboard of other letters. */
+/** Whether this key of the table was pressed; letters are also found on keyboards with other alphabets. */
 export function isKey(event: Pressed, name: KeyName): boolean {
   const { key, mod = false }: Key = KEYS[name];
   if (event.altKey || (event.ctrlKey || event.metaKey) !== mod) return false;

@@ -1,4 +1,4 @@
-/** The rows, those that say the same as one of an earlier list being the same objects as there. */
+/** The rows; a row equal to one of an earlier list is the same object as there. */
 export function withKnownRows<T extends { id: string }>(
   rows: ReadonlyArray<T>,
   before: ReadonlyArray<T>,

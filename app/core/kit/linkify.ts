@@ -7,7 +7,7 @@ const TRAILING = /[.,:;!?'"’”»*_~…、。！？，；：]/u;
 const CLOSING = { ")": "(", "]": "[", "）": "（" } as const satisfies Record<string, string>;
 
 /**
- * Splits text into plain parts and http or https addresses. Nothing else becomes a link, nor does an address with
+ * Splits text into plain parts and http or https addresses. Nothing else becomes a link, not even an address with
  * invisible characters, which could show one address and open another.
  */
 export function linkify(text: string): Array<TextPart> {
@@ -30,7 +30,7 @@ export function linkify(text: string): Array<TextPart> {
   return parts;
 }
 
-/** Looks at each end once: the cost falls on the reader of a text, not on its author. */
+/** Looks at each end once: a text must not be slow to read because of how its author wrote it. */
 function trimmed(address: string): string {
   const unopened = new Map(
     Object.entries(CLOSING).map(([closing, opening]) => [

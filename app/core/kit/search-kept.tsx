@@ -5,7 +5,7 @@ import { holdsWords } from "./words-in";
 import { useAway } from "~/core/live/use-away";
 import { CONNECTION_TEXTS } from "~/core/live/connection.words";
 
-/** What a list is searched for that the server cannot be asked for now; null where the list is the server's answer. */
+/** The search of a list while the server cannot search; null if the list is the server's answer. */
 export function useKeptSearch(): string | null {
   const { pathname, search } = useLocation();
   const next = useNavigation().location;
@@ -17,7 +17,7 @@ export function useKeptSearch(): string | null {
 
 type Searched = { title: string; description?: string | null; last_message?: string | null };
 
-/** Those of the rows that are here which hold the words, while the server cannot search; else all. */
+/** Those of the loaded rows that contain the words, while the server cannot search; otherwise all. */
 export function useHolding<Row extends Searched>(
   rows: ReadonlyArray<Row>,
   words: string | null,
@@ -32,7 +32,7 @@ export function holds({ title, description, last_message: message }: Searched, w
   return holdsWords([title, description, message].filter(Boolean).join(" "), words);
 }
 
-/** Says so over a list that was searched without the server. */
+/** A line over a list that was searched without the server. */
 export function SearchedKept({ words }: { words: string | null }) {
   return (
     <p

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 
 /**
- * Whether a route around a form that keeps its text reloads its data. Not after a failed action: Remix would call all
- * loaders at once, and put its error page over the form while the server cannot be reached.
+ * Whether a route around a form with a draft reloads its data. Not after a failed action: Remix would call all
+ * loaders at once, and would put its error page over the form while the server cannot be reached.
  */
 export function unlessFailed(args: ShouldRevalidateFunctionArgs): boolean {
   if (args.actionStatus !== undefined) return args.actionStatus < 400;
@@ -10,8 +10,8 @@ export function unlessFailed(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 /**
- * Whether two addresses differ in nothing that a loader reads: such a dialog opens, Back closes it, and a phone's board
- * shows another column, without a request.
+ * Whether two addresses differ in nothing that a loader reads: then a dialog opens, Back closes it, and a phone's
+ * board shows another column, without a request.
  */
 function hasSameData(from: URL, to: URL): boolean {
   return from.href !== to.href && whatLoadersRead(from) === whatLoadersRead(to);

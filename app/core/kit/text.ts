@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Characters that nobody sees, or that change the direction of others, save those that words and emoji are joined with. */
+/** Characters that nobody sees, or that change the direction of others, except those that join words and emoji. */
 export const HIDDEN =
   /(?![\u200C\u200D\uFE0F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Anything but blanks of any kind, and what is left of the unseen. */
+/** Anything but blanks and the invisible characters that are allowed. */
 export const SHOWN = /[^\p{Zs}\u200C\u200D\uFE0F]/u;
 /** A NUL and half a surrogate pair, which no database stores as text. */
 const BROKEN = /[\0\p{Cs}]/u;

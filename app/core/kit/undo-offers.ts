@@ -1,22 +1,22 @@
 export type Offer = {
-  /** Its toast's. */
+  /** The id of its toast. */
   id: string;
   /** What was done; several of the same are one offer. */
   group: string | null;
-  /** What was done, the newest last, and how several of it are said. */
+  /** What was done, the newest last, and how several are named together. */
   messages: ReadonlyArray<string>;
   count?: (many: number) => string;
-  /** What takes it back, the newest last. */
+  /** What undoes it, the newest last. */
   undos: ReadonlyArray<() => void>;
 };
 
-/** The offer that one more of a group joins: the newest, if it is of that group; else null. */
+/** The offer that another command of a group joins: the newest, if it is of that group; otherwise null. */
 export function joinedBy(offers: ReadonlyArray<Offer>, group: string | null): Offer | null {
   const newest = offers.at(-1);
   return group !== null && newest?.group === group ? newest : null;
 }
 
-/** Takes back all of an offer, the newest first. */
+/** Undoes all of an offer, the newest first. */
 export function undoAll({ undos }: Offer): void {
   for (const undo of undos.toReversed()) undo();
 }

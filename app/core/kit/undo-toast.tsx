@@ -8,19 +8,23 @@ import { joinedBy, type Offer, undoAll } from "./undo-offers";
 
 const UNDO_MS = 6000;
 
-/** What can still be taken back, the newest last. */
+/** What can still be undone, the newest last. */
 let offers: ReadonlyArray<Offer> = [];
 let isListening = false;
 
 /**
  * Says what was done and offers to undo it, for six seconds, longer while the pointer or the focus is on it. Tab
- * reaches the button, Ctrl+Z presses the newest from anywhere but a text field. A link to it may go with it.
+ * reaches the button, and Ctrl+Z presses the newest one from anywhere but a text field. The toast may also have a
+ * link.
  */
 export function offerUndo(message: string, undo: () => void, link?: ReactNode): void {
   offer({ messages: [message], link, group: null, undos: [undo] });
 }
 
-/** The same for what is done one after the other: `count` says how much it was. One button takes all of it back, and Ctrl+Z one after the other. */
+/**
+ * The same for several commands, one after the other: `count` says how many. One button undoes all of them, and
+ * Ctrl+Z one after the other.
+ */
 export function offerUndoOfSeveral(
   done: { group: string; message: string; count: (many: number) => string },
   undo: () => void,
@@ -61,7 +65,7 @@ function takeBack(id: string) {
   if (offered) undoAll(offered);
 }
 
-/** Of several it takes back one: the others stay offered. */
+/** Undoes one of several: the others stay offered. */
 function undoNewest({ id, ...newest }: Offer) {
   const undo = newest.undos.at(-1);
   const [messages, undos] = [newest.messages.slice(0, -1), newest.undos.slice(0, -1)];
@@ -84,7 +88,7 @@ function listen() {
   isListening = true;
   document.addEventListener("keydown", (event) => {
     if (!isKey(event, "undo") || isTyping(event.target)) return;
-    // Toasts go by themselves after a while.
+    // Toasts close by themselves after a while.
     offers = offers.filter(({ id }) => document.querySelector(`[data-undo="${CSS.escape(id)}"]`));
     const newest = offers.at(-1);
     if (!newest) return;
@@ -107,13 +111,13 @@ type UndoToastProps = {
   isVisible: boolean;
   message: string;
   link: ReactNode;
-  /** Otherwise the key takes back less than the button. */
+  /** Otherwise the key would undo less than the button. */
   isOne: boolean;
   onUndo: () => void;
 };
 
 function UndoToast({ id, isVisible, message, link, isOne, onUndo }: UndoToastProps) {
-  // What is on its way out is not counted on.
+  // A toast that is closing does not count.
   useEffect(() => {
     if (!isVisible) forget(id);
   }, [id, isVisible]);
@@ -125,7 +129,7 @@ function UndoToast({ id, isVisible, message, link, isOne, onUndo }: UndoToastPro
         size="sm"
         aria-keyshortcuts={isOne ? "Control+Z" : undefined}
         onClick={(event) => {
-          // The toast goes, and must not keep the pause that its focus began.
+          // The toast closes, and must not leave the pause on that its focus began.
           event.currentTarget.blur();
           onUndo();
           // After pressing it by keyboard, the focus continues in the page.

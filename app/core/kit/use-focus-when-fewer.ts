@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** For the heading of a list: it takes the focus when a row goes, and the button that had it with the row. */
+/** For the heading of a list: it takes the focus when a row disappears together with the button that had it. */
 export function useFocusWhenFewer(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);

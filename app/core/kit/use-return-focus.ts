@@ -15,7 +15,7 @@ export function useReturnFocus() {
       const isFree = document.activeElement === null || document.activeElement === document.body;
       if (!isFree) return;
       opener.current?.focus();
-      // What the dialog did may have removed it; what it belonged to is still there.
+      // The dialog may have removed it; what it belonged to is still on the page.
       if (document.activeElement === document.body) focusWithin(around.current);
       // Nothing opened it if its address was loaded or came with Forward.
       if (document.activeElement === document.body) document.getElementById("main")?.focus();
@@ -23,20 +23,20 @@ export function useReturnFocus() {
   };
 }
 
-/** For a button that unticks all and disappears: the focus moves to the first box that was ticked. */
+/** For a button that clears all ticks and disappears: the focus moves to the first box that was ticked. */
 export function focusFirstTick(): void {
   const box = document.querySelector<HTMLElement>("#main input[type=checkbox]:checked");
   (box ?? document.getElementById("main"))?.focus();
 }
 
-/** What opened a dialog: a menu is gone by the time the dialog closes, the button that opened the menu is not. */
+/** What opened a dialog: a menu is gone by the time the dialog closes, but not the button that opened the menu. */
 function openerOf(element: Element | null): HTMLElement | null {
   const button = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   if (button) return document.getElementById(button);
   return element instanceof HTMLElement ? element : null;
 }
 
-/** Whoever presses Enter twice so quickly meant the first. */
+/** Somebody who presses Enter twice so quickly meant the first. */
 const TWICE_MS = 600;
 
 /** For a button that disappears when it is pressed: the focus stays with what it belonged to. */
@@ -47,7 +47,7 @@ export function keepFocus(button: Element): void {
   });
 }
 
-/** A second Enter that was meant for the button does nothing where the focus went. */
+/** A second Enter that was meant for the button does nothing at the place the focus has moved to. */
 export function refuseTwin(place: HTMLElement | null): void {
   const since = performance.now();
   function refuse(event: KeyboardEvent) {

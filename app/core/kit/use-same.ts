@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { withKnownRows } from "./known-rows";
 
-/** A value as it was, as long as what comes anew says the same. */
+/** The previous value, as long as the new one is equal. */
 export function useSame<T>(value: T): T {
   const [held, setHeld] = useState(value);
   if (held === value || JSON.stringify(held) === JSON.stringify(value)) return held;
@@ -9,7 +9,7 @@ export function useSame<T>(value: T): T {
   return value;
 }
 
-/** Rows as they were where they say the same, so that only the others are drawn anew. */
+/** The previous rows where the new ones are equal, so that only the others are drawn again. */
 export function useSameRows<T extends { id: string }>(rows: ReadonlyArray<T>): ReadonlyArray<T> {
   const [held, setHeld] = useState({ from: rows, rows });
   if (held.from === rows) return held.rows;

@@ -1,4 +1,4 @@
-/** Whether a text holds every one of some words, each at the beginning of one of its own. */
+/** Whether a text contains each of some words, at the beginning of a word of its own. */
 export function holdsWords(text: string, words: string): boolean {
   const own = wordsOf(text);
   return wordsOf(words).every((word) => own.some((one) => one.startsWith(word)));

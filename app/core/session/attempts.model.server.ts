@@ -5,7 +5,7 @@ type Attempt = {
   kind: "sign_in" | "recovery" | "link" | "feed";
   address: string;
   account: string;
-  /** By which its browser is known, if it ever signed in here. */
+  /** The id of its browser, if anybody ever signed in on it here. */
   device: string | null;
 };
 
@@ -21,12 +21,12 @@ export async function countAttempt({ kind, address, account, device }: Attempt) 
   );
 }
 
-/** Whether mails that somebody asks the Auth server for may not come, since it has sent as many as it may in an hour. */
+/** Whether mails may not arrive because the Auth server has sent as many as it may in an hour. */
 export async function areMailsLimited(): Promise<boolean> {
   return toData(await serverDb().rpc("are_mails_limited"));
 }
 
-/** Notes that the Auth server has just swallowed one. */
+/** Notes that the Auth server has just dropped one. */
 export async function noteSwallowedMail() {
   return toResult(await serverDb().rpc("are_mails_limited", { p_swallowed: true }));
 }

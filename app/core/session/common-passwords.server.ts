@@ -1,8 +1,8 @@
-/** What people add to a word to make a password of it: "Password2026!". A longer tail is hard to guess by itself. */
+/** What people add to a word to make a password of it: "Password2026!". A longer ending is hard to guess by itself. */
 const ENDS = /^[^a-z]{0,3}(.*?)[^a-z]{0,6}$/;
 const MOST_SIGNS = 6;
 const SHORTEST_WORD = 3;
-/** What everybody thinks of here. */
+/** Words that everybody thinks of here. */
 const OF_DAYMARK = ["daymark", "daymarkapp", "daymarktasks"];
 
 const TEXT =
@@ -10,7 +10,7 @@ const TEXT =
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The list is read when the first password is chosen, not by every server that starts. */
+/** The list is read when the first password is chosen, so a server starts without it. */
 async function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"]),
@@ -19,8 +19,9 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Why nobody should have this password, or null: it is among the most common ones, or it is one of them, our name or a word
- * about its person (`own`: address, names) with a few signs around it. Instead of rules of composition, as NIST 800-63B has it.
+ * Why nobody should have this password, or null: it is among the most common ones, or it is one of them, our name or
+ * a word about its person (`own`: address, names) with a few characters around it. This replaces composition rules,
+ * as NIST 800-63B recommends.
  */
 export async function whyGuessed(
   password: string,
@@ -34,7 +35,7 @@ export async function whyGuessed(
   return isCommon || words.some((one) => isAround(text, one)) || isOneSign(text) ? TEXT : null;
 }
 
-/** Whether a text is this word and a few signs. */
+/** Whether a text is this word with a few characters around it. */
 function isAround(text: string, word: string): boolean {
   const at = text.indexOf(word);
   if (at < 0) return false;

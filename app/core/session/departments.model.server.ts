@@ -7,11 +7,11 @@ const KEPT_MS = 60_000;
 
 let kept: { departments: Departments; until: number } | null = null;
 
-/** All departments there are, in their order. Nobody but a migration changes them, so they are asked for once a minute at most. */
+/** All departments, in their order. Only a migration changes them, so they are requested once a minute at most. */
 export async function listDepartments(db: Db): Promise<Departments> {
   if (kept && performance.now() < kept.until) return kept.departments;
   const departments = toData(await db.from("departments").select("value, label").order("position"));
-  // Somebody whose session has just ended sees none; nobody else is to see what they do.
+  // Somebody whose session has just ended sees none, and nobody else may be given their result.
   if (departments.length > 0) kept = { departments, until: performance.now() + KEPT_MS };
   return departments;
 }

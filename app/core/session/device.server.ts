@@ -16,13 +16,13 @@ const cookie = createCookie(cookieName("daymark-device"), {
   secure: env().NODE_ENV === "production",
 });
 
-/** The id by which this device is known, or null; it says nothing about who signed in on it. */
+/** The id of this device, or null; it says nothing about who signed in on it. */
 export async function deviceOf(request: Request): Promise<string | null> {
   const said: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
   return z.uuid().safeParse(said).data ?? null;
 }
 
-/** The cookie by which a device is known from now on. */
+/** The cookie with the id of a device. */
 export function deviceCookie(id: string): Promise<string> {
   return cookie.serialize(id);
 }

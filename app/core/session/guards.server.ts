@@ -7,7 +7,7 @@ import { homePath } from "./home-path";
 /** What a guard returns: the only database client, the caller, and the headers every response must carry. */
 export type Guarded = { db: Db; me: Me; headers: Headers };
 
-/** `redirect` answers with a plain Response, which is what a guard throws. */
+/** `redirect` returns a plain Response, which is what a guard throws. */
 function redirection(to: string, headers: Headers): Response {
   return redirect(to, { headers });
 }
@@ -24,7 +24,7 @@ export function getVisitor({ request, context }: GuardArgs): Promise<Visitor> {
   const known = visitors.get(context) ?? identify(request);
   visitors.set(context, known);
   return known.catch((thrown: unknown) => {
-    // The body of an answer can be read once, and each loader's is read.
+    // The body of a response can be read once, and each loader's is read.
     throw thrown instanceof Response ? thrown.clone() : thrown;
   });
 }
@@ -32,8 +32,9 @@ export function getVisitor({ request, context }: GuardArgs): Promise<Visitor> {
 type Whose = { person: string; idleHours: number };
 
 /**
- * For whom a browser may keep the response of this request, and for how many hours without another one; undefined where
- * no loader asked. For no admin: their own area, too, shows what they see of other people only while they are admins.
+ * For whom a browser may store the response of this request, and for how many hours without another one; undefined if
+ * no loader asked. Not for an admin: even their own pages show what they see of other people only while they are
+ * admins.
  */
 export async function whoseIs(context: AppLoadContext): Promise<Whose | undefined> {
   const visitor = await visitors.get(context)?.catch(() => undefined);
@@ -44,7 +45,7 @@ export async function whoseIs(context: AppLoadContext): Promise<Whose | undefine
 async function identify(request: Request): Promise<Visitor> {
   const visitor = await visitorOf(request, new Headers(), false);
   if (visitor !== "expired") return visitor;
-  // The clock here is behind the database's, for which the token has already expired.
+  // The clock here is behind the database's, by which the token has already expired.
   const headers = new Headers();
   const renewed = await visitorOf(request, headers, true);
   return renewed === "expired" ? { me: null, headers } : renewed;

@@ -1,12 +1,12 @@
 const BOARD = "/user-dashboard";
 const CONVERSATIONS = `${BOARD}/conversations`;
-/** Holds which of the two this device showed last. */
+/** The name of the cookie that says which of the two this device showed last. */
 const COOKIE = "daymark-tab";
 const LIFE_S = 400 * 24 * 3600;
 
 /**
  * The first page after signing in; any other role goes to the sign-in page. On a phone a person begins with their
- * conversations, or with the board where this device showed that last; elsewhere with their board.
+ * conversations, or with the board if this device showed that last; elsewhere with their board.
  */
 export function homePath(role: string, request?: Request): string {
   if (role === "admin") return "/admin-dashboard";
@@ -14,7 +14,7 @@ export function homePath(role: string, request?: Request): string {
   return request && isFromPhone(request) && !wasOnBoard(request) ? CONVERSATIONS : BOARD;
 }
 
-/** What the cookie of a device holds once it shows a page; null for a page that is neither of the two. */
+/** What the device's cookie contains once it shows a page; null for a page that is neither of the two. */
 export function tabCookie(pathname: string): string | null {
   if (pathname !== BOARD && pathname !== CONVERSATIONS) return null;
   const tab = pathname === BOARD ? "board" : "conversations";
@@ -26,7 +26,10 @@ function wasOnBoard({ headers }: Request): boolean {
   return cookies.includes(`${COOKIE}=board`);
 }
 
-/** Where somebody who signs in lands, unless they were on their way to another page: who was given a password chooses their own. */
+/**
+ * The page after signing in, unless somebody was on their way to another one: people who were given a password choose
+ * their own first.
+ */
 export function landingPath(
   { role, password_state }: { role: string; password_state: string },
   request: Request,
@@ -36,7 +39,7 @@ export function landingPath(
 
 export const WELCOME_PATH = "/welcome";
 
-/** Whether a browser says that it runs on a phone: by its hint, or, where it gives none, by its name. */
+/** Whether a browser says that it runs on a phone: by its hint, or, if it sends none, by its name. */
 function isFromPhone({ headers }: Request): boolean {
   const hint = headers.get("Sec-CH-UA-Mobile");
   return hint === null ? /\bMobi/.test(headers.get("User-Agent") ?? "") : hint === "?1";

@@ -39,9 +39,9 @@ export async function checkPassword(
 }
 
 /**
- * Changes the email address or password of the person who makes the request. Their session goes on, a new password
- * ends their others, and a new address is used once its link was opened. Null when it was done; the headers hold the
- * session as it is now.
+ * Changes the email address or password of the person who makes the request. Their session continues; a new password
+ * ends their other sessions, and a new address is used once its link is opened. Returns null when it was done; the
+ * headers then carry the session as it is now.
  */
 export async function changeSignIn(
   request: Request,
@@ -63,7 +63,7 @@ type AuthFailure = { name: string; code?: string | undefined; message: string };
 /** The field and the text for a refused change. */
 export function refusalOf({ name, code, message }: AuthFailure): Refusal {
   if (name === "AuthSessionMissingError") return { field: null, message: PROFILE_TEXTS.nobody };
-  // Without a code the Auth server gave no answer to quote.
+  // Without a code the Auth server gave no message to quote.
   if (!code) return { field: null, message: PROFILE_TEXTS.signInFailed };
   return { field: FIELDS[code] ?? null, message: message || PROFILE_TEXTS.signInFailed };
 }

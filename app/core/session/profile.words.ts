@@ -25,7 +25,10 @@ export const SESSION_TEXTS = {
   ended: "Signed out everywhere else.",
 };
 
-/** Of one's own absence, or of somebody's whom an admin has opened. `day` is the first day back: "Monday 30 Nov". */
+/**
+ * About one's own absence, or that of somebody whose page an admin has opened. `day` is the first day back: "Monday
+ * 30 Nov".
+ */
 export const ABSENCE_SAVED_TEXTS = {
   set: (day: string) => `Away until ${day}.`,
   notSet: "The absence was not saved.",

@@ -6,13 +6,14 @@ let asking: Promise<boolean> | undefined;
 
 /** True if Supabase and its database answer; requests that arrive in the meantime share the answer. */
 export function isDatabaseThere(): Promise<boolean> {
-  // Kept no longer: an answer of a second ago may be wrong now.
+  // Not stored any longer: the answer of a second ago may be wrong now.
   asking ??= ask().finally(() => (asking = undefined));
   return asking;
 }
 
 async function ask(): Promise<boolean> {
-  // With the server's own rights: a stranger's would be refused, and each refusal is a line in the database's log.
+  // With the server's own rights: a stranger's request would be refused, and each refusal is a line in the database's
+  // log.
   const { status } = await serverDb()
     .from("departments")
     .select("value", { head: true })

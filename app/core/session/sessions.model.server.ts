@@ -11,7 +11,7 @@ export async function nameSession(db: Db, device: string) {
   return toResult(await db.rpc("name_session", { p_device: device }));
 }
 
-/** Signs somebody else out everywhere; the value is how many sessions that were. Problems: denied, not_found. */
+/** Signs somebody else out everywhere; the value is the number of sessions ended. Problems: denied, not_found. */
 export async function endSessionsOf(db: Db, uid: string) {
   return toResult(await db.rpc("end_sessions_of", { p_uid: uid }));
 }

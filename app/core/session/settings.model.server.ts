@@ -20,7 +20,7 @@ export async function getSettings(db: Db) {
   return settings;
 }
 
-/** A change names the value it replaces, so that two admins do not overwrite each other unseen. */
+/** A change names the value it replaces, so that two admins do not overwrite each other unnoticed. */
 type Change<Value> = { from: Value; to: Value };
 
 /** Sets the workspace's time zone; the value is false if somebody else was quicker. */

@@ -7,17 +7,17 @@ export async function makeSignInLink(db: Db, uid: string) {
   return toResult(await db.rpc("make_sign_in_link", { p_uid: uid }));
 }
 
-/** What became of the link with this key, and whose it is; null if nobody made it. */
+/** The state of the link with this key, and whose it is; null if no such link was made. */
 export async function readSignInLink(key: string) {
   return toData(await serverDb().rpc("read_sign_in_link", { p_key: key }))[0] ?? null;
 }
 
-/** Uses up a link and returns whose it is; null if it is not open. Of several at the same moment one gets it. */
+/** Uses up a link and returns whose it is; null if it is not open. If several ask at the same moment, one gets it. */
 export async function spendSignInLink(key: string) {
   return toData(await serverDb().rpc("use_sign_in_link", { p_key: key }))[0] ?? null;
 }
 
-/** Opens a link again that was used up just now without a session. */
+/** Reopens a link that was just used up without starting a session. */
 export async function giveBackSignInLink(key: string) {
   return toResult(await serverDb().rpc("give_back_sign_in_link", { p_key: key }));
 }

@@ -24,7 +24,10 @@ export async function mayTry(
   return SIGN_IN_TEXTS.tooMany(inWords(result.value));
 }
 
-/** Forgets the failed attempts at an account from where somebody has just signed in to it, and knows the device again. */
+/**
+ * Forgets the failed attempts at an account from the place where somebody has just signed in to it, and remembers the
+ * device again.
+ */
 export async function signedIn(request: Request, account: string, headers: Headers): Promise<void> {
   const device = (await deviceOf(request)) ?? randomUUID();
   await noteSignIn({ account, address: addressOf(request), device });

@@ -16,24 +16,24 @@ export type AppShellProps = {
   navigation: ReadonlyArray<NavigationItem>;
   person: { id: string; name: string; role: string };
   calendar: Calendar;
-  /** Where one is: the page's h1. */
+  /** The name of the page: its h1. */
   place: string;
-  /** Where the sign leads. */
+  /** The page that the logo opens. */
   home: string;
   /** The button or form that ends the session. */
   logout: ReactNode;
   /** What can be done from any page. */
   anywhere: ReactNode;
-  /** What creates a task, at a phone's thumb, for whoever may. */
+  /** The button that creates a task, at a phone's thumb, for people who may. */
   create?: ReactNode;
-  /** What gives the list on the page a name. */
+  /** The button that saves the list on the page as a view. */
   save?: ReactNode;
   /** A bar under the header. */
   bar?: ReactNode;
   children: ReactNode;
 };
 
-/** Sidebar, header and, on a phone, top bar, slide-out and bottom bar around a page. */
+/** Sidebar and header, and on a phone top bar, slide-out and bottom bar, around a page. */
 export function AppShell(props: AppShellProps) {
   const { navigation, person, home, logout, create, bar, children } = props;
   useLetters(navigation);
@@ -61,7 +61,7 @@ export function AppShell(props: AppShellProps) {
 }
 
 type HeaderProps = Omit<AppShellProps, "children"> & {
-  /** What slides out on a phone; gets what closes it. */
+  /** The content of a phone's slide-out; it is given what closes it. */
   children: (close: () => void) => ReactNode;
 };
 

@@ -5,7 +5,7 @@ import { cn } from "~/core/kit/cn";
 
 type ClockProps = { calendar: Calendar; className?: string };
 
-/** The time of day, with its zone where the reader's is another; its place is kept free until the browser knows it. */
+/** The time of day, with its zone if the reader's is another; its place stays empty until the browser knows it. */
 export function Clock({ calendar, className }: ClockProps) {
   const now = useClock(calendar, useReaderZone());
   return (

@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { Illustration } from "~/core/kit/ui/illustration";
 import { Logo } from "~/core/kit/ui/logo";
 
-/** A page before the door: the form on the left, the picture beside it or, on a phone, as a band on top. */
+/**
+ * A page for people who are not signed in: the form on the left, the picture beside it or, on a phone, as a band on
+ * top.
+ */
 export function FrontPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] lg:grid-cols-[minmax(26rem,2fr)_3fr] lg:grid-rows-1">

@@ -1,6 +1,6 @@
 import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 
-/** What every page loads before its style sheet is read: the font, and the signs of the tab and the home screen. */
+/** What every page loads before its style sheet is read: the font, and the icons of the tab and the home screen. */
 export const headLinks = [
   { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },

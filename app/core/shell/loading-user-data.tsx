@@ -1,15 +1,17 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 
-/** Nothing flashes on a quick answer. */
+/** Nothing flashes on a quick response. */
 const PATIENCE_MS = 150;
 
-/** Says that another protected page, or somebody's own profile, is on its way when that takes longer than a moment. */
+/**
+ * Says that another protected page, or somebody's own profile, is being loaded, if that takes longer than a moment.
+ */
 export function LoadingUserData() {
   const words = useWhatIsLoading();
   const isLate = useIsLate(words !== null);
   return (
-    // It is there before its first words, or a screen reader would miss them.
+    // It is on the page before its first words, or a screen reader would miss them.
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-40">
       {isLate ? (
         <>

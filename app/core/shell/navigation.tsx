@@ -13,7 +13,7 @@ type Badge = {
   value: number;
   kind: "today" | "unread";
   label: string;
-  /** From when on nothing of it is still to come: it is late then. */
+  /** The time after which nothing of it is still to come: then it is late. */
   lateFrom?: string | null;
 };
 
@@ -26,15 +26,15 @@ export type NavigationItem = {
   badge?: Badge;
   /** Current only at this very address, not below it. */
   end?: boolean;
-  /** Further addresses that belong to this place. */
+  /** Further addresses that belong to this item. */
   covers?: ReadonlyArray<string>;
-  /** The letter that goes there from anywhere, together with Alt. */
+  /** The letter that opens it from anywhere, together with Alt. */
   letter?: string;
   /** One of the three in the bottom bar of a phone. */
   primary?: boolean;
   /** The heading it is listed under, if its area has headings; "You" is under the avatar. */
   group?: "Work" | "People" | "Workspace" | "Views" | "You";
-  /** A saved view: current where the list shows what it says. */
+  /** A saved view: current if the list shows exactly that. */
   view?: SavedView;
 };
 
@@ -47,14 +47,16 @@ type NavigationProps = {
   person: { id: string; name: string };
 };
 
-/** The places in their groups, in the sidebar and in the slide-out; one's own are at the foot, under the avatar. */
+/**
+ * The menu items in their groups, in the sidebar and in the slide-out; one's own are at the bottom, under the avatar.
+ */
 export function Navigation(props: NavigationProps) {
   const { items, onNavigate, theme, logout, person } = props;
   const id = useId();
   const nav = useCurrentInSight(items.length);
   const at = useCurrent();
   const isAtView = items.some((item) => item.view && at(item));
-  /** A view that is open takes the place of its list. */
+  /** An open view is current instead of its list. */
   function current(item: NavigationItem) {
     return isAtView && !item.view ? undefined : at(item);
   }
@@ -64,7 +66,7 @@ export function Navigation(props: NavigationProps) {
   }
   return (
     <nav ref={nav} aria-label="Main" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-      {/* Where a screen is low, both parts scroll as one. */}
+      {/* On a low screen, both parts scroll as one. */}
       <div className="flex min-h-[55%] flex-1 flex-col gap-1.5 overflow-y-auto px-2 py-1">
         {groups.map((group) => (
           <div key={group ?? ""} role="group" aria-labelledby={group && id + group}>
@@ -148,11 +150,11 @@ function Shared() {
 
 type BottomBarProps = {
   items: ReadonlyArray<NavigationItem>;
-  /** What creates a task, for whoever may. */
+  /** The button that creates a task, for people who may. */
   create: ReactNode;
 };
 
-/** The three most used places, where the thumb is, and beside them what creates a task. */
+/** The three most used menu items, where the thumb is, and beside them the button that creates a task. */
 export function BottomBar({ items, create }: BottomBarProps) {
   const current = useCurrent();
   const marked = items.filter((item) => item.primary);
@@ -161,7 +163,7 @@ export function BottomBar({ items, create }: BottomBarProps) {
     <nav
       aria-label="Most used"
       data-thumb-bar
-      // An open conversation covers it: then Tab must not find it there.
+      // An open conversation covers it: then Tab must not reach it there.
       className="bg-paper fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] in-[body:has([data-pane])]:invisible lg:hidden"
     >
       <ul className="flex h-14">
@@ -197,7 +199,7 @@ export function BottomBar({ items, create }: BottomBarProps) {
   );
 }
 
-/** The sun stands for what is still to come. */
+/** The sun means what is still to come. */
 function BadgeCount({ badge, className }: { badge: Badge; className?: string }) {
   const now = useNow();
   const { lateFrom, ...count } = badge;
@@ -205,7 +207,7 @@ function BadgeCount({ badge, className }: { badge: Badge; className?: string }) 
   return <Count {...count} kind="late" label={`${count.label}, all late`} className={className} />;
 }
 
-/** The menu, scrolled to where one is whenever that is another place, or there are more of them. */
+/** The menu; it scrolls to the current item whenever that changes or items are added. */
 function useCurrentInSight(count: number) {
   const nav = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
@@ -215,7 +217,7 @@ function useCurrentInSight(count: number) {
   return nav;
 }
 
-/** Returns whether a place is where one is ("page"), or has the page one is on under it ("true"). */
+/** Returns whether an item is the current page ("page"), or has the current page under it ("true"). */
 function useCurrent() {
   const { pathname, search } = useLocation();
   function isWithin(to: string) {

@@ -6,8 +6,8 @@ import { IconButton } from "~/core/kit/ui/icon-button";
 import { isOtherVersion } from "~/core/live/version";
 
 /**
- * Whether to offer the new version, once a server of it has answered. The offer comes with the next page, so that it
- * moves nothing under a hand, and stays until it is dismissed.
+ * Whether to offer the new version, once a server of that version has answered. The offer comes with the next page,
+ * so that it moves nothing under somebody's hand, and stays until it is dismissed.
  */
 export function useNewVersion() {
   const { pathname } = useLocation();

@@ -2,15 +2,15 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useAway } from "~/core/live/use-away";
 
-/** Nothing dims on a quick answer. */
+/** Nothing dims on a quick response. */
 const PATIENCE_MS = 100;
 
-/** What an address names that is open beside or over a list, which stays as it is. */
+/** The parameters for what is open beside or over a list, which itself stays as it is. */
 const OPENED = ["task", "user", "edit", "assign", "open", "tasks", "group", "members", "new"];
 
 /**
- * The page. While something else is on its way to it, what it shows dims and cannot be clicked as if it were current:
- * all of it, or only what is open beside the list.
+ * The page. While another one is being loaded, the content dims and cannot be clicked as if it were current: all of
+ * it, or only what is open beside the list.
  */
 export function PageContent({ children }: { children: ReactNode }) {
   const stale = useStale();
@@ -30,7 +30,7 @@ export function PageContent({ children }: { children: ReactNode }) {
 function useStale(): "all" | "opened" | undefined {
   const here = useLocation();
   const { location: next, formMethod } = useNavigation();
-  // Without a connection what one reads stays: nobody knows when the other would come.
+  // Without a connection the page stays as it is: nobody knows when the next one will come.
   const isAway = useAway();
   const isSent = formMethod !== undefined && formMethod !== "GET";
   const isGoing = next !== undefined && !isSent && !isAway;

@@ -10,8 +10,8 @@ export type SavedView = {
 };
 
 /**
- * The lists that views are saved of, with the parameters that say what they show: nothing that is open beside them, and
- * no page. The database has the same paths.
+ * The lists that can be saved as views, with the parameters that decide their rows: nothing that is open beside them,
+ * and no page number. The database has the same paths.
  */
 export const VIEW_LISTS: Readonly<Record<string, string>> = {
   "/admin-dashboard/task-status": "view q stage due from to department group priority person sort",
@@ -32,7 +32,7 @@ export const VIEW_LISTS: Readonly<Record<string, string>> = {
   "/user-dashboard/calendar": "view",
 };
 
-/** What a view of this address keeps of its search; empty where there is nothing to keep. */
+/** The part of an address's search that a view stores; empty if there is nothing to store. */
 export function viewSearch(path: string, search: string): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
@@ -44,7 +44,7 @@ export function viewSearch(path: string, search: string): string {
   return kept.toString();
 }
 
-/** The address that a view of this address opens; null where there is nothing to keep. */
+/** The address that a view of this address opens; null if there is nothing to store. */
 export function viewAddress(path: string, search: string): string | null {
   const kept = viewSearch(path, search);
   return kept === "" ? null : `${path}?${kept}`;

@@ -2,7 +2,7 @@ const KEY = "daymark-single-keys";
 
 const listeners = new Set<() => void>();
 
-/** Whether keys of one character are heard in this browser; they are until somebody switches them off. */
+/** Whether single-character keys work in this browser; they do until somebody switches them off. */
 export function hearsSingleKeys(): boolean {
   try {
     return localStorage.getItem(KEY) !== "off";
@@ -11,14 +11,14 @@ export function hearsSingleKeys(): boolean {
   }
 }
 
-/** Has keys of one character heard in this browser, or not; somebody who speaks to it may press many by one word. */
+/** Switches single-character keys on or off in this browser; for somebody who dictates, one word may press many. */
 export function setSingleKeys(areHeard: boolean): void {
   if (areHeard) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, "off");
   for (const listener of listeners) listener();
 }
 
-/** Calls back when that changes; returns how to stop. */
+/** Calls back when that changes; returns a function that stops it. */
 export function onSingleKeysChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);

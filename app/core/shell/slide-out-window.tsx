@@ -14,7 +14,7 @@ type SlideOutWindowProps = {
   children: ReactNode;
 };
 
-/** What comes in from the left; it is loaded when it is first wanted. */
+/** What slides in from the left; it is loaded when it is first opened. */
 export default function SlideOutWindow(props: SlideOutWindowProps) {
   const { id, open, onClose, opener, children } = props;
   return (

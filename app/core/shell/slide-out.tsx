@@ -7,11 +7,11 @@ import { onDemand } from "~/core/live/on-demand";
 const SlideOutWindow = onDemand(() => import("./slide-out-window"));
 
 type SlideOutProps = {
-  /** Gets what closes it, for links that lead away. */
+  /** Is given what closes it, for links that open another page. */
   children: (close: () => void) => ReactNode;
 };
 
-/** The sidebar of a phone: comes in from the left, keeps the focus, gives it back. */
+/** The sidebar of a phone: slides in from the left, traps the focus, gives it back. */
 export function SlideOut({ children }: SlideOutProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function SlideOut({ children }: SlideOutProps) {
         tooltip={false}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        // By this a question that was asked in there finds the way back.
+        // By this a question that was asked in there finds its way back.
         aria-controls={isOpen ? id : undefined}
         icon={<Icon name="menu" />}
         onClick={() => setIsOpen(true)}

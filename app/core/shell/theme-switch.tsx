@@ -14,7 +14,7 @@ const options = [
   },
 ] as const;
 
-/** Light, dark, or like the device; kept in this browser. */
+/** Light, dark, or like the device; stored in this browser. */
 export function ThemeSwitch({ className }: { className?: string }) {
   const theme = useSyncExternalStore<ThemeChoice>(onThemeChange, readTheme, () => "system");
   return (

@@ -2,7 +2,7 @@ export type ThemeChoice = "light" | "dark" | "system";
 
 const KEY = "daymark-theme";
 
-/** What a browser paints around the page: the colour of paper in tailwind.config.ts. */
+/** The colour a browser paints around the page: that of paper in tailwind.config.ts. */
 export const THEME_COLOURS = { light: "#f7f2ea", dark: "#1f1c19" } as const;
 
 /** Both, by the device's theme, until the reader chooses one. */
@@ -16,24 +16,24 @@ export const themeScript = `(function(){var d=document,s=d.currentScript;if(s&&s
 
 const listeners = new Set<() => void>();
 
-/** Returns what this browser was told to show; "system" where nothing was chosen. */
+/** Returns the theme that was chosen in this browser; "system" if there is none. */
 export function readTheme(): ThemeChoice {
   const chosen = document.documentElement.dataset.theme;
   return chosen === "dark" || chosen === "light" ? chosen : "system";
 }
 
-/** Shows a theme at once and remembers it in this browser, where the browser lets us. */
+/** Shows a theme at once and remembers it in this browser, if the browser allows it. */
 export function chooseTheme(choice: ThemeChoice): void {
   applyTheme(choice);
   try {
     if (choice === "system") localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, choice);
   } catch {
-    // A browser that keeps nothing still shows the theme until the page is left.
+    // A browser that stores nothing still shows the theme until somebody leaves the page.
   }
 }
 
-/** Calls back when the theme changes, here or in another tab; returns how to stop. */
+/** Calls back when the theme changes, here or in another tab; returns a function that stops it. */
 export function onThemeChange(listener: () => void): () => void {
   function handleStorage(event: StorageEvent) {
     if (event.key !== KEY) return;

@@ -12,7 +12,7 @@ type Shown = {
   calendar: Calendar;
 };
 
-/** What the page says of the connection: nothing while it is there, else what somebody can rely on. */
+/** What the page says about the connection: nothing while there is one, otherwise what people can rely on. */
 export function useConnectionWords(shown: Shown): ConnectionWords | null {
   const { connection, isOwnArea, calendar } = shown;
   const here = useLocation();
@@ -22,7 +22,7 @@ export function useConnectionWords(shown: Shown): ConnectionWords | null {
   if (connection === "live") return null;
   if (connection === "late") return CONNECTION_TEXTS.late;
   if (next && next.pathname !== here.pathname) return CONNECTION_TEXTS.pageLater;
-  // A conversation on its way says so itself.
+  // A conversation that is being loaded says so itself.
   if (next && next.search !== here.search && opening === null) return CONNECTION_TEXTS.listLater;
   if (age !== null) return keptText(formatAsOf(age.asked, age.shown, calendar));
   return isOwnArea ? CONNECTION_TEXTS.away : CONNECTION_TEXTS.adminAway;

@@ -4,13 +4,16 @@ import { useAway } from "~/core/live/use-away";
 
 const EVERY_MS = 60_000;
 
-/** Without a connection, leaves a page that this device may keep no longer: what is shown goes with what was kept. */
+/**
+ * Without a connection, leaves a page that this device may no longer store: what is shown is deleted together with
+ * the stored copy.
+ */
 export function useEndKept(): void {
   const isAway = useAway();
   useEffect(() => {
     if (!isAway) return;
     async function look() {
-      // Without the worker the browser's own error page would come.
+      // Without the worker the browser would show its own error page.
       const hasWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
       if (document.visibilityState !== "visible" || !hasWorker) return;
       if (await endKept()) window.location.reload();

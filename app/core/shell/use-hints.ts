@@ -4,8 +4,8 @@ import type * as Hints from "~/core/kit/ui/hint";
 const HOVER_MS = 500;
 
 /**
- * Shows short hints beside the buttons that have one in `data-hint`, on hover and on focus by keyboard. They are never
- * the only place where something is said.
+ * Shows short hints beside the buttons that have one in `data-hint`, on hover and on keyboard focus. No text is only
+ * in a hint.
  */
 export function useHints(): void {
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useHints(): void {
             hints = loaded;
             if (button === wanted && button.isConnected) void hints.showHint(button);
           },
-          // Without a connection there is no hint.
+          // Without a connection hints cannot be loaded.
           () => undefined,
         );
       }, delay);

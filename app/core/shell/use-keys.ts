@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { isKey, type KeyName, KEYS } from "~/core/kit/keys";
 import { hearsSingleKeys } from "./single-keys";
 
-/** Does what a key of the table is for, except while somebody types or a window is open. */
+/** Runs what a key of the table is for, except while somebody types or a window is open. */
 export function useKeys(does: Partial<Record<KeyName, () => void>>): void {
   const latest = useRef(does);
   useEffect(() => {
@@ -40,7 +40,7 @@ function isWindowOpen(): boolean {
   return document.querySelector("[role=dialog], [role=alertdialog], [role=menu]") !== null;
 }
 
-/** Moves the focus to the search of the list that is on the page, if there is one. */
+/** Moves the focus to the search field of the list on the page, if there is one. */
 export function focusSearch(): void {
   const fields = document.querySelectorAll<HTMLInputElement>("#main input[type=search]");
   const field = [...fields].find((one) => one.checkVisibility());

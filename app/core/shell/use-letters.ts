@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import type { NavigationItem } from "./navigation";
 
-/** Goes to the menu item whose letter is pressed with Alt, except where somebody types: there it may be a character. */
+/** Opens the menu item whose letter is pressed with Alt, except while somebody types: there it may be a character. */
 export function useLetters(items: ReadonlyArray<NavigationItem>): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus to the page when what had it went with the page or list before: a letter key, "Clear", "More". Back and
- * Forward return to where one was.
+ * Moves the focus to the page when the focused element disappeared with the previous page or list: after a letter
+ * key, "Clear", "More". Back and Forward return to where somebody was.
  */
 export function useLostFocus(): void {
   const { pathname, search } = useLocation();
@@ -18,7 +18,7 @@ export function useLostFocus(): void {
   }, [here, type]);
 }
 
-/** What is hidden by now has the focus until the next frame, and loses it to nothing. */
+/** An element that has just been hidden has the focus until the next frame, and loses it to nothing. */
 function isSeen(focused: Element | null): boolean {
   return focused !== null && focused !== document.body && focused.checkVisibility();
 }

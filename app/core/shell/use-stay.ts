@@ -2,7 +2,10 @@ import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useAway } from "~/core/live/use-away";
 
-/** Gives up a page that waits for the connection once somebody goes on where they are: it would come over that. */
+/**
+ * Cancels a page that waits for the connection once somebody continues on the current one: it would replace what they
+ * do.
+ */
 export function useStay(): void {
   const { pathname, search, hash } = useLocation();
   const { location: next, formMethod } = useNavigation();
@@ -21,7 +24,7 @@ export function useStay(): void {
     }
     function handleFocus({ target }: FocusEvent) {
       const dialog = target instanceof Element ? target.closest("[role=dialog]") : null;
-      // In the menu somebody chooses where to go.
+      // In the menu somebody chooses another page.
       if (dialog?.querySelector("nav") === null) stay();
     }
     document.addEventListener("input", stay);

@@ -26,7 +26,7 @@ test("12 hours are 12 hours wherever a time is told", () => {
   expect(timeOfDay(at, twelve)).toBe("3:00 pm");
 });
 
-/** In Berlin it is Friday, 20 November 2026; whoever asks has clocks of their own. */
+/** In Berlin it is Friday, 20 November 2026; the reader is somewhere else. */
 function own(time_zone: string) {
   return calendarIn("Europe/Berlin", "2026-11-20", { time_zone });
 }

@@ -1,15 +1,15 @@
 import { type LocalTime, localTime, short } from "./local-time";
 
 /**
- * What a page must know to tell times: `me` holds it all. Times are shown, and meant, in `time_zone`, the workspace's or
- * one's own; what today is stays the workspace's.
+ * What a page must know to show times: `me` has it all. Times are shown, and typed, in `time_zone`, the workspace's
+ * or one's own; which day is today is the workspace's.
  */
 export type Calendar = {
   time_zone: string;
   workspace_zone: string;
   /** The date it is now in the workspace. */
   today: string;
-  /** 12 or 24 hours, as somebody chose; null for who did not. */
+  /** 12 or 24 hours, as somebody chose; null if they have not. */
   hour_cycle: number | null;
 };
 
@@ -23,7 +23,7 @@ export type CalendarTime = LocalTime & {
 
 const DAY_MS = 86_400_000;
 
-/** The calendar of whoever asks, and nothing else about them. */
+/** The caller's calendar, and nothing else about them. */
 export function calendarOf({ time_zone, workspace_zone, today, hour_cycle }: Calendar): Calendar {
   return { time_zone, workspace_zone, today, hour_cycle };
 }
@@ -61,7 +61,7 @@ export function dayWord({ days, isOtherDay, ...local }: CalendarTime, calendar: 
         [-1, "yesterday"],
       ]).get(days);
   if (word) return word;
-  // A day that lies one further on the reader's calendar may have the weekday of today.
+  // A day one ahead on the reader's calendar may have the weekday of today.
   if (days >= -1 && days < (isOtherDay ? 6 : 7)) return short(local.weekday);
   return calendar.today.startsWith(local.year)
     ? `${local.day} ${short(local.month)}`

@@ -13,7 +13,7 @@ const TIMES: ReadonlyArray<
   [/(\d{1,2})[:.](\d\d) ?(?:h|hrs|uhr|o'clock)/, ([, hour, minute]) => clock(hour, minute)],
   [/(\d{1,2}) ?(?:h|uhr) ?(\d\d)?/, ([, hour, minute]) => clock(hour, minute)],
   [/(\d{1,2}):(\d\d)/, ([, hour, minute]) => clock(hour, minute)],
-  // Only an hour that no morning has is clear without more.
+  // Only an hour that no morning has is clear by itself.
   [/at (1[3-9]|2[0-3])/, ([, hour]) => clock(hour, undefined)],
   [/noon|midday/, () => "12:00"],
   // The day that it ends, not the one that it begins.
@@ -24,7 +24,7 @@ const TIMES: ReadonlyArray<
   [/eod|cob|eob|end day|(?:close|end) business/, () => null],
 ];
 
-/** A time of day at either end of some words, and the rest; undefined where there is none. */
+/** A time of day at the beginning or end of some words, and the rest; undefined if there is none. */
 export function takeClock(words: string): { rest: string; at: Clock } | "impossible" | undefined {
   for (const [{ source }, read] of TIMES) {
     const last = new RegExp(`(?:^| )(?:at |this )?(?:${source})$`).exec(words);

@@ -5,7 +5,7 @@ export const MONTH_NAMES =
     " ",
   );
 
-/** The place of the name that a word of at least three letters begins, with or without its full stop. */
+/** The position of the name that a word of at least three letters begins, with or without a full stop. */
 export function placeOfName(word: string, names: ReadonlyArray<string>): number | null {
   const letters = word.replace(/\.$/, "");
   const found = letters.length < 3 ? -1 : names.findIndex((name) => name.startsWith(letters));
@@ -13,8 +13,8 @@ export function placeOfName(word: string, names: ReadonlyArray<string>): number 
 }
 
 /**
- * A day by its date: "2026-11-27", "27 nov", "nov 27th 2026", "25.12.", "1/12", "27th". Without a year it is the next one.
- * With slashes or dashes the month comes first where the reader writes so, unless that is no date.
+ * A day by its date: "2026-11-27", "27 nov", "nov 27th 2026", "25.12.", "1/12", "27th". Without a year it is the next
+ * such day. With slashes or dashes the month comes first if the reader writes dates that way, unless that is no date.
  */
 export function dateOf(about: string, today: Date, isMonthFirst: boolean): Date | null {
   return (
@@ -44,7 +44,7 @@ function withName(about: string, today: Date): Date | null {
 function inNumbers(about: string, today: Date, isMonthFirst: boolean): Date | null {
   const [, one, sign, two, , year] =
     /^(\d{1,2})([./-])(\d{1,2})(?:(\2)(20\d\d|\d\d)?)?$/.exec(about) ?? [];
-  // "1-2" may be a span, and "1/2/" is not finished.
+  // "1-2" may be a range, and "1/2/" is not finished.
   if (sign === undefined || (year === undefined && !/^\d+(?:\.\d+\.?|\/\d+)$/.test(about)))
     return null;
   const full = year?.length === 2 ? `20${year}` : year;
@@ -73,7 +73,7 @@ function onward(year: string | undefined, month: number, day: number, today: Dat
   return here !== null && here >= today ? here : nextReal(today.getFullYear() + 1, month, day);
 }
 
-/** 29 February is four years ahead at times. */
+/** 29 February may be four years ahead. */
 function nextReal(year: number, month: number, day: number): Date | null {
   const years = month === 2 && day === 29 ? [year, year + 1, year + 2, year + 3] : [year];
   return years.map((one) => realDay(one, month, day)).find((one) => one !== null) ?? null;

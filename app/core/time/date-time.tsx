@@ -4,7 +4,7 @@ import { useZoned } from "./use-reader-zone";
 
 type DateTimeProps = { at: string; calendar: Calendar; className?: string };
 
-/** A date that somebody set or proposed, as people say it; its zone is named to whoever has other clocks. */
+/** A date that somebody set or proposed, as people say it; readers in another zone also see its zone. */
 export function DateTime({ at, calendar, className }: DateTimeProps) {
   const { exact, place } = useZoned(at, calendar);
   return (

@@ -8,9 +8,10 @@ const END_OF_DAY = "17:00";
 const MINUTE_MS = 60_000;
 
 /**
- * Understands a day, a time or both in words, such as "fri 5pm", "end of next week", "in 2 hours" or "1/12 9:30". Returns the
- * value of a datetime-local field; null for what it does not understand as a whole. A day counts from the workspace's
- * today, a time is the reader's; a day alone ends at 17:00 in the workspace. What has passed today is the next of its kind.
+ * Understands a day, a time or both in words, such as "fri 5pm", "end of next week", "in 2 hours" or "1/12 9:30".
+ * Returns the value of a datetime-local field; null unless it understands all of the words. A day counts from the
+ * workspace's today, a time is the reader's; a day alone ends at 17:00 in the workspace. If that has passed today, it
+ * is the next of its kind.
  */
 export function dateInWords(
   text: string,
@@ -29,13 +30,13 @@ export function dateInWords(
   const clock = said?.at ?? null;
   const value = at(named.day, clock, calendar);
   const moment = fromDateTimeLocal(value, calendar.time_zone);
-  // "eod" is today's, whatever the clock shows.
+  // "eod" is today's, whatever the time is.
   const again = said?.at === null && said.rest === "" ? 0 : named.again;
   const isOver = again > 0 && moment !== null && Date.parse(moment) < now.getTime();
   return isOver ? at(addDays(named.day, again), clock, calendar) : value;
 }
 
-/** Whether somebody writes 1 December as 12/1, as their browser's language has it. */
+/** Whether somebody writes 1 December as 12/1, judging by their browser's language. */
 export function writesMonthFirst(language: string | undefined): boolean {
   const parts = new Intl.DateTimeFormat(language, { month: "numeric", day: "numeric" })
     .formatToParts()

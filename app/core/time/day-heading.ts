@@ -7,7 +7,7 @@ export function dayHeading(iso: string, calendar: Calendar): string {
   const days = onCalendar(iso, calendar)?.days;
   const local = localTime(iso, calendar.workspace_zone);
   if (days === undefined || local === null) return INVALID_DATE;
-  // The database's day may have changed a moment before this page heard of it.
+  // The database's day may have changed a moment before this page learned of it.
   if (days >= 0) return "Today";
   if (days === -1) return "Yesterday";
   const words = `${local.weekday}, ${local.day} ${local.month}`;

@@ -15,10 +15,13 @@ const WEEKDAYS = "sunday monday tuesday wednesday thursday friday saturday".spli
 const COUNTS = "no a two three four five six seven eight nine ten eleven twelve".split(" ");
 const FRIDAY = 5;
 
-/** A day that words name, and after how many days such a day comes again: 7 for a day of the week, 0 for a day that comes once. */
+/**
+ * A day that words name, and after how many days such a day comes again: 7 for a day of the week, 0 for a day that
+ * comes once.
+ */
 export type NamedDay = { day: Date; again: number };
 
-/** What words without a time of day say, counted from today; null for what it does not understand. */
+/** Which day words without a time of day mean, counted from today; null for what it does not understand. */
 export function dayInWords(about: string, today: Date, isMonthFirst: boolean): NamedDay | null {
   if (about === "") return { day: today, again: 1 };
   const weekday = weekdayOf(about.replace(/^(?:this|coming) /, ""));
@@ -35,11 +38,11 @@ export function dayInWords(about: string, today: Date, isMonthFirst: boolean): N
   return day && { day, again: 0 };
 }
 
-/** How long from now something is: [2, "hour"]; null for words that say no such thing. */
+/** How long from now something is: [2, "hour"]; null for words that do not say that. */
 export function lengthOf(about: string): [number, string] | null {
   const [, within, count = "", unit = "", after] =
     /^(in |within )?(\d{1,3}|[a-z]+) ?([a-z]+(?: days)?)( from (?:now|today))?$/.exec(about) ?? [];
-  // "an hour" is also how long something takes, and "17h" a time of day; "3 days" is said of a deadline alone.
+  // "an hour" may also be how long something takes, and "17h" a time of day; "3 days" can only mean a deadline.
   if (!within && !after && (!/^\d/.test(count) || unit === "h")) return null;
   const amount = /^\d/.test(count) ? Number(count) : COUNTS.indexOf(countName(count));
   const known = UNITS.find(([names]) => names.includes(unit));

@@ -16,13 +16,13 @@ type DeadlineFieldProps = {
   onEnter?: () => void;
 };
 
-/** When the task is due, in the zone that times are shown in, said back in words; with quick choices. */
+/** When the task is due, in the zone in which times are shown, repeated in words; with quick choices. */
 export function DeadlineField({ field, calendar, onEnter }: DeadlineFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isImpossible, setIsImpossible] = useState(false);
   const zone = useReaderZone();
 
-  // The browser sends 30 February as nothing at all, and only its own check knows better.
+  // The browser sends 30 February as an empty value; only its own validation knows better.
   function look() {
     setIsImpossible(input.current?.validity.badInput ?? false);
   }
@@ -37,7 +37,7 @@ export function DeadlineField({ field, calendar, onEnter }: DeadlineFieldProps) 
   function enter(value: string) {
     if (!input.current) return;
     input.current.value = value;
-    // Draft and validation listen to what is typed.
+    // The draft and the validation listen to what is typed.
     input.current.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
@@ -53,7 +53,7 @@ export function DeadlineField({ field, calendar, onEnter }: DeadlineFieldProps) 
         ref={input}
         label="Deadline"
         error={field.errors && isImpossible ? NO_SUCH_DATE : field.errors}
-        // An error stands instead of the hint, not beside it.
+        // An error replaces the hint.
         description={field.errors ? undefined : inWords(field.value, calendar, zone)}
         onKeyUp={look}
         onBlur={look}

@@ -9,19 +9,23 @@ type DeadlineWordsProps = {
   /** The date that the form sends. */
   date: RefObject<HTMLInputElement>;
   onUnderstood: (value: string) => void;
-  /** Where the words come first, and end with the form: its name in sight, and what Enter does once they are understood. */
+  /**
+   * For a form that has the words first and is done after them: its visible name, and what Enter does once they are
+   * understood.
+   */
   first?: { label: string; onEnter: () => void } | undefined;
 };
 
 /**
- * A deadline in words; what was understood shows in the date above, which says it back. Nothing of it is sent, and nothing
- * else is sent while it is not understood. A date that is chosen afterwards counts instead of the words.
+ * A deadline in words; the date field above shows how they were understood, and repeats it. The words themselves are
+ * not sent, and nothing else is sent while they are not understood. A date that is chosen afterwards replaces the
+ * words.
  */
 export function DeadlineWords({ calendar, date, onUnderstood, first }: DeadlineWordsProps) {
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
   const latest = useRef("");
-  /** The words that the date says now, and what it said before there were any. */
+  /** The words that the date stands for now, and its value before there were any. */
   const understood = useRef("");
   const before = useRef<string | null>(null);
   const isEntering = useRef(false);
@@ -39,15 +43,15 @@ export function DeadlineWords({ calendar, date, onUnderstood, first }: DeadlineW
     isEntering.current = false;
   }
 
-  /** Whether the date says what the words do; without words it is what it was. */
+  /** Whether the date has the value that the words mean; without words, the value it had before. */
   async function take(typed: string): Promise<boolean> {
     latest.current = typed;
     setText(typed);
     before.current ??= date.current?.value ?? "";
     const value = typed.trim() === "" ? before.current : await read(typed).catch(() => null);
-    // What reads words may come late, and then reads in any order what was typed until then.
+    // The code that reads words may load late, and then reads in any order what was typed until then.
     if (latest.current !== typed) return false;
-    // Words that are not understood must not leave behind what was understood before.
+    // Words that are not understood must not leave an earlier result behind.
     enter(value ?? before.current);
     understood.current = value === null ? "" : typed;
     if (typed.trim() === "") before.current = null;
@@ -64,7 +68,7 @@ export function DeadlineWords({ calendar, date, onUnderstood, first }: DeadlineW
     if (latest.current === typed) look(isClear);
   }
 
-  /** An Enter, or the form's button, may come before the words were read. */
+  /** An Enter, or a press on the form's button, may come before the words were read. */
   async function end(typed: string, then: () => void) {
     const isClear = await take(typed);
     if (latest.current !== typed) return;

@@ -1,7 +1,7 @@
 import { elapsedText } from "./elapsed";
 import { type Calendar, daysFromToday, formatWhen } from "./time";
 
-/** How an open task is marked by its deadline: late from the minute it is due, today while that is still to come. */
+/** How an open task is marked by its deadline: late from the minute it is due, and today until then. */
 export type DueState = "late" | "today" | "later";
 
 /** Returns how a deadline is marked; null for an invalid one. */

@@ -1,6 +1,8 @@
 const DAY_HOURS = 24;
 
-/** Choices for the hours after which an unused session ends; the database accepts anything between the first and last. */
+/**
+ * Choices for the hours after which an unused session ends; the database accepts anything between the first and last.
+ */
 export const IDLE_CHOICES = [2, 8, 24, 72, 168, 336, 720, 2160, 8760] as const;
 
 export const SHORTEST_IDLE_HOURS = Math.min(...IDLE_CHOICES);

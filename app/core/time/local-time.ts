@@ -14,7 +14,7 @@ export type LocalTime = {
 };
 
 const MINUTE_MS = 60_000;
-/** Wherever they are, clocks change on a quarter of an hour. */
+/** Everywhere in the world, clocks change on a quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const MOST_REMEMBERED = 10_000;
 
@@ -27,8 +27,8 @@ const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".spli
 let newest: { iso: string; timeZone: string; local: LocalTime | null } | undefined;
 
 /**
- * Returns what calendar and clock show at a moment in a time zone; null for an invalid moment. The answer is kept for the
- * next question: a row says the same moment in several ways.
+ * Returns what calendar and clock show at a moment in a time zone; null for an invalid moment. The result is cached:
+ * a row shows the same moment in several ways.
  */
 export function localTime(iso: string, timeZone: string): LocalTime | null {
   if (newest?.iso === iso && newest.timeZone === timeZone) return newest.local;
@@ -57,7 +57,10 @@ export function short(name: string): string {
   return name.slice(0, 3);
 }
 
-/** The moment at which clocks in a time zone show a time; one that they skip is moved on by as much as they are. */
+/**
+ * The moment at which clocks in a time zone show a time; a time that they skip is moved forward by as much as they
+ * are.
+ */
 export function momentOf(wallMs: number, timeZone: string): number {
   const first = wallMs - offsetMs(wallMs, timeZone);
   const second = wallMs - offsetMs(first, timeZone);
@@ -68,7 +71,10 @@ export function momentOf(wallMs: number, timeZone: string): number {
 const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, Map<number, number>>();
 
-/** How far the clocks of a time zone are ahead of UTC at a moment. Asking the platform takes longest, so it is asked once. */
+/**
+ * How far the clocks of a time zone are ahead of UTC at a moment. The platform's own function is slowest here, so it
+ * is called once.
+ */
 export function offsetMs(ms: number, timeZone: string): number {
   const known = knownOffsets(timeZone);
   const quarter = Math.floor(ms / QUARTER_MS);

@@ -9,7 +9,7 @@ test.each([
   ["Europe/Berlin", "Europe/Vienna", false],
   ["UTC", "Africa/Abidjan", false],
   ["Europe/Berlin", "Asia/Tokyo", true],
-  // Alike in winter only.
+  // The same time in winter only.
   ["Europe/London", "UTC", true],
 ])("whether %s and %s have different clocks: %s", (one, other, differ) => {
   expect(clocksDiffer(one, other, now)).toBe(differ);

@@ -13,13 +13,13 @@ export function clocksDiffer(one: string, other: string, now: number): boolean {
   );
 }
 
-/** How a zone is said after a time: "in Berlin"; "UTC−5" for one that is no place. */
+/** How a zone is named after a time: "in Berlin"; "UTC−5" for one that is not named after a place. */
 export function zonePhrase(timeZone: string, at: number): string {
   const { city, region, offset } = zoneNow(timeZone, new Date(at));
   return region === "" || region === "Etc" ? offset : `in ${city}`;
 }
 
-/** What names the zone of a moment: nothing where the reader's clocks show the same time. */
+/** What names the zone of a moment: nothing if the reader's clocks show the same time. */
 export type ZoneNote = {
   /** "in Berlin" */
   place: string;
@@ -27,7 +27,7 @@ export type ZoneNote = {
   text: string;
 };
 
-/** Returns how to name the zone that a moment is shown in to whoever is in `readerZone`; null where that would say nothing. */
+/** Returns how to name the zone of a moment to a reader in `readerZone`; null if there is nothing to add. */
 export function zoneNote(iso: string, calendar: Calendar, readerZone: string | null) {
   if (readerZone === null) return null;
   const shown = localTime(iso, calendar.time_zone);
@@ -39,14 +39,19 @@ export function zoneNote(iso: string, calendar: Calendar, readerZone: string | n
   return { place, text: `${place}, ${day}${clock} for you` } satisfies ZoneNote;
 }
 
-/** A moment to the minute, in a zone that is named where it must be: "20 November 2026, 09:00 in Berlin, 17:00 for you". */
+/**
+ * A moment to the minute, with its zone if the reader needs it: "20 November 2026, 09:00 in Berlin, 17:00 for you".
+ */
 export function formatZoned(iso: string, calendar: Calendar, readerZone: string | null): string {
   const note = zoneNote(iso, calendar, readerZone);
   const exact = formatExact(iso, calendar);
   return note ? `${exact} ${note.text}` : exact;
 }
 
-/** What a field takes for a moment, in words and with its zone: "today 15:00, Europe/Berlin", "today 15:00 in Berlin, 23:00 for you". */
+/**
+ * The moment that a field's value means, in words and with its zone: "today 15:00, Europe/Berlin", "today 15:00 in
+ * Berlin, 23:00 for you".
+ */
 export function saidBack(iso: string, calendar: Calendar, readerZone: string | null): string {
   const note = zoneNote(iso, calendar, readerZone);
   const when = formatWhen(iso, calendar);

@@ -22,7 +22,7 @@ export function zoneNow(name: string, now: Date): ZoneNow {
   return { name, ...placeOf(name), minutes, offset: offsetName(minutes) };
 }
 
-/** The place that a zone is named after: its city, and the parts of the name before, which may be none. */
+/** The place that a zone is named after: its city, and the parts of the name before it, if any. */
 export function placeOf(name: string): Pick<ZoneNow, "city" | "region"> {
   const [city = name, ...regions] = name.split("/").reverse();
   return {

@@ -93,7 +93,7 @@ test("a moment goes into a field and comes out the same", () => {
 test.each([
   // A Wednesday in the morning.
   ["2026-11-18T08:00:00Z", ["2026-11-18T17:00", "2026-11-19T17:00", "2026-11-20T17:00"]],
-  // A Friday evening: the week that ends is the next one.
+  // A Friday evening: "end of the week" means the next one.
   ["2026-11-20T19:00:00Z", ["2026-11-20T23:59", "2026-11-21T17:00", "2026-11-27T17:00"]],
   ["2026-11-21T10:00:00Z", ["2026-11-21T17:00", "2026-11-22T17:00", "2026-11-27T17:00"]],
 ])("quick choices at %s", (now, values) => {
@@ -113,6 +113,6 @@ test("what is kept is of a time today, and of a day and a time before that, by t
   const at = Date.parse("2026-11-20T13:05:00Z");
   const berlin = calendarIn("Europe/Berlin", "2026-11-20");
   expect(formatAsOf(at, at + 3_600_000, berlin)).toBe("14:05");
-  // The page that is kept still says that it is the twentieth.
+  // The stored page still says that it is the twentieth.
   expect(formatAsOf(at, at + 86_400_000, berlin)).toBe("20 November, 14:05");
 });

@@ -21,7 +21,7 @@ export function formatSince(iso: string, calendar: Calendar): string {
   return local.days > -7 && local.days < -1 ? short(local.weekday) : dayWord(local, calendar);
 }
 
-/** Of when something kept is, its day counted by the device's clock: "14:05", "23 November, 14:05". */
+/** When a stored copy is from, its day counted by the device's clock: "14:05", "23 November, 14:05". */
 export function formatAsOf(at: number, now: number, { time_zone, hour_cycle }: Calendar): string {
   const local = localTime(new Date(at).toISOString(), time_zone);
   if (!local) return INVALID_DATE;
@@ -49,7 +49,7 @@ export function daysFromToday(iso: string, calendar: Calendar): number | null {
   return onCalendar(iso, calendar)?.days ?? null;
 }
 
-/** The moment that the value of a datetime-local field means in a time zone, as ISO text; null for none. */
+/** The moment that the value of a datetime-local field means in a time zone, as ISO text; null if it means none. */
 export function fromDateTimeLocal(value: string, timeZone: string): string | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(value);
   if (!match) return null;
@@ -70,7 +70,7 @@ export function toDateTimeLocal(iso: string, timeZone: string): string {
 export function deadlineChoices(now: Date, { time_zone, workspace_zone, today }: Calendar) {
   const { clock } = wallTime(now.getTime() + offsetMs(now.getTime(), workspace_zone));
   const isLate = clock >= "17:00";
-  // Not the day of `now`, whose clock may be wrong.
+  // Not the day of `now`, because that clock may be wrong.
   const here = parseISO(today);
   const weekday = here.getDay();
   const untilFriday = (5 - weekday + 7) % 7;

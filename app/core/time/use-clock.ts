@@ -5,12 +5,12 @@ import { zoneNote } from "./reader-zone";
 
 const MINUTE_MS = 60_000;
 const EVERY_SECOND_MS = 1000;
-/** The clock in the header has 12 hours for whoever has not chosen. */
+/** The clock in the header has 12 hours unless somebody has chosen. */
 const SPECIFIED_HOURS = 12;
 
 /**
- * The time as "5 Jan | 3:07 pm", looked at every second, and how its zone is named to whoever has other clocks; null on the
- * server and while hydrating, where the browser's time zone is unknown.
+ * The time as "5 Jan | 3:07 pm", updated every second, and how its zone is named to readers in another one; null on
+ * the server and until hydration, because the browser's time zone is unknown.
  */
 export function useClock(calendar: Calendar, readerZone: string | null) {
   const minute = useSyncExternalStore(everySecond, minuteNow, () => null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether more than these milliseconds have passed since a moment; not without one. */
+/** Whether more than this many milliseconds have passed since a moment; false without one. */
 export function useIsLate(since: string | undefined, afterMs: number): boolean {
   const [late, setLate] = useState(() => (isLate(since, afterMs) ? since : undefined));
   useEffect(() => {
@@ -11,7 +11,9 @@ export function useIsLate(since: string | undefined, afterMs: number): boolean {
   return since !== undefined && late === since;
 }
 
-/** How long it still takes; no longer than from now on, since the clock may have been put back in the meantime. */
+/**
+ * How long it still takes; at most the whole time from now, since the clock may have been set back in the meantime.
+ */
 export function restMs(since: string, afterMs: number, now: number): number {
   return Math.min(Math.max(Date.parse(since) + afterMs - now, 0), afterMs);
 }

@@ -10,7 +10,7 @@ type PageClockProps = {
   children: ReactNode;
 };
 
-/** The one clock of a page, which everything that tells how late or how long ago reads with `useNow`. */
+/** The one clock of a page; everything that shows how late or how long ago reads it with `useNow`. */
 export function PageClock({ serverNow, children }: PageClockProps) {
   const [passed, setPassed] = useState({ since: serverNow, ms: 0 });
   const begin = Date.parse(serverNow);

@@ -14,12 +14,12 @@ const ReaderZone = createContext<string | null>(null);
 
 type ReaderZoneProviderProps = { shownIn: string; now: string; children: ReactNode };
 
-/** The zone that the browser says it is in; null where it does not say, undefined before hydration. */
+/** The zone that the browser reports; null if it reports none, undefined before hydration. */
 export function useBrowserZone(): string | null | undefined {
   const [zone, setZone] = useState<string | null>();
   useEffect(() => {
     function look() {
-      // Parts of the page that are still hydrating would otherwise be drawn anew.
+      // Otherwise parts of the page that are still hydrating would be drawn again.
       startTransition(() => setZone(browserZone()));
     }
     look();
@@ -28,26 +28,30 @@ export function useBrowserZone(): string | null | undefined {
   return zone;
 }
 
-/** Knows the browser's zone, where it is not the one that times are shown in; the server cannot. */
+/** Provides the browser's zone, if it is not the one in which times are shown; the server cannot know it. */
 export function ReaderZoneProvider({ shownIn, now, children }: ReaderZoneProviderProps) {
   const own = useBrowserZone();
   const differs = own && clocksDiffer(own, shownIn, Date.parse(now));
   return <ReaderZone.Provider value={differs ? own : null}>{children}</ReaderZone.Provider>;
 }
 
-/** The browser's zone where its clocks are not those that times are shown by; null otherwise and before hydration. */
+/**
+ * The browser's zone if its clocks differ from those by which times are shown; null otherwise and before hydration.
+ */
 export function useReaderZone(): string | null {
   return useContext(ReaderZone);
 }
 
-/** A moment to the minute, and the place to name beside its time, if one must: " in Berlin". */
+/** A moment to the minute, and the place to name beside its time, if it must be named: " in Berlin". */
 export function useZoned(iso: string, calendar: Calendar) {
   const zone = useReaderZone();
   const note = zoneNote(iso, calendar, zone);
   return { exact: formatZoned(iso, calendar, zone), place: note ? ` ${note.place}` : "" };
 }
 
-/** Returns what says a moment as people do, with the place where one must name it: "tomorrow 17:00 in Berlin". */
+/**
+ * Returns what writes a moment as people say it, with the place where it must be named: "tomorrow 17:00 in Berlin".
+ */
 export function useWhen(calendar: Calendar): (iso: string) => string {
   const zone = useReaderZone();
   return (iso) => {
@@ -56,13 +60,13 @@ export function useWhen(calendar: Calendar): (iso: string) => string {
   };
 }
 
-/** Who travels looks at the page again afterwards. */
+/** Somebody who travels looks at the page again afterwards. */
 export function onReturn(look: () => void): () => void {
   document.addEventListener("visibilitychange", look);
   return () => document.removeEventListener("visibilitychange", look);
 }
 
-/** Null where the browser does not say, or names a zone that it cannot compute with. */
+/** Null if the browser reports none, or names a zone that it cannot compute with. */
 export function browserZone(): string | null {
   try {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -1,8 +1,8 @@
 type Change = { value: string; isEarly: boolean };
 
 /**
- * What was changed in a form of filters and is not in the address yet. A change stays until the address has it,
- * unless it was made before one went to other filters (Clear, Back).
+ * Changes to a filter form that are not in the address yet. A change stays until the address has it, unless it was
+ * made before somebody went to other filters (Clear, Back).
  */
 export function createChanges() {
   const changes = new Map<string, Change>();
@@ -12,12 +12,15 @@ export function createChanges() {
     note: (name: string, value: string) => void changes.set(name, { value, isEarly: false }),
     has: (name: string) => changes.has(name),
     fields: () => [...changes].map(([name, { value }]): [string, string] => [name, value]),
-    /** Somebody goes elsewhere; `key` tells one time from another. */
+    /** A navigation begins; `key` tells one from another. */
     leave(key: string) {
       if (key !== left) for (const change of changes.values()) change.isEarly = true;
       left = key;
     },
-    /** The page has these filters; `isDone` tells whether it has a change. Returns whether it is the first page. */
+    /**
+     * The page now has these filters; `isDone` says whether they include a change. Returns whether it is the first
+     * page.
+     */
     arrive(filters: string, isOwn: boolean, isDone: (name: string, value: string) => boolean) {
       const isFirst = last === undefined;
       const areOther = !isFirst && last !== filters && !isOwn;

@@ -8,30 +8,30 @@ export function searchText(longest = 200) {
 /** A department as an address names it. */
 export const DepartmentValue = z.string().min(1).max(80);
 
-/** A value that an address may hold; anything else counts as not given. */
+/** A value that an address may contain; anything else counts as not given. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return schema.optional().catch(undefined);
 }
 
-/** The number of a page, or another whole number; the least one is usual. */
+/** The number of a page, or another whole number; the smallest one is the default. */
 export function wholeNumber(least = 1, most = 100_000) {
   return z.coerce.number().int().min(least).max(most).catch(least);
 }
 
 type Parts<State> = {
-  /** What hides something: "Clear filters" takes it away. */
+  /** Fields that hide rows: "Clear filters" removes them. */
   filters?: ReadonlyArray<keyof State & string>;
-  /** Where in the list one is: begins anew when the list becomes another one. */
+  /** Which part of the list is shown: starts again when the list becomes another one. */
   position?: ReadonlyArray<keyof State & string>;
   /** What is open beside or over the list, which stays the same. */
   opened?: ReadonlyArray<keyof State & string>;
-  /** The state without what means nothing in it. */
+  /** The state without values that have no meaning in it. */
   tidy?: (state: State) => State;
 };
 
 /**
- * State that lives in the address of a page. Each field of the schema has a usual value, which is what an empty
- * address means and what addresses leave out; what an address makes up counts as not given.
+ * State kept in a page's address. Each field of the schema has a default, which an empty address means and which
+ * addresses leave out; an invalid value counts as not given.
  */
 export function defineSearch<Schema extends z.ZodObject>(
   path: string,
@@ -66,7 +66,7 @@ export function defineSearch<Schema extends z.ZodObject>(
     return next;
   }
 
-  /** The address of a state with some of it changed. Another list is shown from its beginning. */
+  /** The address of a state with some fields changed. Another list starts at its beginning. */
   function href(state: State, changes: Partial<State> = {}): string {
     const isSameList = Object.keys(changes).every((name) => staying.has(name));
     const values = params({ ...(isSameList ? state : without(state, position)), ...changes });
@@ -78,7 +78,7 @@ export function defineSearch<Schema extends z.ZodObject>(
     read,
     params,
     href,
-    /** The address after fields of a form were changed, given as the form has them. */
+    /** The address after fields of a form were changed, with the form's own values. */
     hrefWith(state: State, fields: Iterable<[string, string]>): string {
       return href(without(read(new URLSearchParams([...params(state), ...fields])), position));
     },

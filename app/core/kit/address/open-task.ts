@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const OpenTaskSchema = z.uuid().nullable().catch(null);
 
-/** The task whose conversation an address has open, or null. */
+/** The task whose conversation is open in an address, or null. */
 export function readOpenTask(url: URL): string | null {
   return OpenTaskSchema.parse(url.searchParams.get("task"));
 }

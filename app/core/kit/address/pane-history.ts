@@ -7,25 +7,25 @@ import { readOpenTask, withOpenTask } from "./open-task";
 export const REPLY = "reply";
 
 type Way = {
-  /** How many steps back the list stands without a conversation, and its address there; nought when not known. */
+  /** How many steps back in the history the list without a conversation is, and its address; zero if unknown. */
   current: { steps: number; list: string | null };
 };
 
 const WayContext = createContext<Way>({ current: { steps: 0, list: null } });
 
-/** What had the focus when a conversation was tapped; null where nothing was. */
+/** The element that had the focus when a conversation was tapped; null if there was none. */
 const TapContext = createContext<{ readonly current: Element | null }>({ current: null });
 
 export const TapProvider = TapContext.Provider;
 
 export const PaneHistoryProvider = WayContext.Provider;
 
-/** The task that the address of a link has open. */
+/** The task that a link's address opens. */
 function openTaskOf(link: HTMLAnchorElement): string | null {
   return readOpenTask(new URL(link.href));
 }
 
-/** The task that the page's address has open. */
+/** The task that the page's address opens. */
 export function useOpenTask(): string | null {
   return taskIn(useLocation().search);
 }
@@ -34,7 +34,7 @@ function taskIn(search: string): string | null {
   return readOpenTask(new URL(search, "http://daymark.invalid"));
 }
 
-/** The task whose conversation is on its way here; null where none is. */
+/** The task whose conversation is being loaded; null if there is none. */
 export function useOpening(): string | null {
   const { pathname, search } = useLocation();
   const next = useNavigation().location;
@@ -52,7 +52,9 @@ export function useTap(opening: string | null) {
   return tapped;
 }
 
-/** Returns whether the focus is still where the tap on a conversation left it: whoever moved it keeps it. */
+/**
+ * Returns whether the focus is still where the tap on a conversation left it: if somebody moved it, it stays there.
+ */
 export function useIsFocusFree(): () => boolean {
   const tapped = useContext(TapContext);
   return useCallback(() => {
@@ -61,7 +63,9 @@ export function useIsFocusFree(): () => boolean {
   }, [tapped]);
 }
 
-/** Counts the steps away from the list, so that closing a conversation can go back to it, and to its scroll place. */
+/**
+ * Counts the steps away from the list, so that closing a conversation can go back to it, and to its scroll position.
+ */
 export function useWayFromList(taskId: string | null): Way {
   const { key, pathname, search } = useLocation();
   const type = useNavigationType();
@@ -93,13 +97,15 @@ export function useFocusOnRow(
   }, [list, taskId]);
 }
 
-/** How a conversation is closed: back to its list where that is the last step, or to the list's address. */
+/**
+ * How a conversation is closed: by going back if the list is the last step, otherwise by opening the list's address.
+ */
 export function useClosePane(closeTo: string) {
   const way = useContext(WayContext);
   const navigate = useNavigate();
   function close() {
     const { steps, list } = way.current;
-    // Filtered or paged meanwhile, the list is another one by now.
+    // If somebody has filtered or paged in the meantime, it is another list.
     const isSameList = list !== null && withOpenTask(list, null) === withOpenTask(closeTo, null);
     if (steps > 0 && isSameList) navigate(-steps);
     else navigate(closeTo, { preventScrollReset: true });

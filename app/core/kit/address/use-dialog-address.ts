@@ -4,29 +4,29 @@ import { z } from "zod";
 
 const OpenedHereSchema = z.object({ openedHere: z.literal(true) });
 
-/** What the router keeps in the browser's history for the address of a dialog that was opened here. */
+/** What the router stores in the browser's history for the address of a dialog that was opened here. */
 const EntrySchema = z.object({ usr: OpenedHereSchema });
 
-/** What the address of an opened dialog carries along, so that closing it can go back. */
+/** The state that the address of an opened dialog carries, so that closing it can go back. */
 export const OPENED_HERE = { openedHere: true } as const;
 
-/** The same state again, for a form inside the dialog: sending it must not forget where one came from. */
+/** The same state again, for a form inside the dialog: sending it must not forget the page before. */
 export function useOpenedState() {
   return OpenedHereSchema.safeParse(useLocation().state).success ? OPENED_HERE : null;
 }
 
-/** Closes a dialog that an address opened: back to the page one came from, or on to `closedPath`. */
+/** Closes a dialog that an address opened: back to the page before, or on to `closedPath`. */
 export function useCloseDialog(closedPath: string): () => void {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
 
   return function close() {
     if (isLeaving.current) return;
-    // The page shows late where one is; the browser's history knows at once what Back would leave.
+    // The page learns late where it is; the browser's history knows at once what Back would leave.
     if (EntrySchema.safeParse(window.history.state).success) {
       isLeaving.current = true;
       window.addEventListener("popstate", () => void (isLeaving.current = false), { once: true });
-      // Back to the page one came from, not a second copy of it in the history.
+      // Back to the page before, not a second copy of it in the history.
       navigate(-1);
     } else {
       navigate(closedPath, { replace: true, preventScrollReset: true });

@@ -1,4 +1,4 @@
-/** Answers with a file that the browser saves; `headers` are the guard's, which keep it out of every cache. */
+/** A response that the browser saves as a file; `headers` are the guard's, which keep it out of every cache. */
 export function csvDownload(
   file: ReadableStream<Uint8Array> | string,
   name: string,

@@ -1,6 +1,6 @@
 import { fromCell } from "./write";
 
-/** A row of a file, and the line on which it begins; a cell may go over several lines. */
+/** A row of a file, and the line on which it begins; a cell may span several lines. */
 export type CsvRow = { line: number; cells: Array<string> };
 
 type CsvProblem = { line: number; column: number; message: string };
@@ -10,8 +10,8 @@ export type ParsedCsv = { ok: true; rows: Array<CsvRow> } | { ok: false; problem
 const DIVIDERS = [",", ";", "\t"];
 
 /**
- * Reads a file of cells divided by commas, semicolons or tabs, whichever its first line uses most. Empty lines are
- * left out. A file that cannot be read says where: line and column count from 1, a column being a character.
+ * Reads a file of cells separated by commas, semicolons or tabs, whichever its first line uses most. Empty lines are
+ * left out. An error says where: line and column count from 1, a column being a character.
  */
 export function parseCsv(text: string): ParsedCsv {
   const source = text.startsWith("\uFEFF") ? text.slice(1) : text;
@@ -65,7 +65,7 @@ function readQuoted(source: string, start: number): Cell {
   for (;;) {
     const mark = source.indexOf('"', from);
     if (mark === -1) return { text: "", end: -1 };
-    // Two in a row are one that belongs to the text.
+    // Two quotes in a row are one quote of the text.
     if (source[mark + 1] !== '"') {
       return { text: source.slice(start + 1, mark).replaceAll('""', '"'), end: mark + 1 };
     }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { csvStream, toCsv } from "./write";
 import { parseCsv } from "./read";
 
-/** What names are made of at their worst. */
+/** The worst that names can contain. */
 const cell = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 12 }).filter((text) => !/[\0\uFFFD]/.test(text)),
   fc
@@ -34,7 +34,7 @@ const cell = fc.oneof(
   fc.constantFrom('x;=HYPERLINK("http://evil.test");y', "; '=1", "＝1+1"),
   fc.constantFrom("=cmd|' /C calc'!A0", "'=1+1", "''@x", 'Ann "The Rock" O\'Neil', "\uFEFFx"),
 );
-/** At least one cell says something: lines without anything are left out. */
+/** At least one cell has text: empty lines are left out. */
 const row = fc
   .array(cell, { minLength: 3, maxLength: 3 })
   .filter((cells) => cells.some((text) => text.trim() !== ""));

@@ -6,10 +6,10 @@ const CHUNK_LENGTH = 32_768;
 /** A spreadsheet runs a cell that begins like this, unless an apostrophe comes first. */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 const MADE_SAFE = /^'+[=+\-@＝＋－＠\t\r\n]/;
-/** Where a cell begins for a spreadsheet that divides at semicolons, to which quotes inside a line mean nothing. */
+/** Where a cell begins for a spreadsheet that splits at semicolons and ignores quotes inside a line. */
 const INNER_FORMULA = /([;\t\r\n][\s"]*)(?='*[=+\-@＝＋－＠])/g;
 const INNER_MADE_SAFE = /([;\t\r\n][\s"]*)'(?='*[=+\-@＝＋－＠])/g;
-/** A semicolon or a tab divides cells too, where spreadsheets are set up that way. */
+/** Some spreadsheets are set to split at a semicolon or a tab too. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 type Cells = ReadonlyArray<string>;
@@ -19,7 +19,7 @@ export function toCsv(header: Cells, rows: Iterable<Cells>): string {
   return BYTE_ORDER_MARK + [header, ...rows].map(toLine).join("");
 }
 
-/** The same file in chunks, each made when it is asked for, so that its length does not matter. */
+/** The same file in chunks, each made when it is requested, so that its length does not matter. */
 export function csvStream(header: Cells, rows: AsyncIterable<Cells>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const iterator = rows[Symbol.asyncIterator]();
@@ -58,7 +58,7 @@ function quoted(cell: string): string {
   return NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A cell as it was before it was written: apostrophes that only made it safe are taken off. */
+/** A cell as it was before it was written: without the apostrophes that only made it safe. */
 export function fromCell(cell: string): string {
   const inner = MADE_SAFE.test(cell) ? cell.slice(1) : cell;
   return inner.replace(INNER_MADE_SAFE, "$1");

@@ -7,12 +7,12 @@ import { type Kept, problemText, unreachableText } from "~/core/server/problems.
 type Options = {
   /** What the failure leaves as it was. */
   kept?: Kept | undefined;
-  /** The answer for the reason why there is none from the server. */
+  /** The answer that explains why there is none from the server. */
   offline: (why: string) => ActionAnswer<unknown>;
 };
 
 /**
- * What a client action answers: what the server does, or `offline` when the server or its database could not be
+ * What a client action returns: the server's answer, or `offline` when the server or its database could not be
  * reached, so that the error page does not cover what somebody is typing.
  */
 export async function answerOffline<T>(
@@ -28,7 +28,7 @@ export async function answerOffline<T>(
   }
 }
 
-/** What a guard or a loader throws; the body is `problemResponse`'s. */
+/** What a guard or a loader throws; the body is from `problemResponse`. */
 const ProblemSchema = z.object({
   kind: z.enum(["busy", "unavailable", "no_sign_in", "unexpected"]),
   reference: z.string(),

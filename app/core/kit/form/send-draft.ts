@@ -3,8 +3,8 @@ import { answerOffline } from "./answer-offline";
 import { forgetDraft } from "./use-draft";
 
 /**
- * The client action of a form that keeps a draft and names it in a field `draftKey`. The draft goes when the answer
- * redirects to a page under `home`; it stays when it redirects elsewhere, to sign in again.
+ * The client action of a form that keeps a draft and names it in a field `draftKey`. The draft is deleted if the
+ * answer redirects to a page under `home`; it stays if it redirects elsewhere, to sign in again.
  */
 export async function sendDraft(
   { request, serverAction }: ClientActionFunctionArgs,

@@ -10,7 +10,7 @@ const UNSENT = `${PREFIX}outbox:`;
 const OWNER = "daymark-person";
 const UNKEPT = ["password", "hidden", "file", "checkbox", "radio", "submit"];
 
-/** Forgets all drafts of this browser, for when a person signs out. */
+/** Deletes all drafts in this browser when a person signs out. */
 export function clearDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX)) localStorage.removeItem(key);
@@ -18,8 +18,8 @@ export function clearDrafts(): void {
 }
 
 /**
- * Forgets the drafts that somebody else left in this browser when their session ended by itself. Their unsent messages
- * stay: those are kept by person, and sent as nobody else.
+ * Deletes the drafts that somebody else left in this browser when their session ended by itself. Their unsent
+ * messages stay: those are stored by person, and are never sent for anybody else.
  */
 export function claimDrafts(uid: string): void {
   if (localStorage.getItem(OWNER) === uid) return;
@@ -29,7 +29,7 @@ export function claimDrafts(uid: string): void {
   localStorage.setItem(OWNER, uid);
 }
 
-/** Forgets one draft, for when its form has been sent. */
+/** Deletes one draft, once its form has been sent. */
 export function forgetDraft(key: string): void {
   localStorage.removeItem(PREFIX + key);
   localStorage.removeItem(PREFIX + key + PART);
@@ -43,33 +43,33 @@ export function takeDraftAlong(from: string, to: string): void {
   localStorage.removeItem(PREFIX + from);
 }
 
-/** The text of one field of a draft; empty where nothing was typed. */
+/** The text of one field of a draft; empty if nothing was typed. */
 export function draftText(key: string, field: string): string {
   const stored = localStorage.getItem(PREFIX + key);
   return (stored && DraftSchema.safeParse(JSON.parse(stored)).data?.[field]) ?? "";
 }
 
-/** The keys of the drafts of texts that begin like this. */
+/** The keys of the text drafts that begin like this. */
 export function draftKeys(start: string): Array<string> {
   const stored = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + start));
   return stored.filter((key) => !key.endsWith(PART)).map((key) => key.slice(PREFIX.length));
 }
 
-/** Keeps a choice with a draft. */
+/** Stores a choice with a draft. */
 export function keepPart(key: string, value: string): void {
   localStorage.setItem(PREFIX + key + PART, value);
 }
 
-/** What `keepPart` kept with a draft, if anything. */
+/** What `keepPart` stored with a draft, if anything. */
 export function keptPart(key: string): string | null {
   return localStorage.getItem(PREFIX + key + PART);
 }
 
 /**
- * Keeps what is typed into a form in this browser, and puts it back when the form is shown again: after a
- * reload, a lost connection or a session that ended. Passwords and hidden fields are never kept.
- * Returns a function that forgets the draft, for when the form has been sent. Another `round` puts it back once more, for
- * fields that could not take it before.
+ * Stores in this browser what is typed into a form, and restores it when the form is shown again: after a reload, a
+ * lost connection or a session that ended. Passwords and hidden fields are never stored. Returns a function that
+ * deletes the draft, for when the form has been sent. Another `round` restores it once more, for fields that could
+ * not take it before.
  */
 export function useDraft(form: RefObject<HTMLFormElement>, key: string, round = 0): () => void {
   const storageKey = PREFIX + key;
@@ -94,7 +94,7 @@ function restore(form: HTMLFormElement, storageKey: string): void {
   if (stored === null) return;
   const draft = DraftSchema.safeParse(JSON.parse(stored));
   if (!draft.success) return;
-  // Somebody who changed a field before this script was there did that after the draft.
+  // Somebody who changed a field before this script was loaded did that after the draft.
   for (const field of typedFields(form).filter((one) => !wasChangedEarly(one))) {
     const text = draft.data[nameOf(field)];
     if (isChoice(field)) {
@@ -117,17 +117,17 @@ function typedText(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [nameOf(field), field.value]));
 }
 
-/** The name of a field; of one that is not sent and kept all the same, `<input data-draft="words">`, the one it has there. */
+/** The name of a field; a field that is stored but not sent has its name in `<input data-draft="words">`. */
 function nameOf(field: Field): string {
   return field.name || (field.dataset.draft ?? "");
 }
 
-/** A radio button that is kept like text: `<input type="radio" data-draft>`. */
+/** A radio button that is stored like text: `<input type="radio" data-draft>`. */
 function isChoice(field: Field): field is HTMLInputElement {
   return field.type === "radio" && "draft" in field.dataset;
 }
 
-/** Those that are not sent come last: what they say follows from the others, or is heard by them. */
+/** Fields that are not sent come last: their values follow from the others, or others follow from them. */
 function typedFields(form: HTMLFormElement): Array<Field> {
   const typed = [...form.elements].filter(
     (field): field is Field =>

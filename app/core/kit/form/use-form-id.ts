@@ -2,8 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
 
 /**
- * The id that a form sends in the field `name`. It stays the same when the page loads again, and when the form
- * comes back with errors before hydration.
+ * The id that a form sends in the field `name`. It stays the same when the page reloads, and when the form comes back
+ * with errors before hydration.
  */
 export function useFormId(
   reply: SubmissionResult | null | undefined,

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { useBeforePaint } from "../use-before-paint";
 
-/** Hands over what was typed into a field that the server sent, before scripts took it over and heard of it. */
+/** Reports what was typed into a server-rendered field before scripts took it over. */
 export function useTypedEarly(
   field: RefObject<HTMLInputElement>,
   take: (typed: string) => void,

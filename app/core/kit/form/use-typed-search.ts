@@ -6,7 +6,7 @@ const TYPING_PAUSE_MS = 150;
 
 type Search<Row> = {
   found: ReadonlyArray<Row>;
-  /** `kept`: found in what this device keeps, since nothing else could be searched. */
+  /** `kept`: found in what this device stores, because the server could not search. */
   state: "idle" | "searching" | "found" | "kept" | "failed";
 };
 
@@ -20,7 +20,7 @@ type Pending<Row> = {
 };
 
 /**
- * Asks for what matches a text, a pause after the last call of `find`. Not with a fetcher: while the server cannot be
+ * Requests what matches a text, a pause after the last call of `find`. Not with a fetcher: while the server cannot be
  * reached, a fetcher would put an error page over the form that somebody is filling in.
  */
 export function useTypedSearch<Row>(path: string, read: Read<Row>, findKept?: FindKept<Row>) {
@@ -62,7 +62,7 @@ export function useTypedSearch<Row>(path: string, read: Read<Row>, findKept?: Fi
     pending.current = { timer, asked };
   }
 
-  /** Calls back with what is on its way, unless something else is asked for before it comes. */
+  /** Calls back with the result, unless something else is searched for before it arrives. */
   function whenFound(then: (found: ReadonlyArray<Row>) => void) {
     if (pending.current) pending.current.then = then;
   }

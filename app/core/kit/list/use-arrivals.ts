@@ -5,10 +5,10 @@ type Row = { id: string };
 type Seen = { view: string; ids: ReadonlySet<string> };
 
 /**
- * Keeps back rows of live lists that would push others that are in sight: they wait until somebody asks for them.
- * Rows at an end, those that push only what is out of sight, and changes to rows that are shown appear at once.
- * Another `view` shows all of its rows. A row is found on the page by its `data-arrival`. One that left and comes back was
- * seen before, unless the list `forgets` what left.
+ * Holds back new rows of a live list that would push visible ones away: they wait until somebody asks for them. Rows
+ * at an end, those that push only what is out of sight, and changes to visible rows appear at once. Another `view`
+ * shows all of its rows. A row is found on the page by its `data-arrival`. A row that left and comes back counts as
+ * seen, unless the list `forgets` rows that left.
  */
 export function useArrivals(
   lists: ReadonlyArray<ReadonlyArray<Row>>,
@@ -37,7 +37,7 @@ export function useArrivals(
   };
 }
 
-/** One list without the rows that wait, with what its button says and does. */
+/** A list without the rows that wait, and the text and action of its button. */
 export function useShownRows<T extends Row>(
   rows: ReadonlyArray<T>,
   view: string,
@@ -52,7 +52,7 @@ export function useShownRows<T extends Row>(
   return { shown, arrivals: { count: held.size, onShow: show } };
 }
 
-/** The rows that nobody has seen yet and that come before one that was. */
+/** The rows that nobody has seen yet and that come before one that was seen. */
 function pushing(
   rows: ReadonlyArray<Row>,
   seen: ReadonlySet<string>,

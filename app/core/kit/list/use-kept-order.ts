@@ -11,9 +11,9 @@ type Row = {
 type Kept = { view: string; rows: ReadonlyArray<Row> };
 
 /**
- * The rows in the order and under the headings in which somebody sees them, whatever was said meanwhile. `moved` counts
- * those that others moved; they go to their places when `sort` is called, or while nobody looks. A row that left and comes
- * back has its old place again, or is a new one where the list `forgets` what left.
+ * The rows in the order and under the headings in which somebody sees them, even if they have changed. `moved` counts
+ * those that others moved; they take their new places when `sort` is called, or while nobody looks. A row that left
+ * and comes back has its old place again, or is a new one if the list `forgets` rows that left.
  */
 export function useKeptOrder<T extends Row>(
   rows: ReadonlyArray<T>,
@@ -34,7 +34,7 @@ export function useKeptOrder<T extends Row>(
   const before = new Map(known.map((row) => [row.id, row]));
   useBeforePaint(() => {
     if (isMoved && document.hidden) setKept({ view, rows });
-    // What came in keeps its place from now on.
+    // New rows keep their place from now on.
     else if (rows.some(({ id }) => !before.has(id)) || (forgets && known.length > rows.length)) {
       setKept({ view, rows: shown.map((row) => before.get(row.id) ?? row) });
     }
@@ -52,7 +52,7 @@ export function useKeptOrder<T extends Row>(
   };
 }
 
-/** Rows as they stood before; one that was not there comes after the row that it follows now. */
+/** Rows in their previous order; a new one comes after the row that it follows now. */
 function inOrderOf<T extends Row>(rows: ReadonlyArray<T>, before: ReadonlyArray<Row>): Array<T> {
   const now = new Map(rows.map((row) => [row.id, row]));
   const ordered = before.flatMap(({ id, need }) => {

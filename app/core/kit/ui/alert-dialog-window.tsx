@@ -5,7 +5,7 @@ import type { AlertDialogProps } from "./alert-dialog";
 import { Button } from "./button";
 import { overlayClass, sheetClass } from "./window-class";
 
-/** What a question is made of; it is loaded when the first one is asked. */
+/** The window of a question; it is loaded when the first one is asked. */
 export default function AlertDialogWindow({
   open,
   title,

@@ -16,7 +16,7 @@ export type AlertDialogProps = {
   onCancel: () => void;
 };
 
-/** A question that has to be answered; Escape is Cancel, a click outside is nothing. */
+/** A question that must be answered; Escape cancels, a click outside does nothing. */
 export function AlertDialog(props: AlertDialogProps) {
   return (
     <OnceOpen open={props.open} onEscape={props.onCancel}>

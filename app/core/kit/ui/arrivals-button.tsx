@@ -9,14 +9,14 @@ type ArrivalsButtonProps = {
   onShow: () => void;
   /** Where they wait: "in New". */
   where?: string;
-  /** Whether that shows, where the button does not lie over the list that it means. */
+  /** Whether that is visible, if the button is not over the list in question. */
   showsWhere?: boolean;
   className?: string;
 };
 
 /**
- * "2 new": what came into a list and would move it. It lies over the page, and moves nothing itself. Pressed, it is gone,
- * and the focus goes to the first row that came.
+ * "2 new": rows that would move a list. The button lies over the page, and moves nothing itself. When pressed it
+ * disappears, and the focus goes to the first of the new rows.
  */
 export function ArrivalsButton(props: ArrivalsButtonProps) {
   const { count, onShow, where, showsWhere = false, className } = props;
@@ -26,7 +26,7 @@ export function ArrivalsButton(props: ArrivalsButtonProps) {
     if (document.activeElement !== document.body) return;
     const row = rows().find((each) => !before.has(each)) ?? rows()[0];
     const place = row?.querySelector<HTMLElement>("[tabindex='0'], a[href]");
-    // A finger or a mouse has its own place on the page.
+    // A finger or a mouse already has its place on the page.
     place?.focus({ preventScroll: detail > 0 });
   }
 

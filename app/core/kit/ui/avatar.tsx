@@ -16,7 +16,7 @@ const sizes = {
 };
 
 type AvatarProps = {
-  /** The person's id: it gives the tone, so a person keeps theirs everywhere. */
+  /** The person's id: it decides the tone, so a person has the same one everywhere. */
   id: string;
   name: string;
   size?: keyof typeof sizes;

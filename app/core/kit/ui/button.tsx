@@ -15,9 +15,9 @@ export function buttonClass({ variant = "secondary", size = "md", full }: Button
 type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
     icon?: ReactNode;
-    /** Busy: presses are ignored, the text stays, a line of light runs along the foot. */
+    /** Busy: presses are ignored, the text stays, a line of light runs along the bottom edge. */
     pending?: boolean;
-    /** Said instead of the text while busy, where the text itself has to change. */
+    /** Shown instead of the text while busy, if the text itself has to change. */
     pendingLabel?: string;
   };
 
@@ -75,7 +75,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-/** One of two texts, with room for the other: a button that shrinks puts another one under a second click. */
+/** One of two texts, with room for the other: if the button shrank, another one would be under a second click. */
 function Label({ now, other }: { now: ReactNode; other: ReactNode }) {
   return (
     <span
@@ -97,7 +97,7 @@ function PendingLine() {
 
 type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook & { icon?: ReactNode };
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button: it opens a page and changes nothing. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
   { variant, size, full, icon, className, children, prefetch, ...props },
   ref,

@@ -1,17 +1,17 @@
 type Point = {
   key: string;
   label: string;
-  /** What is drawn; null where there is nothing to measure. */
+  /** The length to draw; null if there is nothing to measure. */
   value: number | null;
   /** The value as people read it. */
   text: string;
 };
 
 type ChartProps = {
-  /** What the chart shows, for who does not see it; the figures are in the table behind it. */
+  /** What the chart shows, for people who do not see it; the figures are in the table behind it. */
   label: string;
   points: ReadonlyArray<Point>;
-  /** What fills the chart; the greatest value unless said otherwise. */
+  /** What fills the chart; the greatest value by default. */
   most?: number;
 };
 
@@ -25,7 +25,7 @@ function sharesOf({
   return points.map(({ value }) => (most === 0 || value === null ? 0 : (value / most) * 100));
 }
 
-/** Columns side by side, for what goes on in time. */
+/** Columns side by side, for development over time. */
 export function ColumnChart(props: ChartProps) {
   const { label, points } = props;
   const shares = sharesOf(props);
@@ -79,7 +79,7 @@ function Row({ texts, className }: { texts: ReadonlyArray<string>; className: st
   );
 }
 
-/** Bars under each other, each with its name and figure, for what is compared. */
+/** Bars under each other, each with its name and figure, for comparison. */
 export function BarChart(props: ChartProps) {
   const { label, points } = props;
   const shares = sharesOf(props);

@@ -4,23 +4,23 @@ import { Button } from "./button";
 
 const QUESTION_PREFIX = "question:";
 
-/** Says whether a toast is a question, which is shown outside the live region: focus goes to it. */
+/** Whether a toast is a question; those are outside the live region, because they get the focus. */
 export function isQuestion(item: Toast): boolean {
   return item.id.startsWith(QUESTION_PREFIX);
 }
 
 type Question = {
-  /** The same question is asked once at a time. */
+  /** The same question is asked only once at a time. */
   id: string;
   message: string;
-  /** What there is to know before answering. */
+  /** What somebody must know before answering. */
   note?: string | undefined;
   confirmLabel?: string;
   cancelLabel?: string;
   onConfirm: () => void;
 };
 
-/** Asks in a toast that never closes by itself; focus goes to it and comes back after Cancel. */
+/** Asks in a toast that never closes by itself; it gets the focus, and returns it after Cancel. */
 export function confirmToast({ id, ...question }: Question): void {
   const asker = document.activeElement;
   const opener = openerOf(asker);

@@ -6,7 +6,7 @@ import { TextField } from "./text-field";
 
 type CopyFieldProps = { label: string; value: string; description: string };
 
-/** A text that was made a moment ago, is shown once, and is there to be copied. */
+/** A new text, shown once, for people to copy. */
 export function CopyField({ label, value, description }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
 

@@ -2,7 +2,10 @@ import { cn } from "../cn";
 
 type CountProps = {
   value: number;
-  /** `today` is the half-sun, `late` the outline of what is late, `unread` a plain full dot of ink, `plain` a number and no more. */
+  /**
+   * `today` is the half-sun, `late` the outline of what is late, `unread` a plain full dot of ink, `plain` only a
+   * number.
+   */
   kind?: "today" | "late" | "unread" | "plain";
   /** What is counted, for screen readers: "due today", "unread". */
   label: string;

@@ -10,7 +10,7 @@ import { overlayClass, sheetClass } from "./window-class";
 
 const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
 
-/** What a dialog is made of; it is loaded when the first one is wanted. */
+/** The window of a dialog; it is loaded when the first one is opened. */
 export default function DialogWindow({
   open,
   onRequestClose,
@@ -46,7 +46,7 @@ export default function DialogWindow({
           }}
           onInteractOutside={(event) => {
             event.preventDefault();
-            // A toast lies above the dialog; pressing it says nothing about the dialog.
+            // A toast lies above the dialog; pressing it does not concern the dialog.
             const isToast =
               event.target instanceof Element && event.target.closest("[data-toaster]") !== null;
             if (event.type === "dismissableLayer.pointerDownOutside" && !isToast) {
@@ -64,7 +64,7 @@ export default function DialogWindow({
             ) : null}
           </div>
           <NoPrefetch>{children}</NoPrefetch>
-          {/* Last, so that the first field is what the focus and Tab come to first. */}
+          {/* Last, so that the first field gets the focus, and is the first that Tab reaches. */}
           <IconButton
             label="Close"
             tooltip={false}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "../cn";
 
 type EmptyStateProps = {
-  /** One line: what this place is for, or that there is nothing left to do. */
+  /** One line: what appears here, or that there is nothing left to do. */
   title: string;
   children?: ReactNode;
   /** The next step, as a button or a link. */
@@ -12,7 +12,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** An empty place that says what it is for and offers the next step. */
+/** Takes the place of an empty list, says what it is for, and offers the next step. */
 export function EmptyState({ title, children, action, compact, className }: EmptyStateProps) {
   return (
     <div

@@ -3,10 +3,10 @@ import { cn } from "../cn";
 import { Icon } from "./icon";
 import { hasSign, SignedText } from "./signed-text";
 
-/** What every form field says about itself. */
+/** What every form field has. */
 export type FieldProps = {
   label: string;
-  /** For a field whose place makes its meaning plain to the eye; it is still spoken. */
+  /** For a field whose meaning is clear from its position; screen readers still hear the label. */
   labelHidden?: boolean;
   description?: ReactNode;
   error?: string | ReadonlyArray<string> | null;
@@ -15,7 +15,7 @@ export type FieldProps = {
   className?: string;
 };
 
-/** What the control inside a field has to carry, so that label, hint and error belong to it. */
+/** What the control inside a field must carry, so that label, hint and error belong to it. */
 export type ControlProps = {
   id: string;
   dir: "auto";
@@ -94,5 +94,5 @@ function listErrors(error: FieldProps["error"]): ReadonlyArray<string> {
   return typeof error === "string" ? [error] : error;
 }
 
-/** The look shared by everything one types into or picks from. */
+/** The look shared by all fields and selects. */
 export const controlClass = "control";

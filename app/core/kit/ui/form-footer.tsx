@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "./button";
 import { DialogFooter } from "./dialog";
 
 type FormFooterProps = {
-  /** The page without the dialog, for when no script is there to close it. */
+  /** The page without the dialog, for when no script is loaded to close it. */
   closedPath: string;
   onClose: () => void;
   pendingLabel: string;

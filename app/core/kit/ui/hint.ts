@@ -2,7 +2,7 @@ import { computePosition, flip, offset, shift } from "@floating-ui/dom";
 
 let shown: HTMLElement | undefined;
 
-/** Shows what a button says about itself in `data-hint`, beside it; there is one hint at a time. */
+/** Shows a button's `data-hint` beside it; there is one hint at a time. */
 export async function showHint(button: HTMLElement): Promise<void> {
   hideHint();
   const hint = document.createElement("div");

@@ -9,7 +9,7 @@ type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label">
   tooltip?: boolean;
 };
 
-/** A square button with an icon and a spoken label. */
+/** A square button with an icon and a label for screen readers. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, icon, size = "md", tooltip = true, type = "button", className, ...props },
   ref,

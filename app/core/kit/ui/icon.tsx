@@ -4,7 +4,7 @@ import sprite from "./icons.svg?url&no-inline";
 
 type IconProps = { name: IconName; className?: string | undefined };
 
-/** A picture that says nothing: the words beside it do. All of them are in one file, which a browser keeps. */
+/** A decorative picture: the words beside it say the same. All of them are in one file, which the browser caches. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg aria-hidden="true" className={clsx("icon", className)}>

@@ -63,7 +63,7 @@ export function FarSide() {
   );
 }
 
-/** Their arms and hands, and what stands and lies on the table. */
+/** Their arms and hands, and what is on the table. */
 export function OnTheTable() {
   return (
     <>

@@ -2,8 +2,8 @@ import { cn } from "../cn";
 import { FarSide, NearSide, OnTheTable } from "./illustration-people";
 
 /**
- * People at a long table at sunrise. It fills whatever room it is given and keeps its foot in
- * sight: a tall panel shows more sky, a low band the table and the sun.
+ * People at a long table at sunrise. It fills any room it is given and keeps its lower edge in sight: a tall panel
+ * shows more sky, a low band the table and the sun.
  */
 export function Illustration({ className }: { className?: string }) {
   return (

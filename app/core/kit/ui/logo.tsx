@@ -1,6 +1,6 @@
 import { cn } from "../cn";
 
-/** The sign: a low half-sun on a horizon. Decorative: the name is beside it. */
+/** The logo: a low half-sun on a horizon. Decorative: the name is beside it. */
 export function Sign({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={cn("size-7 shrink-0", className)}>
@@ -13,7 +13,7 @@ export function Sign({ className }: { className?: string }) {
 
 type LogoProps = { size?: "md" | "lg"; className?: string };
 
-/** The sign with the name. */
+/** The logo with the name. */
 export function Logo({ size = "md", className }: LogoProps) {
   return (
     <span

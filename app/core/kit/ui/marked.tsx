@@ -1,9 +1,9 @@
 type MarkedProps = { text: string; find: string };
 
-/** A text in which the words that somebody searched for are marked, where it has them. */
+/** A text in which the words that somebody searched for are marked. */
 export function Marked({ text, find }: MarkedProps) {
   const lower = text.toLowerCase();
-  // Some letters become two when they are made small, and then no place is right.
+  // Some letters become two in lower case, and then no position is right.
   const at = find === "" || lower.length !== text.length ? -1 : lower.indexOf(find.toLowerCase());
   if (at < 0) return text;
   const end = at + find.length;

@@ -18,12 +18,15 @@ type MenuWindowProps = Pick<ComponentProps<typeof Menu>, "choices"> & {
   onClose: () => void;
 };
 
-/** What a menu is made of; it is loaded when the first one is wanted. */
+/** The window of a menu; it is loaded when the first one is opened. */
 export default function MenuWindow(props: MenuWindowProps) {
   const { apart, opened, button, choices, onClose } = props;
   const [main] = useState(() => document.getElementById("main"));
 
-  /** Radix does this only for a key that it saw itself. A pointer that leaves an item focuses the menu too, from inside. */
+  /**
+   * Radix does this only for a key that it saw itself. A pointer that leaves an item focuses the menu too, from
+   * inside.
+   */
   function focusFirst({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     const isEntry = target === currentTarget && !currentTarget.contains(relatedTarget);
     if (opened !== "keyboard" || !isEntry) return;
@@ -38,7 +41,7 @@ export default function MenuWindow(props: MenuWindowProps) {
       aria-labelledby={button.current?.id}
       onFocus={focusFirst}
       onInteractOutside={(event) => {
-        // A press on the button closes it by itself.
+        // A press on the button closes it anyway.
         if (event.target instanceof Node && button.current?.contains(event.target)) {
           event.preventDefault();
         }
@@ -62,7 +65,7 @@ export default function MenuWindow(props: MenuWindowProps) {
       <Primitive.Trigger asChild>
         <StandIn button={button} />
       </Primitive.Trigger>
-      {/* Without a portal, or with one into the page: so that it stays inside the landmark and the dialog it belongs to. */}
+      {/* Without a portal, or with one into the page, so that it stays inside the landmark and the dialog it belongs to. */}
       {apart ? <Primitive.Portal container={main}>{content}</Primitive.Portal> : content}
     </Primitive.Root>
   );
@@ -87,7 +90,7 @@ function Item({ label, icon, danger = false, disabled = false, onSelect }: MenuC
 
 type StandInProps = { button: RefObject<HTMLButtonElement> };
 
-/** The button is on the page long before its menu: here Radix only gets to know it. */
+/** The button is on the page long before its menu: only here does Radix learn of it. */
 const StandIn = forwardRef<HTMLButtonElement | null, StandInProps>(function StandIn(
   { button },
   ref,

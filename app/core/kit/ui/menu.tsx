@@ -21,7 +21,7 @@ export type MenuChoice = {
   onSelect: () => void;
 };
 
-/** What the button that opens a menu has to carry. */
+/** What the button that opens a menu must carry. */
 export type MenuTriggerProps = {
   id: string;
   ref: Ref<HTMLButtonElement>;
@@ -34,13 +34,13 @@ export type MenuTriggerProps = {
 type MenuProps = {
   /** Renders the button that opens it. */
   trigger: (props: MenuTriggerProps) => ReactElement;
-  /** In the page's own space instead of beside the button, where what holds the button listens to all that happens in it. */
+  /** In the page's own space instead of beside the button, for a container that listens to all events inside it. */
   apart?: boolean;
-  /** Returns what there is to do; a line divides the kinds. Not called before it first opens. */
+  /** Returns the items; a line separates the kinds. Not called before the menu first opens. */
   choices: () => ReadonlyArray<ReadonlyArray<MenuChoice>>;
 };
 
-/** A menu of things to do, under a button. */
+/** A menu of actions, under a button. */
 export function Menu({ trigger, apart = false, choices }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -53,7 +53,8 @@ export function Menu({ trigger, apart = false, choices }: MenuProps) {
         "aria-haspopup": "menu",
         "aria-expanded": opened !== null,
         onClick: ({ detail }) => {
-          // Enter and the space bar click at no place; pressed twice before the menu is there, they open it all the same.
+          // Enter and the space bar click without a position; pressed twice before the menu is loaded, they still
+          // open it.
           const isByKey = detail === 0;
           setOpened((was) => (isByKey ? "keyboard" : was === null ? "pointer" : null));
         },

@@ -2,12 +2,15 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 
 type OnceOpenProps = {
   open: boolean;
-  /** Called when Escape is pressed before the window is there to hear it. */
+  /** Called when Escape is pressed before the window is loaded. */
   onEscape: () => void;
   children: ReactNode;
 };
 
-/** Renders a window that is loaded on demand: not before it first opens, and always after, so that its closing is seen. */
+/**
+ * Renders a window that is loaded on demand: not before it first opens, and from then on always, so that its closing
+ * is seen.
+ */
 export function OnceOpen({ open, onEscape, children }: OnceOpenProps) {
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);

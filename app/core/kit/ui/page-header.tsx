@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "../cn";
 
 type PageHeaderProps = {
-  /** Left out inside the shell, whose header already says where one is. */
+  /** Left out inside the shell, whose header already names the page. */
   title?: string;
   level?: 1 | 2;
   /** One line with numbers before words: "3 waiting for an answer". */
@@ -13,7 +13,7 @@ type PageHeaderProps = {
   className?: string;
 };
 
-/** What a page is about, what one can do here, and its filters. */
+/** What a page is about, what people can do here, and its filters. */
 export function PageHeader({
   title,
   level = 2,

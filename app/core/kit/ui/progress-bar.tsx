@@ -22,7 +22,7 @@ const dots = {
 
 type ProgressBarProps = {
   segments: ReadonlyArray<{ label: string; value: number; tone: Tone }>;
-  /** Hides the words under the bar from the eye; they stay for screen readers. */
+  /** Hides the words under the bar from sight; they stay for screen readers. */
   legendHidden?: boolean;
   className?: string;
 };
@@ -38,7 +38,7 @@ export function ProgressBar({ segments, legendHidden = false, className }: Progr
 
   return (
     <div className={cn("flex flex-col gap-1.5", className)}>
-      {/* Drawn, not styled: a style attribute would need a looser content security policy. */}
+      {/* Drawn, not styled: a style attribute would need a looser Content-Security-Policy. */}
       <svg aria-hidden="true" className="bg-hairline h-1.5 w-full overflow-hidden rounded-full">
         {bars.map((bar, index) => (
           <rect

@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 type SearchFieldProps = Pick<FieldProps, "label" | "id" | "className"> &
   Omit<ComponentProps<"input">, keyof FieldProps | "type">;
 
-/** A search box; its label is spoken, its placeholder seen. */
+/** A search box; its label is for screen readers, its placeholder visible. */
 export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
   { label, id, className, placeholder, ...input },
   ref,

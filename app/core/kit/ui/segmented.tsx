@@ -12,7 +12,7 @@ type LinkItem = {
   label: ReactNode;
   current: boolean;
   count?: number;
-  /** Grows each time its count has news, which is marked for a moment. */
+  /** Grows each time its count has news; the news is marked for a moment. */
   news?: number;
 };
 type LinksProps = { label: string; items: ReadonlyArray<LinkItem>; className?: string };

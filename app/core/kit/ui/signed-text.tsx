@@ -1,11 +1,11 @@
 import { Icon } from "./icon";
 
-/** True for a text that brings its own ✅ or ❌: one sign is enough. */
+/** True for a text that has its own ✅ or ❌: one mark is enough. */
 export function hasSign(text: string): boolean {
   return /[✅❌]/u.test(text);
 }
 
-/** A text with ✅ or ❌ in it, which are drawn: not every machine has letters for them. */
+/** A text with ✅ or ❌ in it, which are drawn: not every machine has a font with them. */
 export function SignedText({ text }: { text: string }) {
   return text.split(/([✅❌])/u).map((part, index) => {
     if (part !== "✅" && part !== "❌") return part;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "../cn";
 
-/** A grey block in the place and size of what is on its way; give it its size by class. */
+/** A grey block in the place and size of what is being loaded; give it its size by class. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 type SkeletonGroupProps = { label?: string; className?: string; children: ReactNode };
 
-/** A layout of skeletons, spoken as one word. */
+/** A layout of skeletons, which screen readers hear as one word. */
 export function SkeletonGroup({ label = "Loading", className, children }: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy="true" className={className}>

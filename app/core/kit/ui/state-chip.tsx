@@ -36,7 +36,7 @@ type StateChipProps = {
   state: StateName;
   /** Instead of the state's own word, e.g. "3 days late". */
   children?: ReactNode;
-  /** Without a ground, for rows that already hold much. */
+  /** Without a background, for rows that already contain much. */
   bare?: boolean;
   className?: string;
 };

@@ -6,7 +6,7 @@ export type StateName =
 
 type StateGlyphProps = { state: StateName; className?: string };
 
-/** The shape of a state; it is always beside its word. */
+/** The shape of a state; its word is always beside it. */
 export function StateGlyph({ state, className }: StateGlyphProps) {
   return <Icon name={`state-${state}`} className={clsx("size-3.5", className)} />;
 }

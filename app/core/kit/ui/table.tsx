@@ -4,13 +4,13 @@ import { cn } from "../cn";
 import { Icon } from "./icon";
 
 type TableProps = ComponentProps<"table"> & {
-  /** What the table holds; spoken, not shown. */
+  /** What the table contains; for screen readers. */
   caption: string;
-  /** Reached by Tab, so that arrow keys scroll it: for a table without anything in it that takes the focus. */
+  /** Reached by Tab, so that arrow keys scroll it: for a table in which nothing takes the focus. */
   focusable?: boolean;
 };
 
-/** A table that scrolls sideways inside itself when it has to. */
+/** A table that scrolls sideways within itself if necessary. */
 export function Table({ caption, focusable, className, children, ...props }: TableProps) {
   const scroller = focusable ? { role: "region", "aria-label": caption, tabIndex: 0 } : {};
   return (
@@ -23,7 +23,7 @@ export function Table({ caption, focusable, className, children, ...props }: Tab
   );
 }
 
-/** A line of a table; the selected one has a teal bar at its left edge. */
+/** A row of a table; the selected one has a teal bar at its left edge. */
 export function TableRow({
   selected = false,
   className,

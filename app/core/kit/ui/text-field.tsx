@@ -19,7 +19,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   );
 });
 
-/** A password field that can be looked into. */
+/** A password field whose content can be revealed. */
 export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "type">>(
   function PasswordField(
     { label, labelHidden, description, error, required, id, className, ...input },

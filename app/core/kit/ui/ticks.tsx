@@ -25,14 +25,14 @@ const signs: Record<TickState, ReactNode> = {
 
 type TicksProps = {
   state: TickState;
-  /** When it got there, for hover and screen readers, e.g. "today 09:12". */
+  /** When it arrived, for hover and screen readers, e.g. "today 09:12". */
   at?: string;
   /** Writes the word beside the ticks. */
   labelled?: boolean;
   className?: string;
 };
 
-/** How far something got, like ticks in a chat, with its word for screen readers. */
+/** How far a message got, like ticks in a chat, with its word for screen readers. */
 export function Ticks({ state, at, labelled = false, className }: TicksProps) {
   const full = at ? `${words[state]}, ${at}` : words[state];
   return (

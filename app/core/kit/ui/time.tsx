@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type TimeProps = {
   /** ISO 8601, for machines. */
   dateTime: string;
-  /** The exact moment in words, e.g. "20 November 2025, 15:00": on hover and spoken. */
+  /** The exact moment in words, e.g. "20 November 2025, 15:00": on hover and for screen readers. */
   exact: string;
   /** As people say it, e.g. "today 15:00". */
   children: ReactNode;

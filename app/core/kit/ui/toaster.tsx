@@ -17,7 +17,7 @@ export const TOAST_DURATIONS_MS = {
 } as const satisfies Record<Toast["type"], number>;
 
 const options = {
-  // Time for the way out: 120 ms and a little.
+  // Time for the closing animation: 120 ms and a little.
   removeDelay: 160,
   blank: { duration: TOAST_DURATIONS_MS.blank },
   error: { duration: TOAST_DURATIONS_MS.error },
@@ -26,14 +26,17 @@ const options = {
   custom: { duration: TOAST_DURATIONS_MS.custom },
 };
 
-/** Where toasts appear: at the top, or above a phone’s thumb bar and where one writes; at most 20 at once, the newest first. Render it once, in the root. */
+/**
+ * Where toasts appear: at the top, or above a phone’s bottom bar and message field; at most 20 at once, the newest
+ * first. Render it once, in the root.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster(options);
   const questions = toasts.filter((item) => isQuestion(item));
   const messages = toasts.filter((item) => !isQuestion(item));
   const { endPause } = handlers;
 
-  // A toast that goes away under the pointer or the focus sends no leave and no blur.
+  // A toast that disappears under the pointer or the focus sends no leave and no blur.
   useEffect(() => {
     if (toasts.length === 0) endPause();
   }, [toasts.length, endPause]);
@@ -47,7 +50,7 @@ export function Toaster() {
       onBlurCapture={handlers.endPause}
       className="toaster pointer-events-none fixed inset-x-3 top-3 z-50 flex flex-col items-center gap-2 sm:inset-x-4 sm:top-4 sm:items-end"
     >
-      {/* Beside the foot of the sidebar, where they are asked. */}
+      {/* Beside the foot of the sidebar, where the questions are asked. */}
       <div className="flex w-full flex-col items-center gap-2 empty:hidden sm:items-end lg:fixed lg:bottom-4 lg:left-64 lg:w-auto lg:items-start">
         {questions.map((item) => (
           <Frame key={item.id} toast={item}>
@@ -55,7 +58,7 @@ export function Toaster() {
           </Frame>
         ))}
       </div>
-      {/* It is there before its first message, or a screen reader would miss that one. */}
+      {/* It is on the page before its first message, or a screen reader would miss that one. */}
       <div
         role="status"
         aria-live="polite"
@@ -132,7 +135,7 @@ type Notice = {
 
 let errors: ReadonlyArray<string> = [];
 
-/** What failed before is over once something is done: the two beside each other would contradict each other. */
+/** Once something succeeds, an earlier failure is over: together they would contradict each other. */
 export function forgetErrors(): void {
   for (const id of errors) toast.dismiss(id);
   errors = [];
@@ -153,7 +156,7 @@ export function notify({ type, message, description, duration }: Notice): string
     forgetErrors();
     return toast.success(content, settings);
   }
-  // The same error again takes the place of the first, which would say no more beside it.
+  // The same error again replaces the first, which would add nothing.
   if (type === "error") {
     const id = toast.error(content, { ...settings, id: `${message}${description ?? ""}` });
     errors = [...errors, id];

@@ -10,7 +10,7 @@ const SAYS: Record<string, string> = {
   415: "Daymark reads forms only.",
 };
 
-/** What a request gets that app/core/server turned away before any page saw it. */
+/** The response for requests that app/core/server turned away before any page saw them. */
 export function loader({ request }: LoaderFunctionArgs) {
   const status = new URL(request.url).searchParams.get("status") ?? "";
   const text = SAYS[status];
