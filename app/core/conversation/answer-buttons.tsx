@@ -15,12 +15,12 @@ import { RejectDialog, type RejectFields, RejectionFields, useEarliest } from ".
 type AnswerButtonsProps = {
   task: ActingTask;
   calendar: Calendar;
-  /** In the conversation, where there is room for all that an answer needs. */
+  /** In the conversation, where there is room for every field of an answer. */
   full?: boolean;
   className?: string;
 };
 
-/** Accept Task and Reject, for whoever has not answered yet; nothing once they have. */
+/** Accept Task and Reject, for people who have not answered yet; nothing once they have. */
 export function AnswerButtons({ task, calendar, full, className }: AnswerButtonsProps) {
   const { stage, run } = useTaskCommands(task);
   const [isAsking, setIsAsking] = useState(false);
@@ -56,11 +56,11 @@ export function AnswerButtons({ task, calendar, full, className }: AnswerButtons
   async function handleReject(fields: RejectFields, forgetDraft: () => void) {
     setIsAsking(false);
     const { command, reply } = await run("reject", fields);
-    // What waits may be refused later, and is written again then.
+    // A decision that waits may be refused later, and the text is then needed again.
     if (isDone(reply)) {
       forgetDraft();
     } else if (reply.kind === "answered" && reply.answer.reply) {
-      // It is said at its fields.
+      // Shown at the fields.
       commands.discard(command.id);
       setErrors(fieldErrors(reply.answer));
       setIsAsking(true);

@@ -8,7 +8,7 @@ import { MessageText } from "./message-text";
 
 const LONG_TEXT = 600;
 
-/** A task as the message that assigned it: its title, and what it says. */
+/** A task as the message that assigned it: its title and description. */
 export function AssignmentText({ task, calendar }: { task: ThreadTask; calendar: Calendar }) {
   const isLong = task.description.length > LONG_TEXT || task.description.split("\n").length > 12;
   const [isShort, setIsShort] = useState(isLong);

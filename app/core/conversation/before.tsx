@@ -3,7 +3,7 @@ import { Icon } from "~/core/kit/ui/icon";
 
 type BeforeProps = { label?: string; children: ReactNode };
 
-/** What something said before it was changed, for who wants to know. */
+/** A text as it was before it was changed, for people who want to know. */
 export function Before({ label = "What it said before", children }: BeforeProps) {
   return (
     <details className="group text-xs">

@@ -17,11 +17,14 @@ type BlockingTask = ActingTask & { blocked_reason: string | null };
 
 type BlockChipProps = {
   task: BlockingTask;
-  /** What they need, where a quick answer says it; they may say more before they send it. */
+  /** What they need, if a quick answer says it; they may add to it before they send it. */
   words?: string;
 };
 
-/** Where the person of a pending task says what they need, or that they have it; nothing while one of these is sent. */
+/**
+ * Where the person of a pending task says what they need, or that they have it; nothing while one of these is being
+ * sent.
+ */
 export function BlockChip({ task, words }: BlockChipProps) {
   const { reason, isChanging } = useBlock(task);
   const { run } = useTaskCommands(task);

@@ -7,13 +7,13 @@ import { cn } from "~/core/kit/cn";
 
 type BlockedNoteProps = {
   task: ThreadTask;
-  /** Its person takes it back where they answer. */
+  /** Its person unblocks it where they answer. */
   isMine: boolean;
   calendar: Calendar;
   className?: string;
 };
 
-/** That a task is blocked, in sight as long as it is, and how an admin ends that. */
+/** Says that a task is blocked, for as long as it is, and lets an admin end that. */
 export function BlockedNote({ task, isMine, calendar, className }: BlockedNoteProps) {
   const { reason } = useBlock(task);
   if (reason === null) return null;

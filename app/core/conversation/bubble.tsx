@@ -3,7 +3,7 @@ import { cn } from "~/core/kit/cn";
 
 type BubbleProps = {
   own?: boolean;
-  /** Who speaks; spoken for own ones too, shown for others at the start of a run. */
+  /** The author; spoken for the reader's own messages too, shown for others at the start of a run. */
   author: string;
   /** First of a run by the same person: it has the author's name and the corner. */
   first?: boolean;
@@ -17,7 +17,7 @@ type BubbleProps = {
   children: ReactNode;
 };
 
-/** One message: own ones on the right in teal, others on the left on paper. */
+/** One message: the reader's own on the right in teal, others on the left on paper. */
 export function Bubble({
   own = false,
   author,
@@ -44,7 +44,7 @@ export function Bubble({
             "rounded-card max-w-[min(100%,34rem)] px-3.5 py-2",
             // An edge that only forced colours show.
             own ? "bg-bubble-own border border-transparent" : "bg-bubble-other border",
-            // Only an outline so far.
+            // Only an outline while it is not sent.
             state === "waiting"
               ? "border-line-strong border border-dashed bg-transparent"
               : undefined,
@@ -73,7 +73,7 @@ type StreamLineProps = {
   children: ReactNode;
   time?: ReactNode;
   glyph?: ReactNode;
-  /** What was said with it, under the line. */
+  /** The text that came with it, under the line. */
   detail?: ReactNode;
 };
 
@@ -97,7 +97,7 @@ export function StreamLine({ children, time, glyph, detail }: StreamLineProps) {
   );
 }
 
-/** The line between what was read and what was not, or between two days. */
+/** The line between read and unread, or between two days. */
 export function StreamDivider({ children, unread }: { children: ReactNode; unread?: boolean }) {
   return (
     <div

@@ -11,7 +11,10 @@ import { cn } from "~/core/kit/cn";
 
 type ComposerProps = { taskId: string; uid: string; label: string };
 
-/** Where one writes. Enter sends, Shift+Enter, and Enter on a touch keyboard, breaks the line; what was typed stays until it was sent. */
+/**
+ * The text box. Enter sends; Shift+Enter, or Enter on a touch keyboard, breaks the line; what was typed stays until
+ * it was sent.
+ */
 export function Composer({ taskId, uid, label }: ComposerProps) {
   const draftKey = messageDraft(uid, taskId);
   const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({

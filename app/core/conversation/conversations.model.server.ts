@@ -7,8 +7,8 @@ const PAGE_SIZE = 40;
 type Query = { search: string; after: ReadonlyArray<string> | null };
 
 /**
- * A page of the asker's own tasks as conversations, what needs them first. `next` is the place that the next page
- * begins after, or null on the last page.
+ * A page of the caller's own tasks as conversations, those that need them most first. `next` is the position after
+ * which the next page begins, or null on the last page.
  */
 export async function listMyConversations(db: Db, { search, after }: Query) {
   const rows = toData(
@@ -28,7 +28,7 @@ export async function listMyConversations(db: Db, { search, after }: Query) {
   };
 }
 
-/** The id of the one of the asker's own tasks that needs them most; null if they have none. */
+/** The id of the caller's own task that needs them most; null if they have none. */
 export async function mostPressingTask(db: Db): Promise<string | null> {
   const rows = toData(await db.rpc("my_conversations", { p_search: "", p_limit: 1 }));
   return rows.map(withRow)[0]?.id ?? null;

@@ -5,17 +5,17 @@ import { useQueuedCommands } from "~/core/task/commands/use-commands";
 import { Decision, MOMENT_MS } from "./pending-decision";
 
 type DecisionsElsewhereProps = {
-  /** The tasks that have a card on the page, which tells of them; a phone hides most columns. */
+  /** The tasks with a card on the page, which shows their decisions itself; a phone hides most columns. */
   cards?: ReadonlySet<string>;
-  /** The tasks that have a row on the page, which tells of them, whatever was decided. */
+  /** The tasks with a row on the page, which shows any decision about them. */
   rows?: ReadonlySet<string>;
-  /** The task whose conversation is open, which tells of it. */
+  /** The task whose conversation is open, which shows its decisions. */
   openTask: string | undefined;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The decisions that wait or were refused and that neither a card nor the open conversation tells of. */
+/** The decisions that wait or were refused and that neither a card nor the open conversation shows. */
 export function DecisionsElsewhere(props: DecisionsElsewhereProps) {
   const { cards = NONE, rows = NONE, openTask } = props;
   const told = useQueuedCommands().filter(
@@ -55,7 +55,7 @@ function Told({ command, isOnPhone }: { command: QueuedCommand; isOnPhone: boole
   );
 }
 
-/** A task that was rejected has no card any more. */
+/** A rejected task no longer has a card. */
 function hasCard({ taskIds, goal, state }: QueuedCommand, cards: ReadonlySet<string>): boolean {
   return cards.has(taskIds[0] ?? "") && (goal !== "Rejected" || state === "refused");
 }

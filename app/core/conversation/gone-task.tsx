@@ -11,11 +11,11 @@ import { useEscape } from "./use-escape";
 type GoneTaskProps = {
   uid: string;
   closeTo: string;
-  /** It was open until now, and who wrote or read there is not left nowhere. */
+  /** It was open until now, so the person who wrote or read there needs an explanation. */
   takesFocus: boolean;
 };
 
-/** In place of a conversation that is gone or somebody else's by now; what was typed there is still to be had. */
+/** Replaces a conversation that is gone or now somebody else's; what was typed there can still be copied. */
 export default function GoneTask({ uid, closeTo, takesFocus }: GoneTaskProps) {
   const pane = useRef<HTMLElement>(null);
   const { close } = useClosePane(closeTo);

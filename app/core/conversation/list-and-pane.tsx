@@ -15,9 +15,12 @@ import {
 type ListAndPaneProps = {
   /** The open conversation; without one the list has all the room. */
   pane: ReactNode | null;
-  /** What the list knows of its tasks: shown from the tap until the conversation is there. */
+  /** What the list knows about its tasks: shown from the tap until the conversation is loaded. */
   rows: ReadonlyArray<KnownTask>;
-  /** What stands side by side in it needs the room: the conversation is as narrow as on a phone before the list is. */
+  /**
+   * The list needs the room for what is side by side in it: the conversation becomes as narrow as on a phone before
+   * the list does.
+   */
   isWide?: boolean;
   children: ReactNode;
 };
@@ -33,7 +36,7 @@ export function ListAndPane({ pane: opened, rows, isWide = false, children }: Li
   const taskId = useOpenTask();
   const list = useRef<HTMLDivElement>(null);
   const way = useWayFromList(taskId);
-  // Given up on its way, it was open too.
+  // A conversation that was given up while loading was open too.
   useFocusOnRow(list, opening ?? taskId);
   return (
     <PaneHistoryProvider value={way}>
@@ -52,7 +55,7 @@ export function ListAndPane({ pane: opened, rows, isWide = false, children }: Li
       >
         <div
           ref={list}
-          // Covered on a phone: not to be found there by Tab or by a screen reader, and yet in its place.
+          // Covered on a phone: hidden from Tab and from screen readers, but still in its place.
           className={cn("flex min-w-0 flex-1 flex-col", isOpen ? "max-lg:invisible" : undefined)}
         >
           {children}

@@ -1,6 +1,6 @@
 import { linkify } from "~/core/kit/linkify";
 
-/** What somebody wrote, as they wrote it; addresses are links, and nothing is ever more than text. */
+/** Somebody's message as they wrote it; addresses become links, and nothing is ever more than text. */
 export function MessageText({ text }: { text: string }) {
   return (
     <div dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-wrap">

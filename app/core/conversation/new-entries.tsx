@@ -7,7 +7,10 @@ import { useWhen } from "~/core/time/use-reader-zone";
 
 type NewEntriesProps = { entries: ReadonlyArray<Entry>; uid: string; calendar: Calendar };
 
-/** Says to screen readers what comes in while the conversation is open; not what was there, nor one's own. */
+/**
+ * Announces to screen readers what comes in while the conversation is open; not what was there before, nor the
+ * reader's own messages.
+ */
 export function NewEntries({ entries, uid, calendar }: NewEntriesProps) {
   const when = useWhen(calendar);
   const heard = useRef(entries.at(-1)?.seq ?? 0);

@@ -16,11 +16,14 @@ export type KnownTask = { id: string; title: string; stage: Stage };
 
 type OpeningPaneProps = {
   task: KnownTask;
-  /** Where one still is: to go there is not to open it. */
+  /** The page that is still shown: going there opens nothing. */
   here: string;
 };
 
-/** A conversation on its way, from the moment of the tap: what its row knows, in the layout of what comes. */
+/**
+ * A conversation that is being loaded, from the moment of the tap: what its row knows, in the layout of the
+ * conversation.
+ */
 export function OpeningPane({ task, here }: OpeningPaneProps) {
   useEscape(here);
   const isMissing = useIsMissing();
@@ -68,7 +71,7 @@ function Coming() {
   );
 }
 
-/** Without a connection, of a conversation that this device does not keep. */
+/** Without a connection, for a conversation that this device has not stored. */
 function Missing() {
   const { now, next } = CONNECTION_TEXTS.conversationLater;
   return (

@@ -15,7 +15,7 @@ function isHere(action: Action): action is OwnAction {
   return action !== "accept" && action !== "reject";
 }
 
-/** Says where the task goes back to, by the column's name, which everybody knows. */
+/** Names the column to which the task goes back, which everybody knows. */
 function labelOf(action: OwnAction, stage: Stage): string {
   return decisionWords({ kind: action, goal: goalOf(action, stage) }).does;
 }
@@ -24,10 +24,10 @@ function iconOf(action: OwnAction) {
   return <Icon name={action === "complete" ? "check" : "rotate-ccw"} />;
 }
 
-/** What a task's person does with it once they have answered: complete it, take the acceptance back, reopen it. */
+/** What a task's person does with it once they have answered: complete it, undo the acceptance, reopen it. */
 export function OwnActions({ task }: { task: ActingTask }) {
   const { stage, run } = useTaskCommands(task);
-  // A new one is answered first, where it was assigned.
+  // A new task is answered first, where it was assigned.
   const actions = stage === "New" ? [] : ownActions(stage).filter(isHere);
   useActs(() => ({
     about: task.title,

@@ -21,16 +21,16 @@ export type ChangePart = (part: TaskPart) => void;
 
 type PaneHeaderProps = {
   task: ThreadTask;
-  /** Where it stands for the eye. */
+  /** Its visible position. */
   stage: Stage;
   me: { uid: string };
   calendar: Calendar;
   closeTo: string;
   titleId: string;
   actions?: ReactNode;
-  /** Opens what changes one of these, for whoever may. */
+  /** Opens the editor for one of these, for people who may change it. */
   onChange?: ChangePart | undefined;
-  /** Where the head is one line, whether all of it is shown nevertheless. */
+  /** If the header is one line, whether all of it is shown nevertheless. */
   isUnfolded: boolean;
   onUnfold: () => void;
 };
@@ -85,7 +85,7 @@ export function PaneHeader(props: PaneHeaderProps) {
             <Counterpart task={task} isMine={isMine} />
           </InPlace>
         </div>
-        {/* Once it is over, its state says all of it. */}
+        {/* Once the task is over, its state says it all. */}
         {isOpen ? <TaskTicks task={task} calendar={calendar} labelled /> : null}
         {isMine ? <OwnActions task={task} /> : null}
       </div>
@@ -101,7 +101,7 @@ const CHANGES = {
 
 type InPlaceProps = { part: TaskPart; onChange: ChangePart | undefined; children: ReactNode };
 
-/** A part of what a task says that opens its own editor, for whoever may change it. */
+/** A part of a task that opens its own editor, for people who may change it. */
 function InPlace({ part, onChange, children }: InPlaceProps) {
   if (onChange === undefined) return children;
   return (
@@ -150,7 +150,7 @@ function Waiting({ task, isMine, calendar }: WaitingProps) {
   );
 }
 
-/** The other side: who assigned it, for its person; whose it is, for everybody else. */
+/** The other side: for its person the admin who assigned it; for everybody else the person who has it. */
 function Counterpart({ task, isMine }: { task: ThreadTask; isMine: boolean }) {
   const id = isMine ? task.assigned_by : task.user_id;
   const name = isMine ? task.assigner_name : task.user_name;

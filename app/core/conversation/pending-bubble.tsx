@@ -10,7 +10,7 @@ import { Refusal } from "./refusal";
 
 type PendingBubbleProps = { message: QueuedCommand; isFirst: boolean; calendar: Calendar };
 
-/** A message of one's own that the conversation does not hold yet: waiting, on its way, just sent, or failed. */
+/** One of the reader's messages that is not in the conversation yet: waiting, being sent, just sent, or failed. */
 export function PendingBubble({ message, isFirst, calendar }: PendingBubbleProps) {
   const { state, decidedAt } = message;
   return (

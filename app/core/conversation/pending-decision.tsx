@@ -11,12 +11,12 @@ import { COMMAND_TEXTS, decisionWords } from "~/core/task/tasks.words";
 import { PassingButton } from "./passing-button";
 import { Refusal } from "./refusal";
 
-/** What goes through in a moment is not spoken of before that has passed; without a connection it is at once. */
+/** A decision that is accepted within a moment needs no mention; without a connection it is mentioned at once. */
 export const MOMENT_MS = 1000;
 
 type DecisionProps = { command: QueuedCommand; className?: string };
 
-/** In a conversation: a decision of one's own that waits to be sent, or was refused. */
+/** In a conversation: one of the reader's decisions that waits to be sent, or was refused. */
 export function PendingDecision({ command }: DecisionProps) {
   return <Decision command={command} className="mx-auto my-3 w-fit px-3" />;
 }
@@ -26,7 +26,10 @@ export function DecisionMark({ command }: DecisionProps) {
   return <Decision key={command.id} command={command} className="relative z-10" />;
 }
 
-/** The state of a task; while a decision about it waits to be sent, that instead, for nothing has changed yet. */
+/**
+ * The state of a task; while a decision about it waits to be sent, the decision instead, because nothing has changed
+ * yet.
+ */
 export function DecidedState({ task, stage }: { task: { id: string }; stage: Stage }) {
   const command = useUndecided(task.id);
   const isAway = useAway();
@@ -42,7 +45,7 @@ export function DecidedState({ task, stage }: { task: { id: string }; stage: Sta
   );
 }
 
-/** A decision that waits to be sent, with what it is, or that was refused, with why. */
+/** A decision that waits to be sent, with its kind, or that was refused, with the reason. */
 export function Decision({ command, className }: DecisionProps) {
   const isAway = useAway();
   const isLate = useIsLate(command.decidedAt, MOMENT_MS) || isAway;

@@ -5,12 +5,15 @@ import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 const MOST = 6;
 const LONGEST = 40;
 
-/** One that asks for help ends with this sign, as every button that opens something; three dots are as good. */
+/**
+ * A quick answer that asks for help ends with this sign, as every button that opens something does; three dots mean
+ * the same.
+ */
 function withSign(line: string): string {
   return line.replace(/\.{3}$/, "…");
 }
 
-/** The quick answers as a text box has them, one on each line; what the database checks as well. */
+/** The quick answers as in a text box, one on each line; the database checks the same limits. */
 export const QuickAnswersSchema = z
   .string()
   .default("")

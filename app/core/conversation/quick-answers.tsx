@@ -8,12 +8,12 @@ import { type ActingTask, useBlock, useStage } from "~/core/task/commands/use-co
 import { BLOCK_TEXTS } from "~/core/task/blocked.words";
 import { BlockChip } from "./block-chip";
 
-/** Two taps on the same answer that follow each other this soon are one. */
+/** Two taps on the same answer within this time are one. */
 const ONE_TAP_MS = 800;
 
 type QuickAnswersProps = { task: ActingTask & { blocked_reason: string | null } };
 
-/** What the person of an open task says with one tap: the answers of the workspace, and that they are blocked. */
+/** What the person of an open task can say with one tap: the workspace's quick answers, and that they are blocked. */
 export function QuickAnswers({ task }: QuickAnswersProps) {
   const answers = useQuickAnswers();
   const stage = useStage(task);
@@ -36,7 +36,7 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
     );
   }
 
-  // Only a task that was accepted can be blocked.
+  // Only an accepted task can be blocked.
   const calls = stage === "Pending" && reason === null ? answers : [];
   const block = stage === "Pending" ? <BlockChip task={task} /> : null;
   return (
@@ -51,7 +51,7 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
               name="message"
               value={answer}
               dir="auto"
-              // A tap leaves the focus in the text box, and with it the keyboard of a phone.
+              // A tap leaves the focus in the text box, and so a phone's keyboard stays.
               onMouseDown={(event) => event.preventDefault()}
               className="quick-answer"
             >

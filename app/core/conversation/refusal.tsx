@@ -32,7 +32,7 @@ export function Refusal({ command, what, className }: RefusalProps) {
             Sign in
           </Button>
         ) : null}
-        {/* What somebody else changed would be refused again; one decides anew. */}
+        {/* If somebody else changed the task, it would be refused again; the person must decide anew. */}
         {command.isSignedOut || command.refusal?.isFinal ? null : (
           <PassingButton onPress={() => commands.retry(command.id)}>Retry</PassingButton>
         )}

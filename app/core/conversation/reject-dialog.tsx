@@ -96,7 +96,7 @@ function RejectForm(props: Omit<RejectDialogProps, "open">) {
 
 type RejectionFieldsProps = { errors: Errors; earliest: string; calendar: Calendar };
 
-/** What a rejection asks for, in the dialog and in a form without scripts. */
+/** The fields of a rejection, in the dialog and in a form without scripts. */
 export function RejectionFields({ errors, earliest, calendar }: RejectionFieldsProps) {
   const zone = useReaderZone();
   const [proposed, setProposed] = useState("");
@@ -128,7 +128,7 @@ export function RejectionFields({ errors, earliest, calendar }: RejectionFieldsP
   );
 }
 
-/** The first moment that can be proposed, as a field for a date and a time has it. */
+/** The first moment that can be proposed, as the value of a date and time field. */
 export function useEarliest(timeZone: string): string {
   return toDateTimeLocal(new Date(useNow() + MINUTE_MS).toISOString(), timeZone);
 }

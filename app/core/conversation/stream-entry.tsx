@@ -34,11 +34,11 @@ type StreamEntryProps = {
   /** When the other side read it, if they did. */
   readAt: string | undefined;
   calendar: Calendar;
-  /** What stands in the bubble instead of the message: the task, where it was assigned. */
+  /** What the bubble contains instead of the message: the task, where it was assigned. */
   children?: ReactNode;
 };
 
-/** One entry of a conversation: what was said is a bubble, what was done a small grey line. */
+/** One entry of a conversation: a message is a bubble, an event a small grey line. */
 export function StreamEntry({ entry, uid, isFirst, readAt, calendar, children }: StreamEntryProps) {
   const isOwn = entry.sender_id === uid;
   const when = useWhen(calendar);

@@ -14,25 +14,25 @@ import { useStreamScroll } from "./use-stream-scroll";
 
 type StreamProps = {
   entries: ReadonlyArray<Entry>;
-  /** What one wrote and decided that is not among the entries yet. */
+  /** The reader's messages and decisions that are not among the entries yet. */
   pending: ReadonlyArray<QueuedCommand>;
   uid: string;
   calendar: Calendar;
   hasEarlier: boolean;
   paging: "idle" | "loading" | "failed";
   onEarlier: () => void;
-  /** The task itself, in the bubble that assigned it, and what stands under that. */
+  /** The task itself, in the bubble that assigned it, and what is under that. */
   assignment: ReactNode;
   answer: ReactNode;
-  /** Over the foot of it. */
+  /** Over its lower end. */
   foot: ReactNode;
 };
 
-/** A conversation from its oldest loaded entry to its newest, which is what shows first. */
+/** A conversation from its oldest loaded entry to its newest, which is shown first. */
 export function Stream(props: StreamProps) {
   const { entries, pending, uid, calendar, hasEarlier, paging, onEarlier } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  // Where the reader left off stays marked as long as the conversation is open.
+  // The place where the reader left off stays marked as long as the conversation is open.
   const [unreadId] = useState(() => firstUnread(entries, uid));
   const newest = entries.at(-1);
   const { isBehind, isAway, handleScroll, toFoot } = useStreamScroll(
@@ -52,7 +52,7 @@ export function Stream(props: StreamProps) {
         ref={scroller}
         role="region"
         aria-label="Conversation"
-        // It scrolls, so the keyboard has to reach it.
+        // It scrolls, so the keyboard must reach it.
         tabIndex={entries.length > 0 ? 0 : undefined}
         onScroll={handleScroll}
         data-away={isAway || undefined}

@@ -21,12 +21,12 @@ const ReminderField = onDemand(() => import("~/core/task/reminder-field"));
 type NoteProps = { task: ThreadTask; calendar: Calendar };
 
 type DetailsProps = NoteProps & {
-  /** Where it stands for the eye. */
+  /** Its visible position. */
   stage: Stage;
   isMine: boolean;
 };
 
-/** What a task says, and when it got where it is: behind one line, so that the conversation has the room. */
+/** A task's description, and when it got where it is: behind one line, so that the conversation has the room. */
 export function TaskDetails({ task, stage, isMine, calendar }: DetailsProps) {
   const { reject_reason: reason } = task;
   const [wasOpen, setWasOpen] = useState(false);
@@ -139,7 +139,10 @@ export function RejectionNote({ task, calendar, className }: RejectionNoteProps)
 
 type RejectionWordsProps = { words: string; proposed: string | null; calendar: Calendar };
 
-/** What somebody wrote when they rejected a task, and when they could do it instead; nothing where they said neither. */
+/**
+ * What somebody wrote when they rejected a task, and when they could do it instead; nothing if they wrote and
+ * proposed nothing.
+ */
 export function RejectionWords({ words, proposed, calendar }: RejectionWordsProps) {
   return (
     <>

@@ -25,7 +25,7 @@ import { useOpened } from "./use-opened";
 const GoneTask = onDemand(() => import("./gone-task"));
 
 type TaskPaneProps = {
-  /** Null when the task is gone or not for whoever asks. */
+  /** Null if the task is gone or the caller may not see it. */
   thread: Thread | null;
   me: { uid: string; role: Role };
   calendar: Calendar;
@@ -33,11 +33,11 @@ type TaskPaneProps = {
   closeTo: string;
   /** What else can be done with the task, e.g. an admin's menu. */
   actions?: ReactNode;
-  /** Opens what changes one part of it, for whoever may. */
+  /** Opens the editor for one part of it, for people who may change it. */
   onChange?: ChangePart | undefined;
 };
 
-/** A task as a conversation: what it is about, what was said and done, and the place to write. */
+/** A task as a conversation: what it is about, what was said and done, and the text box. */
 export function TaskPane({ thread, ...props }: TaskPaneProps) {
   const [wasThere] = useState(thread !== null);
   if (thread) return <OpenThread key={thread.task.id} thread={thread} {...props} />;
@@ -52,7 +52,7 @@ type OpenThreadProps = Omit<TaskPaneProps, "thread"> & { thread: Thread };
 
 function OpenThread({ thread, me, calendar, closeTo, actions, onChange }: OpenThreadProps) {
   const { task } = thread;
-  // Where there is little room its head is one line, until somebody wants to see all of it.
+  // Where there is little room its header is one line, until somebody wants to see all of it.
   const [isUnfolded, setIsUnfolded] = useState(false);
   const titleId = useId();
   const pane = useRef<HTMLElement>(null);
@@ -61,13 +61,13 @@ function OpenThread({ thread, me, calendar, closeTo, actions, onChange }: OpenTh
   const pending = usePending(task.id, entries);
   const { close } = useClosePane(closeTo);
   const type = useNavigationType();
-  // The page may begin with it open; then the focus is nobody's to move.
+  // If the page begins with it open, the focus is not moved.
   const [isOpened] = useState(type !== "POP");
   useOpened(task, me.uid);
 
   const isFocusFree = useIsFocusFree();
   const isReply = useLocation().state === REPLY;
-  // Before anybody sees it, so that the next key is heard in here.
+  // Before it is painted, so that the next key is heard in here.
   useBeforePaint(() => {
     if (!isOpened || !isFocusFree()) return;
     const place = isReply ? "textarea[name=message]" : "[data-take-focus]";

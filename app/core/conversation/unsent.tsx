@@ -50,7 +50,7 @@ export function Unsent({ taskId, uid }: UnsentProps) {
   );
 }
 
-/** Nobody types there any more. */
+/** Nobody types there any longer. */
 function unchanged() {
   return () => undefined;
 }

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { EntriesPageSchema, type Thread, withEarlier, withNewest } from "~/core/task/thread";
 
 /**
- * What is known of a conversation: the newest page as the page's loader keeps giving it, and what was paged back to.
- * `loadEarlier` puts the page before in front.
+ * The loaded part of a conversation: the newest page as the page's loader keeps providing it, and the earlier ones
+ * that were loaded. `loadEarlier` adds the page before.
  */
 export function useConversation(thread: Thread) {
   const [held, setHeld] = useState(() => ({ thread, page: withNewest(thread, thread) }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { withUnread } from "~/core/kit/page-title";
 
-/** Shows outside the page what is unread, before its title, and what is due today, on the signs of tab and application. */
+/** Shows the counts outside the page: unread before its title, due today on the icons of tab and application. */
 export function useCountsOutside(unread: number, today: number): void {
   useEffect(() => {
     function mark() {
@@ -28,7 +28,7 @@ export function useCountsOutside(unread: number, today: number): void {
 }
 
 function number(count: number): void {
-  // Without it the tab has the plain sign.
+  // Without it the tab has the plain icon.
   import("~/core/live/tab-sign").then(({ showOnTab }) => showOnTab(count)).catch(() => undefined);
 }
 

@@ -3,7 +3,10 @@ import { useEffect, useState } from "react";
 import { keptPage } from "~/core/live/offline/kept-pages";
 import { useAway } from "~/core/live/use-away";
 
-/** Whether what is on its way here cannot come: there is no connection, and this device does not keep it. */
+/**
+ * Whether the conversation that is being loaded cannot come: there is no connection, and this device has not stored
+ * it.
+ */
 export function useIsMissing(): boolean {
   const next = useNavigation().location;
   const isAway = useAway();

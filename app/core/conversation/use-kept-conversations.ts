@@ -3,16 +3,16 @@ import { useEffect } from "react";
 import type { TaskRow } from "~/core/task/task-row";
 import { useAway } from "~/core/live/use-away";
 
-/** So many pages whoever comes with an empty device may cost. */
+/** How many pages a person with an empty device may cost. */
 const MOST = 12;
-/** Several changes at once are asked for once, and what somebody does first goes first. */
+/** Several changes at once are one request, and what somebody does themselves goes first. */
 const REST_MS = 5000;
 
 type Row = Pick<TaskRow, "id" | "stage" | "version" | "last_at">;
 
 /**
- * Has this device keep the conversations of the first open tasks of a list, so that they can be read without a
- * connection before anybody has opened them. Each is asked for again only after it has changed.
+ * Stores on this device the conversations of the first open tasks of a list, so that they can be read without a
+ * connection before anybody has opened them. Each is requested again only after it has changed.
  */
 export function useKeptConversations(rows: ReadonlyArray<Row>, isAdmin: boolean): void {
   const { pathname, search } = useLocation();
@@ -22,7 +22,7 @@ export function useKeptConversations(rows: ReadonlyArray<Row>, isAdmin: boolean)
   // The rows are new objects whenever anything was loaded.
   const key = wanted.map(({ id, version, last_at }) => `${id} ${version} ${last_at}`).join("\n");
   useEffect(() => {
-    // Without the worker this device keeps nothing.
+    // Without the worker this device stores nothing.
     if (key === "" || !("serviceWorker" in navigator)) return undefined;
     if (navigator.serviceWorker.controller === null) return undefined;
     const left = new AbortController();
@@ -45,7 +45,7 @@ function isOpen({ stage }: Row): boolean {
   return stage === "New" || stage === "Pending";
 }
 
-/** Whether this part of an address says only which part of the list one looks at. */
+/** Whether this part of an address only says which part of the list is shown. */
 function isPlace(name: string): boolean {
   return name === "task" || name === "column";
 }

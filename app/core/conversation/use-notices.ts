@@ -5,8 +5,8 @@ import type { Teller } from "~/core/live/background-notices";
 import { useNoticeState } from "~/core/live/notices";
 
 /**
- * Notifies of what comes in while the tab is in the background, where that is switched on; a click opens the task on
- * the page `inbox`.
+ * Shows a notice for what comes in while the tab is in the background, if that is switched on; a click opens the task
+ * on the page `inbox`.
  */
 export function useNotices(unread: number, inbox: string): void {
   const isOn = useNoticeState() === "on";

@@ -6,7 +6,7 @@ import { postCommand } from "~/core/task/commands/post-command";
 
 /**
  * Tells the server that somebody looks at a task: its person has seen it, and what came in is read. Never while the
- * tab is hidden; again when more comes in while it is looked at.
+ * tab is hidden; again when more comes in while somebody looks.
  */
 export function useOpened(task: ThreadTask, uid: string): void {
   const isUnseen = task.user_id === uid && task.seen_at === null;
@@ -15,7 +15,7 @@ export function useOpened(task: ThreadTask, uid: string): void {
     if (wanted === null) return;
     async function ask() {
       if (document.visibilityState !== "visible") return;
-      // The page hears of it by itself; until then there is nothing to repeat.
+      // The page learns of it by itself; until then there is nothing to repeat.
       if (isDone(await postCommand(decide({ kind: "open", tasks: [{ id: task.id }] }), uid)))
         stop();
     }

@@ -4,7 +4,7 @@ const NONE: ReadonlyArray<string> = [];
 
 const QuickAnswersContext = createContext(NONE);
 
-/** Gives the quick answers of the workspace to the pages below. */
+/** Provides the workspace's quick answers to the pages below. */
 export const QuickAnswersProvider = QuickAnswersContext.Provider;
 
 /** What people of this workspace can say about a task with one tap. */
@@ -12,7 +12,7 @@ export function useQuickAnswers(): ReadonlyArray<string> {
   return useContext(QuickAnswersContext);
 }
 
-/** What somebody needs, where a quick answer asks for help: "I need help" of "I need help…"; null for a message. */
+/** What somebody needs, if a quick answer asks for help: "I need help" of "I need help…"; null for a message. */
 export function helpWords(answer: string): string | null {
   const words = answer.endsWith("…") ? answer.slice(0, -1).trimEnd() : "";
   return words === "" ? null : words;

@@ -2,20 +2,21 @@ import { type RefObject, useRef, useState } from "react";
 import { useBeforePaint } from "~/core/kit/use-before-paint";
 
 const NEAR_PX = 48;
-/** With less than this out of sight a folded head would leave nothing to scroll, and unfold again. */
+/** With less than this out of sight a folded header would leave nothing to scroll, and would unfold again. */
 const MUCH_PX = 300;
 
 type Ends = {
   first: string | undefined;
   last: string | undefined;
-  /** Whether the newest entry is one's own: then nobody has to be told of it. */
+  /** Whether the newest entry is the reader's own: then nobody must be told of it. */
   isOwn: boolean;
 };
 
 /**
- * Keeps a stream's scroll place. The scroller is laid out from its foot (flex-col-reverse), so by itself it opens at
- * the newest entry, stays there, and keeps its place when earlier ones come in front; what comes in below while
- * somebody reads further up is made up for here. `isBehind` is true when something came in out of sight, `isAway` while somebody reads further up.
+ * Keeps a stream's scroll position. The scroller is laid out from its lower end (flex-col-reverse), so by itself it
+ * opens at the newest entry, stays there, and keeps its position when earlier ones are added. This hook keeps it when
+ * something comes in below while somebody reads further up. `isBehind` is true when something came in out of sight,
+ * `isAway` while somebody reads further up.
  */
 export function useStreamScroll(
   scroller: RefObject<HTMLElement>,

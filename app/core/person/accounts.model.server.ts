@@ -8,7 +8,7 @@ type NewAccount = {
   uid: string;
   email: string;
   password: string;
-  /** Given by an admin, who knows it too; or made up, so that nobody knows it. */
+  /** Set by an admin, who knows it too; or random, so that nobody knows it. */
   passwordState: "given" | "unknown";
   profile: {
     first_name: string;
@@ -26,7 +26,7 @@ type NewAccount = {
 type Creation =
   { ok: true } | { ok: false; message: string; isEmailTaken: boolean; isAway: boolean };
 
-/** The password that an admin gave somebody, or one that nobody knows, until the person chooses their own. */
+/** The password that an admin gave somebody, or a random one, until the person chooses their own. */
 export function firstPassword(
   given: string | undefined,
 ): Pick<NewAccount, "password" | "passwordState"> {
@@ -35,8 +35,8 @@ export function firstPassword(
 }
 
 /**
- * Makes both an account and its profile, or neither, in one transaction of the database.
- * Call it only after the database has confirmed that the caller is an active admin.
+ * Makes both an account and its profile, or neither, in one transaction of the database. Call it only after the
+ * database has confirmed that the caller is an active admin.
  */
 export async function createAccount(account: NewAccount): Promise<Creation> {
   const { error } = await authAdmin().createUser({
@@ -85,7 +85,7 @@ export async function sendRecoveryMail(
 }
 
 /**
- * A token of the Auth server for a session of somebody, as a mail for a new password holds one.
+ * A token of the Auth server with which somebody's session can be started, like the one in a mail for a new password.
  * Call it only after the database has confirmed that a one-time link of theirs was open.
  */
 export async function makeRecoveryToken(

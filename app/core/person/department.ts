@@ -22,7 +22,7 @@ export function departmentOptions(departments: ReadonlyArray<Department>): Array
   ];
 }
 
-/** The options of a filter: what has people, and what was chosen, also when its last person has left it. */
+/** The options of a filter: departments that have people, and the one chosen, even if its last person has left it. */
 export function departmentChoices(
   inUse: ReadonlyArray<Department>,
   chosen: string | undefined,

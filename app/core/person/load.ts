@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How much somebody has to do: open tasks, of those the ones that are due later today, and those that are late. */
+/** How much somebody has to do: open tasks, how many of those are due later today, and how many are late. */
 export const LoadSchema = z.object({
   open_tasks: z.number(),
   due_today: z.number(),

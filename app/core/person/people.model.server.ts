@@ -107,12 +107,18 @@ export async function offboardPerson(db: Db, { uid, tasks, to, removes }: Leavin
   );
 }
 
-/** Records that an admin has somebody mailed a link for a new password; returns the account's email address. Problems: denied, not_found, invalid. */
+/**
+ * Records that an admin has a link for a new password mailed to somebody; returns the account's email address.
+ * Problems: denied, not_found, invalid.
+ */
 export async function recordPasswordMail(db: Db, uid: string) {
   return toResult(await db.rpc("record_password_mail", { p_uid: uid }));
 }
 
-/** Fewer than the rows of one answer (max_rows in supabase/config.toml); the others would be missing without a word. */
+/**
+ * Fewer than the maximum rows of one response (max_rows in supabase/config.toml); the others would be missing
+ * silently.
+ */
 const TAKEN_AT_ONCE = 500;
 
 /** Which of the email addresses belong to somebody. Admins only. */
@@ -127,7 +133,7 @@ export async function findTakenEmails(db: Db, emails: ReadonlyArray<string>) {
 
 const EXPORT_PAGE_SIZE = 100;
 
-/** Everyone who matches, a page at a time as the caller iterates. */
+/** Everyone who matches, loaded page by page as the caller iterates. */
 export async function* eachPerson(db: Db, query: Omit<PeopleQuery, "page" | "pageSize">) {
   for (let page = 1; ; page += 1) {
     const { people } = await listPeople(db, { ...query, page, pageSize: EXPORT_PAGE_SIZE });
@@ -141,7 +147,7 @@ export async function listChosenPeople(db: Db, uids: Array<string>) {
   return uids.length === 0 ? [] : toData(await db.rpc("list_chosen_people", { p_people: uids }));
 }
 
-/** Has mail sent again to somebody to whose address it came back. Problem: denied. */
+/** Sends mail again to somebody whose mail came back. Problem: denied. */
 export async function tryMailAgain(db: Db, uid: string) {
   return toResult(await db.rpc("try_mail_again", { p_uid: uid }));
 }

@@ -3,7 +3,7 @@ import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "./department";
 import { RoleSchema } from "./person";
 import { DepartmentValue, optional, searchText } from "~/core/kit/address/define-search";
 
-/** Which people a list or its file holds, and in which order. */
+/** Which people a list or its file contains, and in which order. */
 export const PeopleFiltersSchema = z.object({
   q: searchText(),
   department: optional(

@@ -17,7 +17,10 @@ function optionsOf(labels: Record<string, string>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** What the Auth server accepts: at least 8 characters, at most 72 bytes. The server also knows the most common ones. */
+/**
+ * What the Auth server accepts: at least 8 characters, at most 72 bytes. The server also knows the most common
+ * passwords.
+ */
 export const PasswordSchema = z
   .string({ error: "Password is required" })
   .min(8, { error: "At least 8 characters", abort: true })

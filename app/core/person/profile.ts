@@ -16,13 +16,13 @@ export function ownProfileSchema(email: string) {
       firstName: FirstNameSchema,
       lastName: LastNameSchema,
       contact: ContactSchema,
-      /** None: the workspace's. The database knows which there are. */
+      /** Empty: the workspace's. The database knows which ones there are. */
       timeZone: z
         .string()
         .max(100)
         .optional()
         .transform((zone) => zone ?? null),
-      /** None: as it comes. */
+      /** Empty: the language's usual one. */
       hourCycle: z
         .enum(["12", "24"])
         .optional()

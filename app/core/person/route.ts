@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireAdmin } from "~/core/session/guards.server";
 import { findPeople } from "./people.model.server";
 
-/** At most ten active people whose name holds `?q=`, for an admin who is choosing somebody. */
+/** At most ten active people whose name contains `?q=`, for an admin who is choosing somebody. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, headers } = await requireAdmin(args);
   const search = new URL(args.request.url).searchParams.get("q") ?? "";

@@ -3,13 +3,13 @@ import { KEPT } from "~/core/server/problems.words";
 export const ASSIGN_TEXTS = {
   fillAllFields: "Please fill all fields",
   failed: "Error assigning task",
-  /** Somebody whose name is not known is "User". */
+  /** A person without a known name is "User". */
   assigned: (name: string | null | undefined) => `Task assigned to ${name ?? "User"}`,
   personGone: "This person is no longer active. Close this and choose somebody else.",
   usedBefore: `${KEPT.text} Close this, open it again and send it once more.`,
 };
 
-/** Of tasks that are created from anywhere. */
+/** About tasks that are created from any page. */
 export const BRIEF_TEXTS = {
   failed: "Not created.",
   created: (count: number, name: string | null | undefined, when: string) =>

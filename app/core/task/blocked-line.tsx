@@ -33,7 +33,7 @@ export function BlockedLine({ task, calendar, className }: BlockedLineProps) {
   );
 }
 
-/** Whether the line says what was said last, too. */
+/** Whether the line also has the last message. */
 export function saysLast(task: Pick<TaskRow, "blocked_at" | "last_kind" | "unread">): boolean {
   return task.blocked_at !== null && task.last_kind === "blocked" && task.unread === 0;
 }

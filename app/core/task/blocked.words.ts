@@ -1,4 +1,4 @@
-/** What is said of a task whose person cannot go on. */
+/** About a task whose person cannot go on. */
 export const BLOCK_TEXTS = {
   blocked: "Blocked",
   since: "Blocked since",

@@ -14,7 +14,7 @@ export const COLUMNS = [
 /** A column as an address names it. */
 export const ColumnSchema = z.enum(["new", "pending", "completed"]);
 
-/** A column as the database names it: where a card can be put. */
+/** A column as the database names it: one into which a card can be moved. */
 export const ColumnStageSchema = z.enum(["New", "Pending", "Completed"]);
 
 export type ColumnName = z.infer<typeof ColumnSchema>;
@@ -27,19 +27,19 @@ export type Column<T> = {
   stage: ColumnStage;
   value: ColumnName;
   cards: ReadonlyArray<T>;
-  /** How many cards stand above those that are shown. */
+  /** How many cards are above those that are shown. */
   skipped: number;
   /** How many cards there are, shown or not. */
   total: number;
 };
 
-/** A person's board: three columns, and what was completed too long ago to stand in the third. */
+/** A person's board: three columns, and the tasks completed too long ago for the third. */
 export type Board<T> = {
   columns: ReadonlyArray<Column<T>>;
   older: Pick<Column<T>, "cards" | "skipped" | "total">;
 };
 
-/** The cards by column, with the number that each column holds in all. */
+/** The cards by column, with the total number in each column. */
 export function toBoard<T extends Card>(
   cards: ReadonlyArray<T>,
   totals: Record<ColumnName | "older", number>,
@@ -55,7 +55,7 @@ export function toBoard<T extends Card>(
   };
 }
 
-/** A board with those of its cards only that are wanted. */
+/** A board with only those of its cards that are wanted. */
 export function narrowed<T extends Card>(
   { columns, older }: Board<T>,
   isWanted: (card: T) => boolean,
@@ -71,7 +71,7 @@ function withSkipped<T extends Card>(cards: ReadonlyArray<T>) {
   return { cards, skipped: (cards[0]?.place ?? 1) - 1 };
 }
 
-/** The board with the cards of an earlier one, as the same objects, where they say the same. */
+/** The board with the cards of an earlier one, as the same objects, if they are equal. */
 export function withKnownCards<T extends Card>(board: Board<T>, before: Board<T>): Board<T> {
   const known = [...before.columns, before.older].flatMap(({ cards }) => cards);
   function withKnown<P extends { cards: ReadonlyArray<T> }>(part: P): P {
@@ -80,13 +80,13 @@ export function withKnownCards<T extends Card>(board: Board<T>, before: Board<T>
   return { columns: board.columns.map(withKnown), older: withKnown(board.older) };
 }
 
-/** The column a phone begins with: New when something waits there, else Pending when it holds anything. */
+/** The column a phone begins with: New if it has cards, otherwise Pending if it has any. */
 export function firstColumn(columns: Board<unknown>["columns"]): ColumnName {
   const filled = columns.filter(({ total, value }) => total > 0 && value !== "completed");
   return filled[0]?.value ?? "new";
 }
 
-/** A place in a column: on its top, else above one card, else below another, else at its end. */
+/** A position in a column: on top, above one card, below another, or at the end. */
 export type Place = {
   stage: ColumnStage;
   before: string | null;
@@ -94,7 +94,7 @@ export type Place = {
   top?: boolean;
 };
 
-/** The place at an index among a column's cards, from which the card that moves was taken. */
+/** The position at an index among a column's cards, from which the moving card was taken. */
 export function placeAt(
   { stage, cards }: Pick<Column<{ id: string }>, "stage" | "cards">,
   index: number,
@@ -104,7 +104,10 @@ export function placeAt(
   return { stage, before: others[index]?.id ?? null, after: others[index - 1]?.id ?? null };
 }
 
-/** Where a card stands: its column, its index there, and the place it can be put back to; null when it is not shown. */
+/**
+ * Where a card is: its column, its index there, and the position to which it can be put back; null if it is not
+ * shown.
+ */
 export function findCard<T extends { id: string }>(board: Board<T>, id: string) {
   for (const column of board.columns) {
     const index = column.cards.findIndex((card) => card.id === id);
@@ -117,7 +120,7 @@ export function findCard<T extends { id: string }>(board: Board<T>, id: string) 
   return { card, column: done, index: -1, place: placeAt(done, done.cards.length, id) };
 }
 
-/** The board as it will be when the server has made a change; the same board when the card is not shown. */
+/** The board as it will be when the server has made a change; the same board if the card is not shown. */
 export function withChange<T extends Card>(
   board: Board<T>,
   change: { id: string; to: Place | null },
@@ -161,7 +164,7 @@ function insert<T extends { id: string }>(
   return [...cards.slice(0, index), card, ...cards.slice(index)];
 }
 
-/** The place above all cards of a column, of which the first may not be shown. */
+/** The position above all cards of a column, the first of which may not be shown. */
 export function topOf(board: Board<{ id: string }>, stage: ColumnStage, movingId: string): Place {
   const column = board.columns.find((one) => one.stage === stage);
   if (column && column.skipped > 0) return { stage, before: null, after: null, top: true };
@@ -180,12 +183,12 @@ export function withoutCards<T extends Card>(board: Board<T>, ids: ReadonlySet<s
   };
 }
 
-/** Whether a column comes by due time whatever its person arranged: those of open tasks, if they chose so. */
+/** Whether a column is sorted by due time, whatever its person arranged: those of open tasks, if they chose so. */
 export function isByDue(stage: ColumnStage, order: "due" | "own"): boolean {
   return order === "due" && stage !== "Completed";
 }
 
-/** The board with its open tasks by due time; of those due at the same time the order stays. */
+/** The board with its open tasks by due time; tasks due at the same time keep their order. */
 export function sortedByDue<T extends Card & { due_date_time: string }>(board: Board<T>): Board<T> {
   return {
     ...board,

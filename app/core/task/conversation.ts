@@ -27,8 +27,8 @@ const ENTRY_VERBS = {
 } satisfies Record<Exclude<EntryKind, "message" | "due_today">, string>;
 
 /**
- * The last entry of a conversation on one line, as a chat list shows it: "You: On it", "Ana Alvarez accepted",
- * "Ben rejected this: On leave". Empty for a task without a conversation.
+ * The last entry of a conversation on one line, as a chat list shows it: "You: On it", "Ana Alvarez accepted", "Ben
+ * rejected this: On leave". Empty for a task without a conversation.
  */
 export function lastEntryText({ kind, message, senderName, isOwn }: LastEntry): string {
   if (kind === null) return "";

@@ -7,7 +7,7 @@ const DONE: Record<string, string> = {
   undo: "put back as they were",
 };
 
-/** What became of many tasks in one line: "3 tasks withdrawn", "2 of 3 tasks reassigned". */
+/** The result for many tasks on one line: "3 tasks withdrawn", "2 of 3 tasks reassigned". */
 export function manyText(kind: string, done: number, all: number): string {
   const tasks = all === 1 ? "task" : "tasks";
   const count = done === all ? String(all) : `${done} of ${all}`;

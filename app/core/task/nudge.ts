@@ -4,13 +4,13 @@ import { type Calendar, formatWhen } from "~/core/time/time";
 
 /** How long nobody can nudge a person about the same task again; the database enforces the same. */
 const NUDGE_PAUSE_MS = 4 * 3_600_000;
-/** So far two clocks that are right may differ. */
+/** So far two correct clocks may differ. */
 const CLOCKS_APART_MS = 60_000;
 
 /** When a nudge sent at `nudgedAt` may be repeated; null if that is now. */
 export function nextNudgeAt(nudgedAt: string | null, now: number): string | null {
   const next = nudgedAt === null ? Number.NaN : Date.parse(nudgedAt) + NUDGE_PAUSE_MS;
-  // What is further away was written by a clock that was ahead, and the database does not count it.
+  // A moment further ahead was written by a clock that was ahead, and the database does not count it.
   return next > now && next <= now + NUDGE_PAUSE_MS + CLOCKS_APART_MS
     ? new Date(next).toISOString()
     : null;
@@ -37,7 +37,7 @@ export function nudgePauseText(
 const OUTCOMES = ["sent", "nudged_lately", "answered", "own", "gone"] as const;
 export type NudgeOutcome = (typeof OUTCOMES)[number];
 
-/** Whether a word of the database is what became of a nudge. */
+/** Whether a value from the database is the outcome of a nudge. */
 export function isNudgeOutcome(outcome: string): outcome is NudgeOutcome {
   return OUTCOMES.some((known) => known === outcome);
 }

@@ -38,7 +38,7 @@ type Match = {
   match_sender_name: string | null;
 };
 
-/** What a search found in a conversation, as this reader reads it; null where it found the title. */
+/** What a search found in a conversation, as this reader reads it; null if it found the title. */
 export function matchLine(match: Match, uid: string): string | null {
   const { match_text: found, match_sender_id: by, match_sender_name: name } = match;
   if (found === null) return null;
@@ -51,8 +51,8 @@ type Row = Omit<Received, "senderName"> &
   LastOfTask & { read_at: string | null };
 
 /**
- * What a row of an inbox says: the newest that its reader received on a task, or, once that is read, what happened on
- * the task since: "Ada assigned you" becomes "You accepted".
+ * The text of an inbox row: the newest entry that its reader received on a task, or, once that is read, what happened
+ * on the task since: "Ada assigned you" becomes "You accepted".
  */
 export function rowText(row: Row, uid: string): string {
   if (row.read_at !== null && row.last_kind !== null) return lastLine(row, uid);

@@ -13,7 +13,7 @@ export const rejectReasonLabels = {
   other: "Other",
 } satisfies Record<RejectReason, string>;
 
-/** What helps most with a task that was rejected for this reason: it leads on the desk. */
+/** What helps most with a task that was rejected for this reason: the desk offers it first. */
 export const leadingActs = {
   too_much: "somebody_else",
   not_mine: "somebody_else",
@@ -24,7 +24,7 @@ export const leadingActs = {
 
 export const RejectReasonSchema = z.enum(Constants.public.Enums.reject_reason, "Choose a reason");
 
-/** What a rejection says; the date is the value of a datetime-local field in the zone that times are shown in. */
+/** The fields of a rejection; the date is the value of a datetime-local field in the zone in which times are shown. */
 export const RejectionSchema = z
   .object({
     reason: RejectReasonSchema,

@@ -4,7 +4,9 @@ import { SelectField } from "~/core/kit/ui/select-field";
 import { ownReminderOptions, type Reminder, teamReminderText } from "./reminder";
 import { type ActionAnswer, errorOf } from "~/core/kit/form/action-answer";
 
-/** When a task's person is reminded of it. Saved by itself: it is no part of what the task says, and nobody is told. */
+/**
+ * When a task's person is reminded of it. Saved by itself: it is not part of the task's text, and nobody is notified.
+ */
 export default function ReminderField({ taskId }: { taskId: string }) {
   const path = `/resources/tasks/${taskId}/reminder`;
   const { load, data: reminder } = useFetcher<Reminder | null>();

@@ -13,7 +13,7 @@ export function remindText(minutes: number): string {
 
 type Option = { value: string; label: string };
 
-/** The options of a number, with the present one among them even if it is none of these. */
+/** The options for a number, with the current one among them even if it is none of these. */
 export function numberOptions(
   offered: ReadonlyArray<number>,
   present: number | null,
@@ -28,7 +28,10 @@ export function remindOptions(present: number | null): Array<Option> {
   return numberOptions(REMIND_MINUTES, present, remindText);
 }
 
-/** How many minutes before a task is due its person is reminded: by its own choice (0: not at all), and the workspace's. */
+/**
+ * How many minutes before a task is due its person is reminded: by its own choice (0: not at all), and by the
+ * workspace's.
+ */
 export type Reminder = { own: number | null; team: number | null };
 
 export function teamReminderText(team: number | null): string {

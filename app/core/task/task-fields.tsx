@@ -13,7 +13,7 @@ type TaskFieldsProps = {
   describes?: boolean;
 };
 
-/** What a task says, as the fields of whichever form writes it. */
+/** A task's text, as the fields of every form that writes it. */
 export function TaskFields({ fields, calendar, describes = true }: TaskFieldsProps) {
   return (
     <>

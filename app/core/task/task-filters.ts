@@ -47,7 +47,7 @@ const PLACES = {
   person: z.tuple([z.string().max(200), z.uuid(), Moment, z.uuid()]),
 };
 
-/** Which tasks of the team a list shows, and in which order. What an address makes up counts as not given. */
+/** Which tasks of the team a list shows, and in which order. Invalid values in an address count as not given. */
 export const TaskFiltersSchema = z.object({
   q: z.string().trim().max(200).catch(""),
   stage: word.pipe(z.enum(Object.keys(STAGES).filter(isStageChoice))).catch("open"),
@@ -77,7 +77,7 @@ export function stagesOf(choice: StageChoice): ReadonlyArray<Stage> {
   return STAGES[choice];
 }
 
-/** A position in the list as it is written in an address. */
+/** A position in the list as an address contains it. */
 export function placeParam(place: ReadonlyArray<string>): string {
   return JSON.stringify(place);
 }
@@ -92,7 +92,7 @@ export function readPlace(value: string | null, sort: TaskFilters["sort"]): Arra
   }
 }
 
-/** Whether a search is too short for texts: the database then searches people's names only. */
+/** Whether a search is too short for texts: then the database searches people's names only. */
 export function isSearchOfNames(q: string): boolean {
   return q !== "" && !/[\p{L}\p{N}]{3}/u.test(q);
 }

@@ -13,7 +13,7 @@ export type Handshake = {
 
 export type Progress = {
   state: "sent" | "seen" | "accepted" | "done" | "rejected";
-  /** When it reached this state, where the list knows it. */
+  /** When it reached this state, if the list knows. */
   at: string | null;
 };
 

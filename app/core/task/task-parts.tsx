@@ -13,7 +13,7 @@ import { Time } from "~/core/kit/ui/time";
 
 type TaskWhoProps = { name: string; department: string; className?: string };
 
-/** Whose task it is: name, and department in a lower voice. */
+/** Whose task it is: name, and department less prominently. */
 export function TaskWho({ name, department, className }: TaskWhoProps) {
   return (
     <p className={clsx("min-w-0 max-sm:leading-tight sm:truncate", className)}>
@@ -32,14 +32,14 @@ export function TaskWho({ name, department, className }: TaskWhoProps) {
 type DueTimeProps = {
   dueDateTime: string;
   calendar: Calendar;
-  /** A finished task is neither due today nor late any more. */
+  /** A finished task is no longer due today or late. */
   isOpen?: boolean;
-  /** Says that it is the due date, where no heading does: beside a state it would read as the state's time. */
+  /** Says that it is the due date, where no heading does: beside a state it would look like the state's time. */
   named?: boolean;
   className?: string;
 };
 
-/** When a task is due, in amber while it is still to come today and in rust once it is late, always with its sign. */
+/** When a task is due, in amber while it is still to come today and in rust once it is late, always with its icon. */
 export function DueTime(props: DueTimeProps) {
   const { dueDateTime, calendar, isOpen = true, named = false, className } = props;
   const now = useNow();
@@ -73,7 +73,7 @@ const STATES = {
 
 type TaskStateProps = { stage: Stage; bare?: boolean };
 
-/** Where a task stands, in colour, shape and word. */
+/** The stage of a task, in colour, shape and word. */
 export function TaskState({ stage, bare }: TaskStateProps) {
   if (stage === "Withdrawn") {
     return <span className="text-ink-faint text-xs font-semibold">Withdrawn</span>;

@@ -6,7 +6,7 @@ import { withRow } from "./task-row";
 
 type Page = {
   size: number;
-  /** The positions that the page begins after or ends before. */
+  /** The positions after which the page begins or before which it ends. */
   after?: Array<string> | null;
   before?: Array<string> | null;
 };
@@ -51,7 +51,7 @@ export async function countTasks(
   return Object.fromEntries(rows.map(({ stage, total }) => [stage, total]));
 }
 
-/** The groups a list can be filtered by, up to what a select can hold. */
+/** The groups by which a list can be filtered, as many as a select can have. */
 export async function listGroupChoices(db: Db) {
   return toData(
     await db.from("groups").select("id, name").is("archived_at", null).order("name").limit(200),

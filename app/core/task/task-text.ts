@@ -20,7 +20,7 @@ export function deadlineSchema(timeZone: string) {
   });
 }
 
-/** The texts of a task, as a form sends them; only one that was created in brief may do without a description. */
+/** The texts of a task, as a form sends them; only one that was created in brief may be without a description. */
 export function taskTextSchema(timeZone: string, { describes = true } = {}) {
   return z.object({
     title: oneLine(200, "Title is required"),
@@ -56,7 +56,7 @@ export function textOf(task: StoredText, timeZone: string): TaskText {
   return { title, description, deadline: toDateTimeLocal(due, timeZone), priority };
 }
 
-/** The texts a form began with, as it sends them along; null for anything else. */
+/** The texts with which a form began, as it sends them along; null for anything else. */
 export function readTaskText(json: string): TaskText | null {
   try {
     return TaskTextSchema.safeParse(JSON.parse(json)).data ?? null;

@@ -14,7 +14,7 @@ export const OWN_COMMANDS = {
   move: { does: "Move", done: "Moved", failed: "Not moved." },
 } as const;
 
-/** What is said of a decision that its person had made already, in another window for example. */
+/** About a decision that its person had made already, for example in another window. */
 export const MADE_ALREADY: Partial<Record<CommandKind, string>> = {
   accept: "Already accepted",
   reject: "Already rejected",
@@ -23,7 +23,7 @@ export const MADE_ALREADY: Partial<Record<CommandKind, string>> = {
   reopen: "Already moved back",
 };
 
-/** What is said of several decisions of the same kind: "5 completed". */
+/** About several decisions of the same kind: "5 completed". */
 export function severalDone(kind: keyof typeof OWN_COMMANDS, count: number): string {
   const { done } = OWN_COMMANDS[kind];
   return `${count} ${done.charAt(0).toLowerCase()}${done.slice(1)}`;
@@ -31,7 +31,7 @@ export function severalDone(kind: keyof typeof OWN_COMMANDS, count: number): str
 
 type Decided = { kind: string; goal: string | null; args?: Readonly<Record<string, string>> };
 
-/** What a decision of one's own does, and what is said when it was not done. */
+/** What one's own decision does, and the text if it was not done. */
 export function decisionWords({ kind, goal, args }: Decided) {
   const { does, failed } = OWN_COMMANDS[wordedAs(kind, goal)];
   const to = kind === "move" && goal !== null ? ` to ${goal}` : "";
@@ -40,7 +40,7 @@ export function decisionWords({ kind, goal, args }: Decided) {
 }
 
 function wordedAs(kind: string, goal: string | null): keyof typeof OWN_COMMANDS {
-  // A rejection that is taken back makes the task a new one.
+  // A rejection that is undone makes the task a new one.
   if (kind === "reopen" && goal === "New") return "release";
   return isOwn(kind) ? kind : "move";
 }
@@ -49,7 +49,7 @@ function isOwn(kind: string): kind is keyof typeof OWN_COMMANDS {
   return kind in OWN_COMMANDS;
 }
 
-/** What is said of a command that was done. */
+/** About a command that was done. */
 export const COMMAND_DONE: Partial<Record<CommandKind, string>> = {
   withdraw: "Task withdrawn",
   restore: "Task put back",
@@ -110,7 +110,7 @@ function counted(count: number, what: string): string {
   return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }
 
-/** Of a conversation that is gone, and of what was typed there. */
+/** About a conversation that is gone, and what was typed there. */
 export const UNSENT_TEXTS = {
   title: "This task is no longer here",
   why: "It was deleted, or it belongs to somebody else by now.",

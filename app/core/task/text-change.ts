@@ -3,7 +3,7 @@ import { lastEntryText } from "./conversation";
 import { priorities } from "./priority";
 import type { Entry } from "./thread";
 
-/** Parts of what a task said at some time. */
+/** Parts of a task's text at some time. */
 export const SaidSchema = z
   .object({
     title: z.string(),
@@ -34,7 +34,7 @@ type Saying = Pick<
   "kind" | "message" | "sender_name" | "changed_from" | "changed_to" | "given_to"
 > & { isOwn: boolean };
 
-/** An entry as the conversation itself tells it: what changed, and who has the task now, are in it. */
+/** The text of an entry in the conversation itself: with what changed, and who has the task now. */
 export function toldEntry(entry: Saying, when: (iso: string) => string): string {
   const { kind, message, sender_name: senderName, isOwn, given_to: givenTo } = entry;
   const who = isOwn ? "You" : (senderName ?? "Daymark");

@@ -9,8 +9,8 @@ export type { Thread } from "./thread";
 const PAGE_SIZE = 50;
 
 /**
- * A task with a page of its conversation, oldest entry first: the newest, or the one before the entry numbered
- * `before`. Null when the task is gone or not for the asker.
+ * A task with a page of its conversation, oldest entry first: the newest page, or the one before the entry numbered
+ * `before`. Null if the task is gone or the caller may not see it.
  */
 export async function getThread(
   db: Db,
@@ -46,7 +46,7 @@ async function listEntries(db: Db, taskId: string, before?: number) {
   return { entries: entries.reverse(), earlier };
 }
 
-/** Marks a task as seen and what the asker received on it as read. Problems: not_found, denied. */
+/** Marks a task as seen and what the caller received on it as read. Problems: not_found, denied. */
 export async function openTask(db: Db, taskId: string) {
   return toResult(await db.rpc("open_task", { p_task_id: taskId }));
 }

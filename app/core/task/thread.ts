@@ -14,43 +14,43 @@ const EntrySchema = z.object({
   recipient_id: z.string().nullable(),
   created_at: z.string(),
   read_at: z.string().nullable(),
-  /** Why, where it is a rejection, and when they could do it instead. */
+  /** For a rejection: why, and when they could do it instead. */
   reject_reason: RejectReasonSchema.nullable(),
   proposed_due_date_time: z.string().nullable(),
-  /** What the task said before and after, where it is a change. */
+  /** For a change: the task's text before and after. */
   changed_from: SaidSchema.nullable(),
   changed_to: SaidSchema.nullable(),
-  /** Whose the task became, where it went to somebody else. */
+  /** For a reassignment: who has the task now. */
   given_to: z.string().nullable(),
 });
 
 /** Something said or done on a task. */
 export type Entry = z.infer<typeof EntrySchema>;
 
-/** A page of a conversation as the resource route answers with it. */
+/** A page of a conversation as the resource route returns it. */
 export const EntriesPageSchema = z.object({
   entries: z.array(EntrySchema),
   earlier: z.number().nullable(),
 });
 
-/** A task as the head of its conversation shows it. */
+/** A task as the header of its conversation shows it. */
 export type ThreadTask = TaskRow &
   Omit<
     Database["public"]["Functions"]["get_thread"]["Returns"][number],
     "task" | "assigned_text"
   > & {
-    /** What it said when it was given to its person, where it says something else by now. */
+    /** Its text when it was given to its person, if that has changed since. */
     assigned_text: Said | null;
   };
 
-/** A task with a page of its conversation, oldest entry first; `earlier` pages back when it is not null. */
+/** A task with a page of its conversation, oldest entry first; `earlier` loads the page before unless it is null. */
 export type Thread = { task: ThreadTask; entries: Array<Entry>; earlier: number | null };
 
 type Page = { entries: ReadonlyArray<Entry>; earlier: number | null };
 
 /**
- * What is held of a conversation, with the newest page as the server says it now. Whatever lies between the two and
- * is not known makes the older part worthless: it can be paged back to again.
+ * The loaded part of a conversation, with the newest page as the server has it now. If there is an unknown gap
+ * between the two, the older part is dropped: it can be loaded again.
  */
 export function withNewest(held: Page, newest: Page): Page {
   const first = newest.entries[0];
@@ -58,12 +58,12 @@ export function withNewest(held: Page, newest: Page): Page {
   if (!first || !last || newest.earlier === null) return newest;
   if (last.seq < first.seq) return newest;
   const older = held.entries.filter(({ seq }) => seq < first.seq);
-  // What was held begins within the newest page: there is nothing older to keep.
+  // The loaded part begins within the newest page: there is nothing older to keep.
   if (older.length === 0) return newest;
   return { entries: [...older, ...newest.entries], earlier: held.earlier };
 }
 
-/** What is held of a conversation, with an earlier page in front. */
+/** The loaded part of a conversation, with an earlier page in front. */
 export function withEarlier(held: Page, earlier: Page): Page {
   const first = held.entries[0];
   const older = first ? earlier.entries.filter(({ seq }) => seq < first.seq) : earlier.entries;
@@ -71,8 +71,8 @@ export function withEarlier(held: Page, earlier: Page): Page {
 }
 
 /**
- * When each own entry was read, by its id. Who opens a conversation reads all of it, so an entry that was loaded
- * before that counts as read when a later one to the same person is.
+ * When each of the reader's entries was read, by its id. Opening a conversation reads all of it, so an entry that was
+ * loaded earlier counts as read if a later one to the same person does.
  */
 export function readMarks(entries: ReadonlyArray<Entry>, uid: string): Map<string, string> {
   const marks = new Map<string, string>();
@@ -87,7 +87,7 @@ export function readMarks(entries: ReadonlyArray<Entry>, uid: string): Map<strin
   return marks;
 }
 
-/** The first entry that this person received and has not read; null when all is read. */
+/** The first entry that this person received and has not read; null if all are read. */
 export function firstUnread(entries: ReadonlyArray<Entry>, uid: string): string | null {
   const entry = entries.find(
     ({ recipient_id: to, read_at: readAt }) => to === uid && readAt === null,
@@ -95,12 +95,12 @@ export function firstUnread(entries: ReadonlyArray<Entry>, uid: string): string 
   return entry?.id ?? null;
 }
 
-/** The entry that gave the task to whom it belongs now; null when it lies further back. */
+/** The entry that gave the task to the person who has it now; null if it is further back. */
 export function assignedEntry(entries: ReadonlyArray<Entry>): Entry | null {
   return entries.findLast(({ kind }) => kind === "assigned") ?? null;
 }
 
-/** What was done last with a task; that it was given away rather than that it was assigned, which goes with it. */
+/** What was done last with a task: that it was reassigned rather than that it was assigned, which is part of it. */
 export function lastStep(entries: ReadonlyArray<Entry>): Entry | null {
   const steps = entries.filter(({ kind }) => kind !== "message" && kind !== "due_today");
   const [before, last] = [steps.at(-2), steps.at(-1)];
@@ -117,7 +117,7 @@ const STEPS: ReadonlySet<Entry["kind"]> = new Set([
   "reopened",
 ]);
 
-/** The entries as they are told: a rejected task that was reopened went back to New. */
+/** The entries as they are shown: a rejected task that was reopened went back to New. */
 export function toldEntries(entries: ReadonlyArray<Entry>): ReadonlyArray<Entry> {
   let last: Entry["kind"] | null = null;
   return entries.map((entry) => {
@@ -128,10 +128,10 @@ export function toldEntries(entries: ReadonlyArray<Entry>): ReadonlyArray<Entry>
   });
 }
 
-/** So many entries after it, the message that assigned a task is out of sight. */
+/** After so many entries, the message that assigned a task is out of sight. */
 const IN_SIGHT = 8;
 
-/** Whether Accept Task and Reject stand under the message that assigned the task, or at the foot of the stream. */
+/** Whether Accept Task and Reject are under the message that assigned the task, or at the end of the stream. */
 export function answerPlace(entries: ReadonlyArray<Entry>): "stream" | "foot" {
   const assigned = assignedEntry(entries);
   if (!assigned) return "foot";

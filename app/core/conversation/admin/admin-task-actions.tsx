@@ -35,7 +35,7 @@ export type Question = "edit" | "reassign" | "deadline" | "priority";
 type AdminTaskActionsProps = {
   task: AdminTask;
   calendar: Calendar;
-  /** What was asked for elsewhere, where the task says it. */
+  /** A change that was requested from where the task shows that part. */
   asked?: Question | null;
   onAnswered?: () => void;
 };
@@ -92,7 +92,7 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
   );
 }
 
-/** What the palette offers besides: one part of a task alone. */
+/** What the palette offers in addition: to change one part of a task. */
 function partChoices({ stage }: AdminTask, ask: (what: Question) => void): Array<MenuChoice> {
   if (stage === "Withdrawn") return [];
   return [
@@ -156,7 +156,7 @@ function choicesOf(
   ];
 }
 
-/** Changes the stage of a task and says what became of it; a withdrawn task can be put back for a moment. */
+/** Changes the stage of a task and reports the result; a withdrawn task can be put back for a moment. */
 function useMove(task: AdminTask) {
   const { run, running } = useCommand();
 

@@ -9,7 +9,7 @@ const QUESTIONS = {
   person: "reassign",
 } satisfies Record<TaskPart, Question>;
 
-/** The conversation beside an admin's list, with what an admin can do to its task. */
+/** The conversation beside an admin's list, with what an admin can do with its task. */
 export function AdminTaskPane(
   props: Omit<ComponentProps<typeof TaskPane>, "actions" | "onChange">,
 ) {

@@ -6,7 +6,7 @@ import type { ReadText } from "./edit-task-dialog";
 
 type EditConflictProps = {
   theirs: TheirVersion;
-  /** What the task said when one began to write. */
+  /** The task's text when somebody began to edit it. */
   base: TaskText;
   calendar: Calendar;
   isSending: boolean;
@@ -14,7 +14,10 @@ type EditConflictProps = {
   onTake: (theirs: TheirVersion) => void;
 };
 
-/** Says who changed what meanwhile, and lets one choose whose words stay; nothing typed is lost until then. */
+/**
+ * Says who changed what in the meantime, and lets the admin choose whose text stays; until then nothing typed is
+ * lost.
+ */
 export function EditConflict(props: EditConflictProps) {
   const { theirs, base, calendar, isSending, onApply, onTake } = props;
   const since = theirs.at === null ? "meanwhile" : `at ${formatSince(theirs.at, calendar)}`;

@@ -9,7 +9,7 @@ type EditTaskDialogProps = {
   open: boolean;
   task: AdminTask;
   calendar: Calendar;
-  /** The only part to be changed, if it is one. */
+  /** The only part to be changed, if it is just one. */
   part?: EditedPart | undefined;
   onClose: () => void;
 };
@@ -21,7 +21,7 @@ const TITLES = { deadline: "Change the deadline", priority: "Change the priority
 /** A task's text as it was when somebody began to change it. */
 export type ReadText = { version: number; text: TaskText };
 
-/** The window in which a task's text is changed. What others do to it meanwhile does not touch what is typed. */
+/** The window in which a task's text is changed. What others do to it in the meantime does not touch what is typed. */
 export default function EditTaskDialog({
   open,
   task,
@@ -29,7 +29,7 @@ export default function EditTaskDialog({
   part,
   onClose,
 }: EditTaskDialogProps) {
-  // On its way out it still shows what it was about.
+  // While it closes, it still shows its task.
   const [shown, setShown] = useState(part);
   if (open && shown !== part) setShown(part);
   const [read, setRead] = useState<ReadText | null>(null);
@@ -47,7 +47,7 @@ export default function EditTaskDialog({
     >
       {read === null ? null : (
         <EditTaskForm
-          // Taking somebody else's text begins anew from it.
+          // Taking somebody else's text starts again from it.
           key={read.version}
           taskId={task.id}
           read={read}

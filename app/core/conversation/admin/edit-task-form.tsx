@@ -26,12 +26,12 @@ type EditTaskFormProps = {
   read: ReadText;
   calendar: Calendar;
   part: EditedPart | undefined;
-  /** Begins anew from somebody else's text. */
+  /** Starts again from somebody else's text. */
   onTake: (theirs: ReadText) => void;
   onClose: () => void;
 };
 
-/** Title, description, deadline and priority of a task; what is typed is kept until it was saved. */
+/** Title, description, deadline and priority of a task; what is typed is stored until it has been saved. */
 export function EditTaskForm(props: EditTaskFormProps) {
   const { taskId, read, calendar, part, onTake, onClose } = props;
   const { run, running, answer } = useCommand();

@@ -13,11 +13,11 @@ import { cn } from "~/core/kit/cn";
 type NudgeButtonProps = {
   /** The tasks whose people are reminded to answer; at most 200. */
   taskIds: ReadonlyArray<string>;
-  /** "Nudge" unless said otherwise. */
+  /** "Nudge" by default. */
   label?: ReactNode;
-  /** Says whom, where the label alone does not. */
+  /** Whom it reminds, if the label alone does not say. */
   description?: string;
-  /** When this task's person was last nudged, where the page knows it. */
+  /** When this task's person was last nudged, if the page knows. */
   pause?: { nudgedAt: string | null; now: number; calendar: Calendar };
   variant?: "secondary" | "quiet";
 };
@@ -63,7 +63,7 @@ export function NudgeButton({
       onClick={() => void nudge()}
       className={cn(
         "tabular max-w-full text-left font-medium whitespace-normal",
-        // A time to wait for is read, not pressed: in a row it is a line of text.
+        // A waiting time is read, not pressed: in a row it is a line of text.
         waits !== null && variant === "quiet"
           ? "border-transparent bg-transparent px-0"
           : undefined,
@@ -83,7 +83,7 @@ function pauseOf(
   answer: CommandAnswer | null,
   pause: NudgeButtonProps["pause"],
 ): string | null {
-  // The page has been asked again since, and knows better than the answer.
+  // The page has been reloaded since, and is newer than the answer.
   if (pause !== undefined) return nudgePauseText(pause.nudgedAt, pause.now, pause.calendar);
   const own = answer?.value?.outcomes?.find(({ taskId }) => taskId === taskIds[0]);
   return taskIds.length === 1 && own?.again ? `Nudged · ${own.again}` : null;

@@ -9,7 +9,7 @@ import type { EditedPart } from "./edit-task-dialog";
 type PartFieldProps = {
   part: EditedPart;
   fields: Record<keyof TaskText, FieldMetadata<string>>;
-  /** What the task says; all but the part stays as it is. */
+  /** The task's text; everything but the part stays as it is. */
   text: TaskText;
   calendar: Calendar;
   onEnter: () => void;
@@ -17,7 +17,7 @@ type PartFieldProps = {
 
 const PARTS = ["title", "description", "deadline", "priority"] as const;
 
-/** The one field of a task that is changed, and the others as they are. */
+/** The one field of a task that is changed, and the others unchanged. */
 export function PartField({ part, fields, text, calendar, onEnter }: PartFieldProps) {
   return (
     <>

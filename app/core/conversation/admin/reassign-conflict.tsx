@@ -11,7 +11,7 @@ type ReassignConflictProps = {
   onLeave: () => void;
 };
 
-/** Says what somebody did with the task first, and lets one choose whether it is given away all the same. */
+/** Says what somebody else did with the task first, and lets the admin choose whether to reassign it all the same. */
 export function ReassignConflict(props: ReassignConflictProps) {
   const { meanwhile, calendar, isSending, onGive, onLeave } = props;
   const since = meanwhile.at === null ? "" : `, ${formatWhen(meanwhile.at, calendar)}`;

@@ -22,9 +22,9 @@ type ReassignDialogProps = {
   onClose: () => void;
 };
 
-/** The window in which a task is given to somebody else; its conversation goes along. */
+/** The window in which a task is reassigned; its conversation goes with it. */
 export function ReassignDialog({ open, task: now, calendar, onClose }: ReassignDialogProps) {
-  // What others do with it in the meantime changes nothing here: it is said when it is in the way.
+  // What others do with it in the meantime changes nothing here; if it prevents the reassignment, the window says so.
   const [seen, setSeen] = useState({ open, task: now });
   if (open !== seen.open) setSeen({ open, task: open ? now : seen.task });
   const { task } = seen;

@@ -5,9 +5,9 @@ import type { SuggestedPerson } from "~/core/task/suggestion";
 
 type SuggestionsProps = {
   people: ReadonlyArray<SuggestedPerson>;
-  /** Whom the task is being given to right now. */
+  /** The person to whom the task is being given right now. */
   pendingUid: string | null;
-  /** The first of them is what to choose before all else on the page. */
+  /** The first of them is the page's main choice. */
   leads?: boolean;
   onChoose: (uid: string) => void;
 };

@@ -4,7 +4,7 @@ import { getThread } from "~/core/task/thread.model.server";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { BeforeSchema, TaskIdSchema } from "./schema";
 
-/** A page of a task's conversation; who opens the address in a browser is led to the task itself. */
+/** A page of a task's conversation; opening the address in a browser redirects to the task itself. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
   const taskId = TaskIdSchema.safeParse(args.params.taskId).data;
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json({ entries: thread.entries, earlier: thread.earlier }, { headers });
 }
 
-/** A browser asks for a page where a script asks for an answer. */
+/** A browser asks for HTML, a script for an answer. */
 function wantsPage(request: Request): boolean {
   return request.headers.get("Accept")?.includes("text/html") ?? false;
 }

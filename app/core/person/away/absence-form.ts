@@ -2,7 +2,7 @@ import { addDays, addYears, formatISO, parseISO } from "date-fns";
 import { z } from "zod";
 import { ABSENCE_PROBLEMS } from "./absence.words";
 
-/** What is said of an absence: the first day back, after `today` and within a year, and a deputy, if any. */
+/** What an absence consists of: the first day back, after `today` and within a year, and a deputy, if any. */
 export function absenceFormSchema(today: string) {
   const { first, last } = backDays(today);
   return z.object({
@@ -14,7 +14,7 @@ export function absenceFormSchema(today: string) {
   });
 }
 
-/** The first and the last day on which somebody who is away from today on can be back. */
+/** The earliest and the latest day on which somebody who is away from today can be back. */
 export function backDays(today: string): { first: string; last: string } {
   const day = parseISO(today);
   return { first: dayOf(addDays(day, 1)), last: dayOf(addYears(day, 1)) };

@@ -21,7 +21,7 @@ export function AbsenceSection({ person, uid, away, action, closedPath }: Absenc
   const link = useRef<HTMLAnchorElement>(null);
   const wasAway = useRef(away !== null);
 
-  // The button is gone with the absence, and the focus with it.
+  // The button disappears with the absence, and the focus with it.
   useEffect(() => {
     const isBack = wasAway.current && away === null;
     wasAway.current = away !== null;
@@ -63,7 +63,7 @@ export function AbsenceSection({ person, uid, away, action, closedPath }: Absenc
   );
 }
 
-/** The window in which that is said; it lies over the page wherever in it this is, but not inside a panel. */
+/** The window for that; it lies over the page wherever this component is, but not inside a panel. */
 export function AbsenceDialog(props: AbsenceWindowProps) {
   return (
     <OnceOpen open={props.open} onEscape={props.onClose}>

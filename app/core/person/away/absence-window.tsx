@@ -17,7 +17,7 @@ type AbsenceFormProps = {
   /** Who is away. */
   uid: string;
   away: Absence | null;
-  /** Whom a user can choose; null where an admin finds anybody by name. */
+  /** The people a user can choose; null for an admin, who finds anybody by name. */
   deputies: ReadonlyArray<{ uid: string; full_name: string; department: string | null }> | null;
   departments: ReadonlyArray<Department>;
   today: string;
@@ -34,7 +34,7 @@ export type AbsenceWindowProps = AbsenceFormProps & {
   name: string | null;
 };
 
-/** The window in which it is said until when somebody is away. */
+/** The window in which somebody enters until when a person is away. */
 export default function AbsenceWindow({ open, name, ...form }: AbsenceWindowProps) {
   return (
     <Dialog
@@ -49,7 +49,7 @@ export default function AbsenceWindow({ open, name, ...form }: AbsenceWindowProp
   );
 }
 
-/** From today until which day somebody is away, and who could take their tasks. */
+/** Until which day somebody is away, from today on, and who could take their tasks. */
 function AbsenceForm(props: AbsenceFormProps) {
   const { uid, away, deputies, departments, today, answer, action, closedPath, onClose } = props;
   const { first, last } = backDays(today);

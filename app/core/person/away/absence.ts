@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { short, wallTime } from "~/core/time/local-time";
 
-/** Until when somebody is away, the first day on which they are back, and who could take their tasks. */
+/** Until when somebody is away (the first day on which they are back), and who could take their tasks. */
 export const AbsenceSchema = z.object({
   until: z.string(),
   deputy: z.string().nullable(),

@@ -10,7 +10,7 @@ type SaidAbsence = {
 };
 
 /**
- * Somebody is away from today on; what was said before counts no more. Problems: denied, not_found, invalid
+ * Somebody is away from today on; this replaces an earlier absence. Problems: denied, not_found, invalid
  * (day_not_ahead, day_too_far, deputy_not_found, person_not_active).
  */
 export async function setAbsence(db: Db, { uid, until, deputy }: SaidAbsence) {
@@ -28,7 +28,7 @@ export async function endAbsence(db: Db, uid: string | null) {
   return toResult(await db.rpc("end_absence", uid === null ? {} : { p_uid: uid }));
 }
 
-/** Whom a user can choose as their deputy, by name; admins find anybody. */
+/** The people a user can choose as their deputy, by name; admins find anybody. */
 export async function listDeputies(db: Db) {
   return toData(await db.rpc("list_deputies"));
 }

@@ -11,14 +11,14 @@ import type { ProfileAnswer } from "~/core/session/profile-answer";
 
 type AwayCardProps = {
   me: { uid: string; role: Role; today: string; away: Absence | null };
-  /** Whom a user can choose. */
+  /** The people a user can choose. */
   deputies: ReadonlyArray<{ uid: string; full_name: string; department: string | null }>;
   departments: ReadonlyArray<Department>;
   /** The page's own address. */
   home: string;
 };
 
-/** Whether one is away, until when, and who could take one's tasks. */
+/** Whether the reader is away, until when, and who could take their tasks. */
 export function AwayCard({ me, deputies, departments, home }: AwayCardProps) {
   const isOpen = new URLSearchParams(useLocation().search).has("away");
   const latest = useKeptAnswer(useActionData<ProfileAnswer>());

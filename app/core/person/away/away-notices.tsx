@@ -6,11 +6,11 @@ import type { PickedPerson } from "../picker/person";
 
 type AwayNoticesProps = {
   chosen: ReadonlyArray<PickedPerson>;
-  /** What chooses the deputy instead, by this name; null where they are no choice. */
+  /** Chooses the deputy with this name instead; null if they cannot be chosen. */
   instead: (person: PickedPerson, deputy: PickedPerson, label: string) => ReactNode;
 };
 
-/** Of the people chosen says who is away, and proposes their deputies. */
+/** Says which of the chosen people are away, and proposes their deputies. */
 export default function AwayNotices({ chosen, instead }: AwayNoticesProps) {
   const absent = chosen.flatMap((person) => (person.away ? [{ person, away: person.away }] : []));
   return (
@@ -48,5 +48,5 @@ function deputyOf({ deputy, deputy_name, deputy_until: until }: Absence): Picked
   return { uid: deputy, full_name: deputy_name, department: null, away };
 }
 
-/** Nobody asks a deputy for a deputy. */
+/** A deputy's own deputy is not proposed. */
 const NO_DEPUTY = { deputy: null, deputy_name: null, deputy_until: null };

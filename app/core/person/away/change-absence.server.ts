@@ -22,7 +22,7 @@ type Refusal = {
   reply: SubmissionResult | null;
 };
 
-/** Notes until when somebody is away, or that they are back, as the form says; null for the caller. */
+/** Stores until when somebody is away, or that they are back, from a form; null for the caller. */
 export async function changeAbsence(
   form: FormData,
   { db, me }: Guarded,
@@ -54,7 +54,7 @@ export async function changeAbsence(
   return { ok: false, status: 422, message: null, advice: null, reply };
 }
 
-/** The same for the caller, who goes on to the profile page or, where the form says so, back to where they were. */
+/** The same for the caller, then redirects to the profile page or, if the form says so, back to where they were. */
 export async function changeOwnAbsence(form: FormData, guarded: Guarded, home: string) {
   const { headers } = guarded;
   const changed = await changeAbsence(form, guarded, null);

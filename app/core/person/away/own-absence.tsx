@@ -9,18 +9,18 @@ import { ABSENCE_TEXTS } from "./absence.words";
 
 type OwnAbsenceProps = {
   away: Absence;
-  /** The address of one's profile, which ends the absence. */
+  /** The address of the reader's profile, which ends the absence. */
   profile: string;
   className?: string;
 };
 
-/** On the page where one begins: that one is away, and what ends it. */
+/** On the first page: says that the reader is away, and ends it. */
 export default function OwnAbsence({ away, profile, className }: OwnAbsenceProps) {
   const { pathname, search } = useLocation();
   const { Form, state, data: answer } = useFetcher<ActionAnswer<unknown>>();
   const isSent = useRef(false);
 
-  // The button is gone with the absence, and the focus with it.
+  // The button disappears with the absence, and the focus with it.
   useEffect(
     () => () => {
       if (!isSent.current || document.activeElement !== document.body) return;

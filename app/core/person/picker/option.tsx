@@ -8,7 +8,7 @@ import type { PickedPerson } from "./person";
 
 type PersonOptionProps = ComponentProps<"li"> & { person: PickedPerson & Load; isMarked: boolean };
 
-/** One person of the list, with what tells namesakes apart and how much they have to do. */
+/** One person of the list, with what distinguishes people of the same name and how much they have to do. */
 export const PersonOption = forwardRef<HTMLLIElement, PersonOptionProps>(function PersonOption(
   { person, isMarked, ...props },
   ref,

@@ -6,8 +6,8 @@ import { ABSENCE_TEXTS } from "../away/absence.words";
 type PersonLoadProps = { load: Load; away?: Absence | null; className?: string };
 
 /**
- * "5 open, 2 today, 1 late, away until Monday 30 Nov": what somebody has to do already, and that they are away, where one
- * chooses whom to give more.
+ * "5 open, 2 today, 1 late, away until Monday 30 Nov": how much somebody has to do already, and that they are away,
+ * for an admin who is choosing somebody.
  */
 export function PersonLoad({ load, away, className }: PersonLoadProps) {
   const { open_tasks: open, due_today: today, late } = load;

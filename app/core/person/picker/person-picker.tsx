@@ -22,16 +22,16 @@ type PersonPickerProps = Pick<FieldProps, "label" | "description" | "error" | "r
   /** Several people instead of one. */
   multiple?: boolean;
   defaultPeople?: ReadonlyArray<PickedPerson>;
-  /** People who are no choice here, e.g. because they belong to the group already. */
+  /** People who cannot be chosen here, e.g. because they are in the group already. */
   excludeUids?: ReadonlyArray<string>;
-  /** Who is chosen gets work: it says who is away, and proposes their deputy. */
+  /** The chosen people get work: says who is away, and proposes their deputy. */
   assigns?: boolean;
-  /** The form's draft: the choice is kept with it. */
+  /** The form's draft: the choice is stored with it. */
   draftKey?: string;
   onChange?: (people: ReadonlyArray<PickedPerson>) => void;
 };
 
-/** Finds people by name and holds those who were chosen; admins only, at most ten are offered at a time. */
+/** Finds people by name and keeps those who were chosen; admins only, at most ten are offered at a time. */
 export function PersonPicker({
   name,
   label,
@@ -92,11 +92,11 @@ export function PersonPicker({
     itemToString: (person) => person?.full_name ?? "",
     itemToKey: (person) => person?.uid,
     onInputValueChange: ({ type, inputValue }) => {
-      // What is typed is taken in its own event, below: this comes later, and would undo what followed.
+      // What is typed is read in its own event, below: this one comes later, and would undo what followed.
       if (type !== useCombobox.stateChangeTypes.InputChange) take(inputValue);
     },
     onIsOpenChange: ({ isOpen, type }) => {
-      // Typing opens the list too, and has asked already, for what is typed now.
+      // Typing opens the list too, and has already searched for the current text.
       if (isOpen && type !== useCombobox.stateChangeTypes.InputChange) {
         search.find(input.current?.value ?? text);
       }
@@ -111,16 +111,16 @@ export function PersonPicker({
     stateReducer: (state, { type, changes }) => {
       const { InputKeyDownEnter, ItemClick, FunctionSelectItem, InputBlur, MenuMouseLeave } =
         useCombobox.stateChangeTypes;
-      // A list that gets shorter under a resting pointer leaves it too: Enter still takes who was marked.
+      // A list that gets shorter leaves a resting pointer too: Enter still takes the person who was marked.
       if (type === MenuMouseLeave) return { ...changes, highlightedIndex: state.highlightedIndex };
-      // With nobody marked what is typed stays, and is searched.
+      // With nobody marked the text stays, and is searched.
       if (type === InputKeyDownEnter && !changes.selectedItem) return state;
       if (type === InputKeyDownEnter || type === ItemClick || type === FunctionSelectItem) {
         // Several are chosen one after the other without opening the list each time.
         return { ...changes, inputValue: "", isOpen: multiple };
       }
-      // The chips hold who was chosen; forgotten here at once, so that the same person can be chosen again.
-      // (Held to null as a prop instead, downshift would empty the text at the next letter typed.)
+      // The chips keep who was chosen; forgotten here at once, so that the same person can be chosen again. (Set to
+      // null as a prop instead, downshift would empty the text at the next letter typed.)
       const forgotten = { ...changes, selectedItem: null };
       // Leaving the field chooses nobody.
       return type === InputBlur ? { ...forgotten, inputValue: "" } : forgotten;
@@ -136,7 +136,7 @@ export function PersonPicker({
     combobox.setHighlightedIndex(0);
   });
 
-  // The mark may stand on an option that the list, by now shorter, no longer has: Enter would take nobody.
+  // The mark may be on an option that the list, now shorter, no longer has: Enter would take nobody.
   useEffect(() => {
     if (isOpen && highlightedIndex >= Math.max(people.length, 1)) setHighlightedIndex(0);
   }, [isOpen, highlightedIndex, people.length, setHighlightedIndex]);
@@ -145,7 +145,7 @@ export function PersonPicker({
     if (isOpen) root.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen, people.length]);
 
-  // A form that checks what is typed learns of a choice as of any other input.
+  // A form that checks its fields while somebody types learns of a choice as of any other input.
   useEffect(() => {
     const hidden = root.current?.querySelector("input[type=hidden]");
     if (said !== "") hidden?.dispatchEvent(new Event("input", { bubbles: true }));
@@ -157,7 +157,7 @@ export function PersonPicker({
     if (event.key !== "Enter" || !isOpen) return;
     // Enter in an open list with nobody marked must not send the form.
     event.preventDefault();
-    // Pressed before the answer came, it chooses whom the list will begin with.
+    // Pressed before the answer came, Enter chooses the first person of the answer.
     if (search.state === "searching" && people.length === 0) search.whenFound(chooseFirst);
   }
 
@@ -205,7 +205,7 @@ export function PersonPicker({
               />
               <ul
                 {...getMenuProps({ "aria-label": label, "aria-labelledby": undefined })}
-                // A list that scrolls is a stop for Tab otherwise, and gone as soon as one is there.
+                // Otherwise a list that scrolls is a stop for Tab, and disappears once it is reached.
                 tabIndex={-1}
                 className={cn(
                   // In the flow, not above it: a dialog grows with it, and nothing is cut off.
@@ -213,7 +213,7 @@ export function PersonPicker({
                   isOpen && people.length > 0 ? undefined : "hidden",
                 )}
               >
-                {/* What is no choice is hidden, not gone: a dialog takes the focus for lost when things go while it moves on. */}
+                {/* People who cannot be chosen are hidden, not removed: a dialog thinks the focus is lost when elements disappear while it moves on. */}
                 {search.people.map((person) => {
                   const index = people.indexOf(person);
                   return (
@@ -244,7 +244,7 @@ export function PersonPicker({
   );
 }
 
-/** What was found for a shorter text must not be chosen by an Enter that comes before the new answer. */
+/** A result for a shorter text must not be chosen by an Enter that comes before the new result. */
 function isNamed({ full_name: name }: PickedPerson, text: string): boolean {
   return name.toLowerCase().includes(text.trim().toLowerCase());
 }

@@ -3,7 +3,7 @@ import type { usePeopleSearch } from "../use-people-search";
 import { ABSENCE_TEXTS } from "../away/absence.words";
 import type { PickedPerson } from "./person";
 
-/** That somebody is away, with a space before it to go on with. */
+/** That somebody is away, with a leading space. */
 export function awayText({ full_name: name, away }: PickedPerson): string {
   return away ? ` ${ABSENCE_TEXTS.isAway(name, backDay(away.until))}` : "";
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from "react";
 const WRONG = ["input", "select", "textarea"].map((field) => `${field}[aria-invalid=true]`).join();
 
 /**
- * Moves the focus to the first field that is wrong when the form around this one is sent. What sees to that elsewhere looks
- * for fields by their names, and who is chosen is in hidden ones.
+ * Moves the focus to the first invalid field when the form around this one is sent. The code that does that elsewhere
+ * looks for fields by their names, and the chosen people are in hidden ones.
  */
 export function useFirstWrong(input: RefObject<HTMLInputElement>): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useFirstWrong(input: RefObject<HTMLInputElement>): void {
     function look() {
       form?.querySelector<HTMLElement>(WRONG)?.focus();
     }
-    /** What is wrong shows once all have heard of it. */
+    /** Errors are shown once all listeners have run. */
     function lookLater() {
       setTimeout(look);
     }

@@ -6,8 +6,9 @@ import { type PickedPerson, PickedPersonSchema } from "./person";
 const PeopleSchema = z.array(PickedPersonSchema);
 
 /**
- * The people chosen in a form: at first those given or, when there are none, those kept with the form's draft in this
- * browser, of whom `onRestore` is told. Without a draft's key nothing is kept. Returns them, and how to change them.
+ * The people chosen in a form: at first those given or, if there are none, those stored with the form's draft in this
+ * browser; `onRestore` is called with these. Without a draft's key nothing is stored. Returns them, and how to change
+ * them.
  */
 export function useKeptPeople(
   given: ReadonlyArray<PickedPerson>,
@@ -21,7 +22,7 @@ export function useKeptPeople(
     if (draftKey === undefined || areGiven) return;
     const kept = PeopleSchema.safeParse(JSON.parse(keptPart(draftKey) ?? "[]"));
     if (!kept.success || kept.data.length === 0) return;
-    // Who was away when they were chosen may be back by now.
+    // People who were away when they were chosen may be back by now.
     const people = kept.data.map((person) => ({ ...person, away: null }));
     setChosen(people);
     onRestore?.(people);

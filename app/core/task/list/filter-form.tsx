@@ -12,7 +12,7 @@ type FilterFormProps<State> = {
   search: Search<State>;
   state: State;
   label: string;
-  /** What stays in the address without a field of its own. */
+  /** State that stays in the address without a field of its own. */
   keep?: ReadonlyArray<keyof State & string>;
   className?: string;
   children: ReactNode;
@@ -54,7 +54,7 @@ type ClearFiltersProps<State> = {
   className?: string;
 };
 
-/** Shows the whole list again; nothing where nothing is hidden. */
+/** Shows the whole list again; nothing if nothing is hidden. */
 export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProps<State>) {
   if (!search.hides(state)) return null;
   return (
@@ -66,14 +66,14 @@ export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProp
   );
 }
 
-/** Below which width filters fold away: a phone's, or, where there are many, that of the list they belong to. */
+/** Below which width filters fold: a phone's, or, if there are many, that of the list they belong to. */
 const FOLDED = {
   phone: { rest: "max-md:not-noscript:hidden", button: "md:hidden" },
   list: { rest: "@max-5xl:not-noscript:hidden", button: "@5xl:hidden" },
 };
 
 /**
- * What of a list's filters folds away where there is little room. Open at first where they hide something, but for many,
+ * Filters that fold where there is little room. Open at first if they hide something; but not if there are many,
  * which would leave a phone no room for the list.
  */
 export function useFold(isNarrowed: boolean, below: keyof typeof FOLDED = "phone") {
@@ -84,7 +84,7 @@ export function useFold(isNarrowed: boolean, below: keyof typeof FOLDED = "phone
 
 export type Fold = ReturnType<typeof useFold>;
 
-/** The class of what is folded, which a browser without scripts shows always. */
+/** The class of folding filters, which a browser without scripts always shows. */
 export function foldClass({ isOpen, below }: Fold) {
   return isOpen ? undefined : FOLDED[below].rest;
 }

@@ -4,14 +4,14 @@ import { PRIORITY_OPTIONS } from "../priority";
 type FilterSelectProps = {
   name: string;
   label: string;
-  /** What is chosen while nothing is. */
+  /** The option for no choice. */
   placeholder: string;
   options: ReadonlyArray<{ value: string; label: string }>;
   value: string | null | undefined;
   className?: string;
 };
 
-/** One choice of a FilterForm; its placeholder says what it is about. */
+/** One choice of a FilterForm; its placeholder names the field. */
 export function FilterSelect({ value, ...select }: FilterSelectProps) {
   return <SelectField {...select} labelHidden defaultValue={value ?? ""} />;
 }

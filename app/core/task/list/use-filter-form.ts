@@ -14,8 +14,8 @@ const TYPING_PAUSE_MS = 250;
 
 /**
  * Keeps a list's filters in the address: returns the props of a `<Form method="get">` that loads the list when a
- * choice changes or typing pauses, and shows what the address says after Back or Clear. Each choice is a step of Back,
- * and so is all that is typed in a field until one leaves it.
+ * choice changes or typing pauses, and shows the address's state after Back or Clear. Each choice is a step for Back,
+ * and so is everything typed in a field until somebody leaves it.
  */
 export function useFilterForm<State>(search: Search<State>, state: State) {
   const navigate = useNavigate();
@@ -23,9 +23,12 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
   const going = useNavigation().location;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  /** The address that this form asked for last. */
+  /** The address that this form requested last. */
   const asked = useRef<string>();
-  /** The field that is being typed in since it took a step of Back; how the last address was asked for. */
+  /**
+   * The field in which somebody has been typing since its step was added to the history; how the last address was
+   * requested.
+   */
   const typing = useRef<string>();
   const isReplaced = useRef(false);
   const typed = useRef<string>();
@@ -43,14 +46,14 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
     const open = readOpenTask(new URL(here, "http://daymark.invalid"));
     const to = withOpenTask(search.hrefWith(state, changes.fields()), open);
     if (changes.fields().length === 0 || to === (next ?? here)) return;
-    // What is still under way has taken no step yet.
+    // A navigation that is still under way has added no step yet.
     if (next === undefined) {
       isReplaced.current =
         here === asked.current && typing.current !== undefined && typing.current === typed.current;
     }
     asked.current = to;
     typing.current = typed.current;
-    // Without the state of a dialog opened from the list: the list to go back to is another one now.
+    // Without the state of a dialog opened from the list: the list to go back to is now another one.
     navigate(to, { replace: isReplaced.current, preventScrollReset: true });
   }
 
@@ -59,9 +62,9 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
     timer.current = undefined;
   }
 
-  // The page one opens while typing pauses comes first; the list is loaded after that. Heard at once: the router renders
-  // where one is going in a transition, which a busy page shows only after the pause. The router asks one blocker only,
-  // so a page has one such form.
+  // If somebody opens a page while typing pauses, it comes first, and the list is loaded after that. This is heard at
+  // once: the router renders the next location in a transition, which a busy page shows only after the pause. The
+  // router asks one blocker only, so a page has one such form.
   useBlocker(({ nextLocation: to }) => {
     if (to.pathname + to.search !== asked.current) {
       changes.leave(to.key);
@@ -99,7 +102,7 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
       if (!isFilter(field) || field.type === "hidden" || changes.has(field.name)) continue;
       const value = shown.get(field.name) ?? "";
       if (cameBack || field !== document.activeElement) field.value = value;
-      // Typed before this script was there.
+      // Typed before this script was loaded.
       else if (isFirst && field.value.trim() !== value) changes.note(field.name, field.value);
     }
   }
@@ -107,7 +110,7 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
   return {
     ref: form,
     onChange({ target }: ChangeEvent<HTMLFormElement>) {
-      // A dialog that the form opens is no part of it, though its events arrive here.
+      // A dialog that the form opens is not part of it, though its events arrive here.
       if (!isFilter(target) || target.form !== form.current) return;
       changes.note(target.name, target.value);
       stop();
