@@ -88,20 +88,6 @@ create type public.command_kind as enum (
 comment on type public.command_kind is
   'What people do with tasks. deadline and priority are changes of several tasks at once; of one task they are an edit. undo takes a command back that has no opposite.';
 
-create type public.delivery_channel as enum ('screen', 'push', 'mail');
-comment on type public.delivery_channel is
-  'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is not delivered but shown.';
-
-create type public.delivery_kind as enum (
-  'assigned', 'rejected', 'replied', 'nudged', 'due_soon', 'late', 'unanswered', 'morning', 'overview', 'trial'
-);
-comment on type public.delivery_kind is
-  'What people are told while the page is closed. morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
-
-create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
-comment on type public.delivery_outcome is
-  'How a delivery ended. skipped: there was nothing to say any more, or nowhere to say it; failed: given up.';
-
 -- Texts: names and titles are what they look like; no character in them is unseen or turns the others round.
 
 create function private.without_hidden(value text) returns text
@@ -6122,6 +6108,52 @@ exception when others then
 end;
 $$;
 
+-- Kinds of news: what people are told, and how. Settings, push, mail and plans share one table of them.
+
+create type public.delivery_channel as enum ('screen', 'push', 'mail');
+comment on type public.delivery_channel is
+  'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is not delivered but shown.';
+
+create type public.delivery_kind as enum (
+  'assigned', 'rejected', 'replied', 'nudged', 'due_soon', 'late', 'unanswered', 'morning', 'overview', 'trial'
+);
+comment on type public.delivery_kind is
+  'What people are told while the page is closed. morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
+
+create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
+comment on type public.delivery_outcome is
+  'How a delivery ended. skipped: there was nothing to say any more, or nowhere to say it; failed: given up.';
+
+create type private.true_while as enum ('always', 'today', 'rejected', 'due', 'unanswered');
+comment on type private.true_while is
+  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered.';
+
+-- A view and no table: nobody writes to it, and no backup brings an older one.
+create view private.delivery_kinds with (security_invoker = true) as
+select k.kind::public.delivery_kind as kind, k.entry::public.notification_kind as entry, k.is_planned, k.push, k.mail, k.is_bundled,
+  k.is_urgent, k.true_while::private.true_while as true_while, k.offered_to::public.app_role[] as offered_to
+from (values
+  -- kind, entry, is_planned, push, mail, is_bundled, is_urgent, true_while, offered_to
+  ('assigned', 'assigned', false, true, true, false, false, 'unanswered', '{admin,user}'),
+  ('rejected', 'rejected', false, true, true, false, false, 'rejected', '{admin}'),
+  ('replied', 'message', false, true, false, true, false, 'always', '{admin,user}'),
+  ('nudged', 'nudge', false, true, false, false, false, 'unanswered', '{admin,user}'),
+  ('due_soon', 'due_today', true, true, false, false, true, 'due', '{admin,user}'),
+  ('late', null, true, true, false, false, false, 'due', '{admin,user}'),
+  ('unanswered', null, true, true, true, false, false, 'unanswered', '{admin,user}'),
+  ('morning', null, true, null, true, false, false, 'today', '{admin,user}'),
+  ('overview', null, true, null, true, false, false, 'today', '{admin}'),
+  ('trial', null, false, true, true, false, true, 'always', '{}')
+) k (kind, entry, is_planned, push, mail, is_bundled, is_urgent, true_while, offered_to);
+comment on view private.delivery_kinds is
+  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. push, mail: whether it goes out there unless somebody chooses otherwise; null where that channel does not carry it. What neither push nor mail has on is told on the page alone. is_bundled: what comes soon after another of its kind about the same task waits, and takes the place of what still waits. is_urgent: goes out before what is not. offered_to: who can choose whether they are told.';
+
+create function private.default_choice(k private.delivery_kinds, p_channel public.delivery_channel) returns boolean
+language sql immutable set search_path = '' return
+  case p_channel when 'screen' then case when k.entry is not null then true end when 'push' then k.push when 'mail' then k.mail end;
+comment on function private.default_choice is
+  'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null where the channel does not carry it.';
+
 -- Delivery choices: which kinds of news reach whom on which channel, and when nobody is disturbed.
 
 create table private.delivery_settings (
@@ -6172,7 +6204,7 @@ create table private.delivery_choices (
   is_on boolean not null,
   primary key (person, kind, channel)
 );
-comment on table private.delivery_choices is 'What people have chosen themselves; the rest is as private.default_choice says.';
+comment on table private.delivery_choices is 'What people have chosen themselves; the rest is as private.delivery_kinds says.';
 
 create table private.task_reminders (
   task_id uuid primary key references public.tasks (id) on delete cascade,
@@ -6184,27 +6216,6 @@ alter table private.delivery_settings enable row level security;
 alter table private.delivery_habits enable row level security;
 alter table private.delivery_choices enable row level security;
 alter table private.task_reminders enable row level security;
-
-create function private.default_choice(p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
-language sql immutable set search_path = '' return
-  case
-    when p_kind = 'trial' then p_channel <> 'screen'
-    when p_kind in ('morning', 'overview') then case p_channel when 'mail' then true end
-    when p_channel = 'mail' then p_kind in ('assigned', 'rejected', 'unanswered')
-    else true
-  end;
-comment on function private.default_choice is
-  'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null where the channel does not carry it.';
-
-create function private.wants(p_person uuid, p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    (select c.is_on from private.delivery_choices c
-     where c.person = p_person and c.kind = p_kind and c.channel = p_channel
-       and private.default_choice(p_kind, p_channel) is not null),
-    private.default_choice(p_kind, p_channel), false);
-$$;
-comment on function private.wants is 'Whether a person is told a kind of news on a channel: as they have chosen, or as is the default.';
 
 create function private.loud_from(
   p_at timestamptz, p_zone text, p_from time, p_until time, p_days smallint[]
@@ -6268,21 +6279,33 @@ end;
 $$;
 comment on function private.working_hours_ago is 'The moment since which so many working hours of the workspace have passed; -infinity where a year has not had as many.';
 
-create function public.my_delivery_choices()
-returns table (kind public.delivery_kind, channel public.delivery_channel, is_on boolean)
+create function public.my_delivery_choices() returns table (
+  kind public.delivery_kind, channel public.delivery_channel, is_on boolean, entry public.notification_kind
+)
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   return query
-    select k, c, private.wants(caller, k, c)
-    from unnest(enum_range(null::public.delivery_kind)) k, unnest(enum_range(null::public.delivery_channel)) c
-    where k <> 'trial' and private.default_choice(k, c) is not null
-      and (k not in ('rejected', 'overview') or private.is_admin())
-    order by k, c;
+    select k.kind, c.channel, coalesce(own.is_on, usual.is_on), k.entry
+    from public.profiles me
+    join private.delivery_kinds k on me.role = any (k.offered_to)
+    cross join unnest(enum_range(null::public.delivery_channel)) c (channel)
+    cross join lateral (select private.default_choice(k, c.channel)) usual (is_on)
+    left join private.delivery_choices own on own.person = caller and own.kind = k.kind and own.channel = c.channel
+    where me.uid = caller and usual.is_on is not null
+    order by k.kind, c.channel;
 end;
 $$;
 comment on function public.my_delivery_choices is
-  'What the signed-in person is told on which channel: a row for each kind and channel that can carry it; rejections and the overview are for admins. Error: 42501.';
+  'What the signed-in person is told on which channel: a row for each kind that they can choose and each channel that carries it, with the entry of a conversation that shows it on screen. Error: 42501. Null: entry.';
+
+create function private.is_choice(p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from private.delivery_kinds k
+    where k.kind = p_kind and k.offered_to <> '{}' and private.default_choice(k, p_channel) is not null);
+$$;
+comment on function private.is_choice is 'Whether somebody can choose to be told a kind of news on a channel.';
 
 create function public.choose_delivery(
   p_kind public.delivery_kind, p_channel public.delivery_channel, p_is_on boolean
@@ -6290,7 +6313,7 @@ create function public.choose_delivery(
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
-  if p_kind = 'trial' or private.default_choice(p_kind, p_channel) is null then
+  if not private.is_choice(p_kind, p_channel) then
     raise exception 'no_such_choice' using errcode = 'PT422', hint = 'This channel does not carry it.';
   end if;
   insert into private.delivery_choices as c (person, kind, channel, is_on) values (caller, p_kind, p_channel, p_is_on)
@@ -6481,7 +6504,7 @@ comment on column private.deliveries.is_urgent is
 
 create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
 create index deliveries_mailed on private.deliveries (person, settled_at)
-  where channel = 'mail' and kind in ('assigned', 'rejected') and attempts > 0;
+  where channel = 'mail' and entry_id is not null and attempts > 0;
 create index deliveries_of_the_morning on private.deliveries (person, settled_at)
   where channel = 'mail' and kind = 'morning' and outcome = 'sent';
 create index deliveries_told on private.deliveries (person, told_at) where channel = 'push' and told_at is not null;
@@ -6503,9 +6526,10 @@ declare added integer;
 begin
   insert into private.deliveries (person, channel, kind, task_id, entry_id, occasion, wanted_at, not_before, is_urgent)
   select n.person, c.channel, n.kind, n.task_id, n.entry_id, n.occasion, m, m,
-    n.kind in ('trial', 'due_soon') or coalesce(t.priority = 'High', false)
+    k.is_urgent or coalesce(t.priority = 'High', false)
   from private.delivery_channels c
   cross join unnest(p_news) n
+  join private.delivery_kinds k on k.kind = n.kind
   left join public.tasks t on t.id = n.task_id
   left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
   cross join lateral (
@@ -6513,8 +6537,8 @@ begin
     select n.at + case when c.channel = 'mail' and n.entry_id is not null then interval '5 minutes' else interval '0' end
   ) later (m)
   where c.served_at > now() - interval '1 day'
-    and private.default_choice(n.kind, c.channel) is not null
-    and coalesce(own.is_on, private.default_choice(n.kind, c.channel))
+    and private.default_choice(k, c.channel) is not null
+    and coalesce(own.is_on, private.default_choice(k, c.channel))
   on conflict do nothing;
   get diagnostics added = row_count;
   return added;
@@ -6523,18 +6547,12 @@ $$;
 comment on function private.deliver is
   'Adds a delivery of each piece of news on each channel that is served and that its person wants; what is there already is not added again. Returns how many were added.';
 
-create function private.delivery_kind_of(entry public.notification_kind) returns public.delivery_kind
-language sql immutable set search_path = '' return
-  case entry when 'assigned' then 'assigned' when 'rejected' then 'rejected' when 'message' then 'replied'
-    when 'nudge' then 'nudged' end::public.delivery_kind;
-comment on function private.delivery_kind_of is 'As what an entry of a conversation is delivered; null for those that are not.';
-
 create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.deliver(array_agg(
-    (recipient_id, private.delivery_kind_of(kind), task_id, id, created_at, created_at)::private.news))
-  from new_rows where recipient_id is not null and kind in ('assigned', 'rejected', 'message', 'nudge')
+  perform private.deliver(array_agg((n.recipient_id, k.kind, n.task_id, n.id, n.created_at, n.created_at)::private.news))
+  from new_rows n join private.delivery_kinds k on k.entry = n.kind and not k.is_planned
+  where n.recipient_id is not null
   having count(*) > 0;
   return null;
 end;
@@ -6709,7 +6727,7 @@ comment on function public.list_returned_mails is
 create function public.stop_mails(p_person uuid, p_kind public.delivery_kind) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.default_choice(p_kind, 'mail') is null or p_kind = 'trial' then
+  if not private.is_choice(p_kind, 'mail') then
     return false;
   end if;
   insert into private.delivery_choices as c (person, kind, channel, is_on)
@@ -6847,8 +6865,8 @@ comment on function private.zone_of is 'The zone in which a person''s clock is: 
 
 create function private.mailed_lately(p_person uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select count(*) from private.deliveries o
-  where o.person = p_person and o.channel = 'mail' and o.kind in ('assigned', 'rejected') and o.attempts > 0
+  select count(*) from private.deliveries o join private.delivery_kinds k on k.kind = o.kind
+  where o.person = p_person and o.channel = 'mail' and o.entry_id is not null and k.mail and o.attempts > 0
     and (o.settled_at is null or o.settled_at > now() - interval '1 hour');
 $$;
 comment on function private.mailed_lately is
@@ -6857,11 +6875,11 @@ comment on function private.mailed_lately is
 create function private.push_again_from(d private.deliveries) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select max(o.told_at) + interval '30 seconds' from private.deliveries o
-  where d.channel = 'push' and d.kind = 'replied' and o.task_id = d.task_id and o.person = d.person and o.channel = 'push'
-    and o.kind = 'replied' and o.told_at > now() - interval '30 seconds' and o.told_at <= now();
+  where o.task_id = d.task_id and o.person = d.person and o.channel = 'push' and o.kind = d.kind
+    and o.told_at > now() - interval '30 seconds' and o.told_at <= now();
 $$;
 comment on function private.push_again_from is
-  'When somebody may be told by push of one more message about a task, if they were of another within the last 30 seconds; otherwise null. The first is told at once; a phone does not buzz for each line of a conversation.';
+  'When somebody may be told by push of one more piece of such news about a task, if they were of another within the last 30 seconds; otherwise null. The first is told at once; a phone does not buzz for each line of a conversation.';
 
 create function private.pushes_paused_until(p_people uuid[]) returns table (person uuid, ends timestamptz)
 language sql stable security definer rows 10 set search_path = '' as $$
@@ -6908,18 +6926,20 @@ begin
   -- One statement for all of them, and no function that asks the database for each: thousands wait.
   return query
     with known as materialized (
-      select d, p, t, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.read_at is not null, false) as is_seen,
+      select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.read_at is not null, false) as is_seen,
         private.sees(t, private.scope_of(p)) as is_read, t.priority is not distinct from 'High' as is_high,
         coalesce(case when x.carried is not null then c.is_on end, x.carried, false) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
-        case when d.kind <> 'trial' then u.ends end as paused_until
+        case when d.kind <> 'trial' then u.ends end as paused_until,
+        d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many
       from private.deliveries d
       join public.profiles p on p.uid = d.person
       cross join (select * from public.workspace_settings limit 1) w
       cross join (select * from private.delivery_settings limit 1) s
-      cross join lateral (select private.default_choice(d.kind, d.channel) as carried offset 0) x
+      join private.delivery_kinds k on k.kind = d.kind
+      cross join lateral (select private.default_choice(k, d.channel) as carried offset 0) x
       left join public.tasks t on t.id = d.task_id
       left join public.notifications n on n.id = d.entry_id
       left join private.delivery_habits h on h.person = d.person
@@ -6930,15 +6950,14 @@ begin
       )) u on u.person = d.person
       where d.id = any (p_ids) and d.outcome is null
     ), reasoned as materialized (
-      select k.*, case
+      select x.*, case
         when (p).deactivated_at is not null then 'deactivated'
         when not is_wanted then 'not wanted'
         when (d).channel = 'mail' and returns then 'mail comes back'
-        when (d).kind = 'trial' then null
-        when (d).kind = 'overview' and (p).role <> 'admin' then 'no admin'
-        when (d).kind in ('morning', 'overview') then case
+        when (k).true_while = 'today' then case
+          when (p).role <> all ((k).offered_to) then 'no admin'
           when (d).occasion <> (now() at time zone zone)::date::timestamp at time zone 'UTC' then 'another day' end
-        when (d).channel = 'mail' and (d).kind in ('assigned', 'rejected') and exists (
+        when is_one_of_many and exists (
           select from private.deliveries m
           where m.person = (d).person and m.kind = 'morning' and m.channel = 'mail' and m.outcome = 'sent'
             and m.settled_at >= (d).occasion
@@ -6946,34 +6965,35 @@ begin
         when (t).withdrawn_at is not null then 'withdrawn'
         when not is_read then 'of somebody else'
         when is_seen then 'seen'
-        when (d).kind = 'replied' then case when exists (
+        when (k).is_bundled and exists (
           select from private.deliveries o
-          where o.task_id = (d).task_id and o.person = (d).person and o.kind = 'replied' and o.channel = (d).channel
+          where o.task_id = (d).task_id and o.person = (d).person and o.kind = (d).kind and o.channel = (d).channel
             and o.outcome is null and o.occasion > (d).occasion
-        ) then 'in a later one' end
-        when (d).kind = 'rejected' then case when (t).status <> 'Rejected' then 'not rejected any more' end
+        ) then 'in a later one'
+        when (k).true_while = 'always' then null
+        when (k).true_while = 'rejected' then case when (t).status <> 'Rejected' then 'not rejected any more' end
         when (d).kind = 'unanswered' and (p).uid <> (t).assigned_to then case when not exists (
           select from public.tasks o where o.assignment_id = (t).assignment_id and o.assigned_at = (d).occasion
             and o.is_open and o.accepted_at is null and o.assigned_to <> (p).uid
         ) then 'answered' end
         when (p).uid <> (t).assigned_to then 'of somebody else'
         when not (t).is_open then 'over'
-        when (d).kind in ('due_soon', 'late') then case
+        when (k).true_while = 'due' then case
           when (t).due_date_time <> (d).occasion then 'due at another time'
           when (d).kind = 'due_soon' and (t).due_date_time <= now() then 'late by now' end
         when (t).accepted_at is not null then 'answered'
         when (t).seen_at > (d).occasion and (d).kind = 'assigned' then 'seen'
         when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned anew'
       end as why
-      from known k
+      from known x
     )
     select (d).id, (d).person, (d).is_urgent, (d).wanted_at, why,
       case when why is null then coalesce(
         -- What is marked urgent is not kept back, and a trial is asked for.
         case when not is_high and (d).kind <> 'trial' then
           nullif(private.loud_from(now(), zone, quiet_from, quiet_until, quiet_days), now()) end,
-        greatest(paused_until, case when (d).channel = 'push' and (d).kind = 'replied' then private.push_again_from(d) end)) end,
-      (d).channel = 'mail' and (d).kind in ('assigned', 'rejected') and (d).attempts = 0 and not is_high
+        greatest(paused_until, case when (d).channel = 'push' and (k).is_bundled then private.push_again_from(d) end)) end,
+      is_one_of_many and (d).attempts = 0 and not is_high
     from reasoned;
 end;
 $$;
@@ -7280,7 +7300,7 @@ language sql stable security definer set search_path = '' as $$
   left join private.delivery_habits h on h.person = p.uid
   cross join lateral (select p_now at time zone private.zone_of(p) as here) l
   cross join lateral (select l.here::date::timestamp at time zone 'UTC' as day) m
-  join (values ('morning'::public.delivery_kind), ('overview')) k (kind) on k.kind = 'morning' or p.role = 'admin'
+  join private.delivery_kinds k on k.true_while = 'today' and p.role = any (k.offered_to)
   where p.deactivated_at is null and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
     and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
     and l.here::time - coalesce(h.morning_at, s.morning_at) < interval '3 hours'

@@ -18,15 +18,8 @@ test("people choose for themselves, begin with the defaults, and admins have mor
   const on = before.filter(({ is_on }) => is_on).map(({ kind, channel }) => `${kind} ${channel}`);
   expect(on).toEqual([
     ...["assigned screen", "assigned push", "assigned mail", "replied screen", "replied push"],
-    ...[
-      "nudged screen",
-      "nudged push",
-      "due_soon screen",
-      "due_soon push",
-      "late screen",
-      "late push",
-    ],
-    ...["unanswered screen", "unanswered push", "unanswered mail", "morning mail"],
+    ...["nudged screen", "nudged push", "due_soon screen", "due_soon push", "late push"],
+    ...["unanswered push", "unanswered mail", "morning mail"],
   ]);
   expect(before.filter(({ kind }) => kind === "morning")).toHaveLength(1);
   const { data: ofAdmin } = await admin.db.rpc("my_delivery_choices").throwOnError();
@@ -35,13 +28,18 @@ test("people choose for themselves, begin with the defaults, and admins have mor
   const choice = { p_kind: "late", p_channel: "mail", p_is_on: true } as const;
   await ana.db.rpc("choose_delivery", choice).throwOnError();
   const { data: after } = await ana.db.rpc("my_delivery_choices").throwOnError();
-  expect(after).toContainEqual({ kind: "late", channel: "mail", is_on: true });
+  expect(after).toContainEqual({ kind: "late", channel: "mail", is_on: true, entry: null });
   const { data: others } = await admin.db.rpc("my_delivery_choices").throwOnError();
-  expect(others).toContainEqual({ kind: "late", channel: "mail", is_on: false });
+  expect(others).toContainEqual({ kind: "late", channel: "mail", is_on: false, entry: null });
 
-  const morning = { p_kind: "morning", p_channel: "push", p_is_on: true } as const;
-  const { error } = await ana.db.rpc("choose_delivery", morning);
-  expect(error?.message).toBe("no_such_choice");
+  for (const none of [
+    { p_kind: "morning", p_channel: "push" },
+    { p_kind: "late", p_channel: "screen" },
+    { p_kind: "trial", p_channel: "mail" },
+  ] as const) {
+    const { error } = await ana.db.rpc("choose_delivery", { ...none, p_is_on: true });
+    expect(error?.message, none.p_kind).toBe("no_such_choice");
+  }
 });
 
 test("only admins see and say what is delivered when, and how it goes", async () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Bubble, StreamLine } from "./bubble";
-import { StateGlyph, type StateName } from "~/core/kit/ui/state-glyph";
+import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { Time } from "~/core/kit/ui/time";
-import type { EntryKind } from "~/core/task/conversation";
+import { entryGlyph } from "~/core/task/conversation";
 import { timeOfDay } from "~/core/time/day-heading";
 import { rejectReasonLabels } from "~/core/task/rejection";
 import type { Entry } from "~/core/task/thread";
@@ -14,17 +14,6 @@ import { useWhen } from "~/core/time/use-reader-zone";
 import { Before } from "./before";
 import { MessageText } from "./message-text";
 import { RejectionWords } from "./task-details";
-
-const GLYPHS: Partial<Record<EntryKind, StateName>> = {
-  accepted: "pending",
-  completed: "completed",
-  rejected: "rejected",
-  released: "new",
-  reopened: "pending",
-  blocked: "blocked",
-  unblocked: "pending",
-  due_today: "due-today",
-};
 
 type StreamEntryProps = {
   entry: Entry;
@@ -49,7 +38,7 @@ export function StreamEntry({ entry, uid, isFirst, readAt, calendar, children }:
     </Time>
   );
   if (entry.kind !== "message" && children === undefined) {
-    const glyph = GLYPHS[entry.kind];
+    const glyph = entryGlyph(entry.kind);
     const { reject_reason: reason, proposed_due_date_time: proposed } = entry;
     const message = reason === null ? entry.message : rejectReasonLabels[reason];
     const before = entry.changed_from?.description;

@@ -1635,6 +1635,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           channel: Database["public"]["Enums"]["delivery_channel"];
+          entry: Database["public"]["Enums"]["notification_kind"] | null;
           is_on: boolean;
           kind: Database["public"]["Enums"]["delivery_kind"];
         }[];

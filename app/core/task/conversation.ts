@@ -1,3 +1,4 @@
+import type { StateName } from "~/core/kit/ui/state-glyph";
 import type { Database } from "~/core/server/types.generated";
 
 export type EntryKind = Database["public"]["Enums"]["notification_kind"];
@@ -10,38 +11,69 @@ export type LastEntry = {
   isOwn: boolean;
 };
 
-const ENTRY_VERBS = {
-  assigned: "assigned this",
-  accepted: "accepted",
-  rejected: "rejected this",
-  completed: "completed this",
-  released: "moved this back to New",
-  reopened: "reopened this",
-  reassigned: "gave this to somebody else",
-  changed: "changed this",
-  withdrawn: "withdrew this",
-  restored: "put this back",
-  nudge: "asked for an answer",
-  blocked: "said this is blocked",
-  unblocked: "said this is no longer blocked",
-} satisfies Record<Exclude<EntryKind, "message" | "due_today">, string>;
+type EntryWords = {
+  /** After the name of who did it; without a space before it a sentence of its own, since nobody did. */
+  did: string;
+  /** The same to whom it is addressed, where that reads otherwise. */
+  toYou: string | null;
+  /** Its sign in the stream. */
+  glyph: StateName | null;
+};
+
+/** How each kind of entry is told, in lists, inboxes, notices and the conversation itself. */
+const ENTRIES: Record<EntryKind, EntryWords> = {
+  message: { did: " wrote", toYou: null, glyph: null },
+  assigned: { did: " assigned this", toYou: " assigned you", glyph: null },
+  accepted: { did: " accepted", toYou: null, glyph: "pending" },
+  rejected: { did: " rejected this", toYou: null, glyph: "rejected" },
+  completed: { did: " completed this", toYou: null, glyph: "completed" },
+  released: { did: " moved this back to New", toYou: null, glyph: "new" },
+  reopened: { did: " reopened this", toYou: null, glyph: "pending" },
+  reassigned: { did: " gave this to somebody else", toYou: null, glyph: null },
+  changed: { did: " changed this", toYou: null, glyph: null },
+  withdrawn: { did: " withdrew this", toYou: null, glyph: null },
+  restored: { did: " put this back", toYou: null, glyph: null },
+  nudge: { did: " asked for an answer", toYou: " asked for your answer", glyph: null },
+  blocked: { did: " said this is blocked", toYou: null, glyph: "blocked" },
+  unblocked: { did: " said this is no longer blocked", toYou: null, glyph: "pending" },
+  due_today: { did: "Reminder: due today", toYou: null, glyph: "due-today" },
+};
 
 /**
  * The last entry of a conversation on one line, as a chat list shows it: "You: On it", "Ana Alvarez accepted", "Ben
  * rejected this: On leave". Empty for a task without a conversation.
  */
 export function lastEntryText({ kind, message, senderName, isOwn }: LastEntry): string {
-  if (kind === null) return "";
   const who = isOwn ? "You" : (senderName ?? "Daymark");
-  const said = (message ?? "").replace(/\s+/g, " ").trim();
-  if (kind === "message") return `${who}: ${said}`;
-  if (kind === "due_today") return "Reminder: due today";
-  const done = `${who} ${ENTRY_VERBS[kind]}`;
-  return said === "" ? done : `${done}: ${said}`;
+  return kind === null ? "" : withWords(kind, who, entryText(kind, who), message);
+}
+
+/** An entry as its recipient reads it: "Ada assigned you", "Ada: Please bring the slides". */
+export function receivedText({ kind, message, senderName }: Omit<LastEntry, "isOwn">): string {
+  const who = senderName ?? "Daymark";
+  return kind === null ? "" : withWords(kind, who, noticeText(kind, who), message);
 }
 
 /** What was done on a task, in a short sentence: "Ana Alvarez accepted"; a message is "Ana Alvarez wrote". */
 export function entryText(kind: EntryKind, who: string): string {
-  if (kind === "due_today") return "Reminder: due today";
-  return kind === "message" ? `${who} wrote` : `${who} ${ENTRY_VERBS[kind]}`;
+  return withName(who, ENTRIES[kind].did);
+}
+
+/** The same to whom it is addressed, where others can see it: "Ada assigned you". */
+export function noticeText(kind: EntryKind, who: string): string {
+  return withName(who, ENTRIES[kind].toYou ?? ENTRIES[kind].did);
+}
+
+export function entryGlyph(kind: EntryKind): StateName | null {
+  return ENTRIES[kind].glyph;
+}
+
+function withName(who: string, text: string): string {
+  return text.startsWith(" ") ? who + text : text;
+}
+
+function withWords(kind: EntryKind, who: string, done: string, message: string | null): string {
+  const words = (message ?? "").replace(/\s+/g, " ").trim();
+  if (kind === "message") return `${who}: ${words}`;
+  return words === "" ? done : `${done}: ${words}`;
 }

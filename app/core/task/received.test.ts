@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { becauseText, noticeText, receivedText, rowText, senderOf } from "./received";
+import { noticeText, receivedText } from "./conversation";
+import { becauseText, rowText, senderOf } from "./received";
 
 const ada = { senderName: "Ada Admin", message: "" };
 
@@ -14,12 +15,12 @@ test.each([
 });
 
 test.each([
-  [{ ...ada, kind: "message", message: "The code is 1234" }, "Ada Admin wrote"],
-  [{ ...ada, kind: "rejected", message: "I am ill" }, "Ada Admin rejected this"],
-  [{ ...ada, kind: "assigned" }, "Ada Admin assigned you"],
-  [{ ...ada, senderName: null, kind: "due_today" }, "Reminder: due today"],
-] as const)("of %j others may see %s", (entry, text) => {
-  expect(noticeText(entry)).toBe(text);
+  ["message", "Ada Admin wrote"],
+  ["rejected", "Ada Admin rejected this"],
+  ["assigned", "Ada Admin assigned you"],
+  ["due_today", "Reminder: due today"],
+] as const)("of a %s others may see %s", (kind, text) => {
+  expect(noticeText(kind, "Ada Admin")).toBe(text);
 });
 
 test("a row says what came in, and once that is read, what happened since", () => {

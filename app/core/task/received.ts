@@ -1,5 +1,5 @@
 import type { Database } from "~/core/server/types.generated";
-import { lastEntryText, type LastEntry } from "./conversation";
+import { lastEntryText, type LastEntry, receivedText } from "./conversation";
 
 type Received = Omit<LastEntry, "isOwn">;
 
@@ -9,20 +9,6 @@ type LastOfTask = {
   last_sender_id: string | null;
   last_sender_name: string | null;
 };
-
-/** An entry as its recipient reads it: "Ada assigned you", "Ada: Please bring the slides". */
-export function receivedText(entry: Received): string {
-  const who = entry.senderName ?? "Daymark";
-  if (entry.kind === "assigned") return `${who} assigned you`;
-  if (entry.kind === "nudge") return `${who} asked for your answer`;
-  return lastEntryText({ ...entry, isOwn: false });
-}
-
-/** The same without the message, for where others can see it: "Ada wrote", "Ben rejected this". */
-export function noticeText(entry: Received): string {
-  if (entry.kind === "message") return `${entry.senderName ?? "Daymark"} wrote`;
-  return receivedText({ ...entry, message: null });
-}
 
 /** The last entry of a task's conversation as this reader reads it: "You accepted", "Ada assigned you". */
 export function lastLine(task: LastOfTask, uid: string): string {

@@ -8,19 +8,6 @@ export const CHANNEL_NAMES = {
   mail: "Mail",
 } satisfies Record<Enums["delivery_channel"], string>;
 
-export const DELIVERY_NAMES = {
-  assigned: "New task",
-  rejected: "Rejected task",
-  replied: "Reply",
-  nudged: "Nudge",
-  due_soon: "Due soon",
-  late: "Late",
-  unanswered: "No answer yet",
-  morning: "Mail of the day",
-  overview: "Mail of the day about the team",
-  trial: "Trial",
-} satisfies Record<Enums["delivery_kind"], string>;
-
 export const DELIVERIES_CARD = {
   title: "Push and mail",
   what: "What people are told while the page is closed.",

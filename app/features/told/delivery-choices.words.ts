@@ -9,19 +9,6 @@ export const CHOICE_CHANNELS = {
   mail: "Mail",
 } satisfies Record<Channel, string>;
 
-/** What somebody chooses to be told. */
-export const CHOICE_KINDS = {
-  assigned: "A new task for me",
-  replied: "A message about a task",
-  nudged: "I am asked to answer",
-  due_soon: "A task is due soon",
-  late: "A task is late",
-  unanswered: "A task waits for my answer",
-  rejected: "A task is rejected",
-  morning: "My day, each morning",
-  overview: "The team, each morning",
-} satisfies Record<Exclude<Enums["delivery_kind"], "trial">, string>;
-
 export const MISSING_CHANNELS = {
   push: "Push is not set up here: whoever runs Daymark gives it keys.",
   mail: "Mail is not set up here: whoever runs Daymark gives it a mail server.",

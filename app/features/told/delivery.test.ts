@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { answerOptions, choiceOf, choiceRows, quietText, shownAs } from "./delivery";
+import { answerOptions, choiceOf, choiceRows, quietText } from "./delivery";
 import { remindOptions } from "~/core/task/reminder";
 
-test("choices become a table, which offers nothing on screen that is not shown there", () => {
+test("choices become a table, which offers nothing where a channel does not carry it", () => {
   const rows = choiceRows([
     { kind: "assigned", channel: "screen", is_on: true },
     { kind: "assigned", channel: "mail", is_on: false },
-    { kind: "late", channel: "screen", is_on: true },
     { kind: "late", channel: "push", is_on: true },
     { kind: "trial", channel: "push", is_on: true },
   ]);
@@ -33,8 +32,4 @@ test("a number that nobody offers is among the options when it is the present on
   expect(remindOptions(45).map(({ label }) => label)).toContain("45 minutes before");
   expect(remindOptions(1440).map(({ label }) => label)).toContain("1 day before");
   expect(answerOptions(null).map(({ label }) => label)).toContain("8 working hours");
-});
-
-test("what an entry is shown as", () => {
-  expect([shownAs("nudge"), shownAs("completed")]).toEqual(["nudged", null]);
 });

@@ -9,19 +9,6 @@ export type DeliveryChannel = Enums["delivery_channel"];
 
 export const CHANNELS = Constants.public.Enums.delivery_channel;
 
-/** As what an entry of a conversation is shown on screen; the others are always shown. */
-const SHOWN_AS: Partial<Record<Enums["notification_kind"], DeliveryKind>> = {
-  assigned: "assigned",
-  rejected: "rejected",
-  message: "replied",
-  nudge: "nudged",
-  due_today: "due_soon",
-};
-
-export function shownAs(kind: Enums["notification_kind"]): DeliveryKind | null {
-  return SHOWN_AS[kind] ?? null;
-}
-
 /** One cell of the table of kinds and channels, as a form sends it: "assigned mail". */
 export function choiceName(kind: DeliveryKind, channel: DeliveryChannel): string {
   return `${kind} ${channel}`;
@@ -44,12 +31,11 @@ type Choice = { kind: Enums["delivery_kind"]; channel: DeliveryChannel; is_on: b
 /** A line of the table: what is on, off, or on no offer (null) on each channel. */
 export type ChoiceRow = { kind: DeliveryKind; cells: Record<DeliveryChannel, boolean | null> };
 
-/** The choices as a table. Of what never shows on a screen by itself there is nothing to choose there. */
+/** The choices as a table. */
 export function choiceRows(choices: ReadonlyArray<Choice>): Array<ChoiceRow> {
-  const onScreen = new Set(Object.values(SHOWN_AS));
   const rows = new Map<DeliveryKind, ChoiceRow["cells"]>();
   for (const { kind, channel, is_on } of choices) {
-    if (kind === "trial" || (channel === "screen" && !onScreen.has(kind))) continue;
+    if (kind === "trial") continue;
     const cells = rows.get(kind) ?? { screen: null, push: null, mail: null };
     rows.set(kind, { ...cells, [channel]: is_on });
   }

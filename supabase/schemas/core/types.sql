@@ -55,17 +55,3 @@ create type public.command_kind as enum (
 );
 comment on type public.command_kind is
   'What people do with tasks. deadline and priority are changes of several tasks at once; of one task they are an edit. undo takes a command back that has no opposite.';
-
-create type public.delivery_channel as enum ('screen', 'push', 'mail');
-comment on type public.delivery_channel is
-  'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is not delivered but shown.';
-
-create type public.delivery_kind as enum (
-  'assigned', 'rejected', 'replied', 'nudged', 'due_soon', 'late', 'unanswered', 'morning', 'overview', 'trial'
-);
-comment on type public.delivery_kind is
-  'What people are told while the page is closed. morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
-
-create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
-comment on type public.delivery_outcome is
-  'How a delivery ended. skipped: there was nothing to say any more, or nowhere to say it; failed: given up.';

@@ -15,22 +15,6 @@ export const MAIL_TEXTS = {
   assigned: (when: string) => `assigned ${when}`,
 };
 
-/** A subject, with what was written as a title in its place, and the first line of the mail. */
-export const TASK_MAILS = {
-  assigned: { subject: "New task", lead: " assigned you a task" },
-  rejected: { subject: "Rejected", lead: " rejected a task" },
-  replied: { subject: "Reply", lead: " replied" },
-  nudged: { subject: "Please answer", lead: " asks for your answer" },
-  due_soon: { subject: "Due soon", lead: "Due soon" },
-  late: { subject: "Late", lead: "This task is late" },
-  unanswered: { subject: "Not answered yet", lead: "This task waits for your answer" },
-};
-
-export const UNANSWERED_MAIL = {
-  one: "Nobody has answered this task yet",
-  many: (count: number) => `${count} of these tasks are not answered yet`,
-};
-
 export const MORNING_MAIL = {
   subject: (day: string) => `Your ${day}`,
   late: (count: number) => `${count} late`,
@@ -46,12 +30,6 @@ export const OVERVIEW_MAIL = {
   unanswered: (count: number) => `${count} not answered`,
   returned: "Mail to these people comes back",
   returnedAdvice: "Check their addresses under All Users. Until then they get no more mail.",
-};
-
-export const TRIAL_MAIL = {
-  subject: "A trial from Daymark",
-  heading: "This is how Daymark’s mails look",
-  text: "You asked for it under Profile. Nothing else happened.",
 };
 
 export const INVITATION_MAIL = {

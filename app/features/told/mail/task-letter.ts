@@ -1,12 +1,13 @@
 import { rejectReasonLabels, type RejectReason } from "~/core/task/rejection";
-import { MAIL_TEXTS, TASK_MAILS, TRIAL_MAIL, UNANSWERED_MAIL } from "~/core/server/mail/mail.words";
+import { MAIL_TEXTS } from "~/core/server/mail/mail.words";
 import { type Block, type Letter, type Phrase, said } from "~/core/server/mail/letter";
 import { exactly, type Place, type Reader, taskUrl } from "./reader";
 import { plain } from "~/core/server/mail/render-text";
+import { type TaskKind, TELLINGS, TRIAL_MAIL, UNANSWERED_MAIL } from "../telling.words";
 
 /** What happened to one task. */
 export type TaskNews = {
-  kind: keyof typeof TASK_MAILS;
+  kind: TaskKind;
   taskId: string;
   title: string;
   due: string;
@@ -26,10 +27,10 @@ export type TaskNews = {
 export function taskLetter(news: TaskNews, reader: Reader, place: Place): Letter {
   const { kind, title, message, isOwn } = news;
   const heading = headingOf(news);
-  const waits = isOwn && (kind === "assigned" || kind === "nudged" || kind === "unanswered");
+  const { subject, asks } = TELLINGS[kind].mail;
   const words: Array<Block> = message.trim() === "" ? [] : [{ kind: "quote", text: message }];
   return {
-    subject: plain([`${TASK_MAILS[kind].subject}: “`, said(title), "”"]),
+    subject: plain([`${subject}: “`, said(title), "”"]),
     preview: heading,
     heading,
     blocks: [
@@ -38,7 +39,7 @@ export function taskLetter(news: TaskNews, reader: Reader, place: Place): Letter
       { kind: "facts", facts: factsOf(news, reader) },
       {
         kind: "button",
-        label: waits ? MAIL_TEXTS.answerTask : MAIL_TEXTS.openTask,
+        label: isOwn && asks ? MAIL_TEXTS.answerTask : MAIL_TEXTS.openTask,
         url: taskUrl(place, reader, news.taskId, isOwn),
       },
     ],
@@ -51,7 +52,7 @@ function headingOf({ kind, who, isOwn, unanswered }: TaskNews): Phrase {
   if (kind === "unanswered" && !isOwn) {
     return unanswered > 1 ? UNANSWERED_MAIL.many(unanswered) : UNANSWERED_MAIL.one;
   }
-  const { lead } = TASK_MAILS[kind];
+  const { lead } = TELLINGS[kind].mail;
   return lead.startsWith(" ") ? [said(who ?? "Daymark"), lead] : lead;
 }
 

@@ -6,7 +6,8 @@ import type { Database } from "~/core/server/types.generated";
 import type { Calendar } from "~/core/time/calendar";
 import { elapsedText } from "~/core/time/elapsed";
 import { formatExact, formatSince } from "~/core/time/time";
-import { CHANNEL_NAMES, DELIVERIES_CARD, DELIVERY_NAMES } from "../deliveries.words";
+import { CHANNEL_NAMES, DELIVERIES_CARD } from "../deliveries.words";
+import { KINDS } from "../kinds.words";
 
 type Functions = Database["public"]["Functions"];
 type Channel = Functions["list_delivery_channels"]["Returns"][number];
@@ -110,7 +111,7 @@ function FailureRow({ failure, calendar }: { failure: Failure; calendar: Calenda
     <li className="flex items-baseline gap-3 text-sm">
       <div className="min-w-0 flex-1">
         <p>
-          <bdi>{person_name}</bdi> · {CHANNEL_NAMES[channel]} · {DELIVERY_NAMES[kind]}
+          <bdi>{person_name}</bdi> · {CHANNEL_NAMES[channel]} · {KINDS[kind].name}
         </p>
         <p className="text-ink-soft break-words" dir="auto">
           {problem}

@@ -30,7 +30,7 @@ test("opening the link in a mail stops nothing, and one click of a mail program 
   const [ana, ben] = await Promise.all([createPerson(), createPerson()]);
   const path = pathOf(ana, "morning");
   const before = await choicesOf(ana);
-  expect(before).toContainEqual({ kind: "morning", channel: "mail", is_on: true });
+  expect(before).toContainEqual({ kind: "morning", channel: "mail", is_on: true, entry: null });
   expect(await opened(path)).toEqual({ status: 200, kind: "morning" });
   expect(await choicesOf(ana)).toEqual(before);
 
@@ -41,7 +41,12 @@ test("opening the link in a mail stops nothing, and one click of a mail program 
   expect(await choicesOf(ana)).toEqual(
     before.map((choice) => (choice.kind === "morning" ? { ...choice, is_on: false } : choice)),
   );
-  expect(await choicesOf(ben)).toContainEqual({ kind: "morning", channel: "mail", is_on: true });
+  expect(await choicesOf(ben)).toContainEqual({
+    kind: "morning",
+    channel: "mail",
+    is_on: true,
+    entry: null,
+  });
 });
 
 test("nobody stops the mails of others, or others of their own, by a link that they change", async () => {

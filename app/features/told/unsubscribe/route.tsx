@@ -9,7 +9,8 @@ import { FrontPage } from "~/core/shell/front-page";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { readUnsubscribeToken } from "../mail/unsubscribe.server";
 import { stopMails } from "../mails.model.server";
-import { MAIL_KINDS, UNSUBSCRIBE_TEXTS } from "../unsubscribe.words";
+import { KINDS } from "../kinds.words";
+import { UNSUBSCRIBE_TEXTS } from "../unsubscribe.words";
 
 export const meta: MetaFunction = () => [
   { title: "Mails · Daymark" },
@@ -49,7 +50,7 @@ export default function UnsubscribePage() {
     return (
       <FrontPage title={UNSUBSCRIBE_TEXTS.doneTitle}>
         <div role="status" className="text-ink-soft mt-3 flex flex-col gap-2">
-          <p>{UNSUBSCRIBE_TEXTS.done(MAIL_KINDS[kind])}</p>
+          <p>{UNSUBSCRIBE_TEXTS.done(KINDS[kind].mails)}</p>
           <p>{UNSUBSCRIBE_TEXTS.profile}</p>
         </div>
         <ProfileLink />
@@ -59,7 +60,7 @@ export default function UnsubscribePage() {
   return (
     <FrontPage title={UNSUBSCRIBE_TEXTS.title}>
       <Form method="post" replace className="mt-3 flex flex-col gap-4">
-        <p className="text-ink-soft">{UNSUBSCRIBE_TEXTS.ask(MAIL_KINDS[kind])}</p>
+        <p className="text-ink-soft">{UNSUBSCRIBE_TEXTS.ask(KINDS[kind].mails)}</p>
         <Button type="submit" variant="primary" size="lg" pending={isBusy}>
           {UNSUBSCRIBE_TEXTS.button}
         </Button>

@@ -2,7 +2,7 @@ import { rejectReasonLabels } from "~/core/task/rejection";
 import { formatExact } from "~/core/time/time";
 import type { Delivery } from "../deliveries.model.server";
 import type { PushNotice } from "../push/notice";
-import { LOCKED_TEXTS, PUSH_TEXTS } from "../push.words";
+import { OTHER_PUSHES, PUSH_TEXTS, type TaskKind, TELLINGS } from "../telling.words";
 
 /** What a person can do about the task of a delivery, how many tasks they have today, and what else they were not told. */
 type Standing = {
@@ -42,35 +42,26 @@ function withMore(body: string, more: number): string {
   return more === 0 ? body : `${body}\n${PUSH_TEXTS.more(more)}`;
 }
 
+function isOfTask(kind: Delivery["kind"]): kind is TaskKind {
+  return kind in TELLINGS;
+}
+
 function lockedText(kind: Delivery["kind"]): string {
-  return kind === "morning" || kind === "overview" ? "" : LOCKED_TEXTS[kind];
+  return isOfTask(kind) ? TELLINGS[kind].locked : OTHER_PUSHES[kind];
 }
 
 function bodyOf(delivery: Delivery, isOwn: boolean): string {
-  const { kind, message, reject_reason: reason, unanswered } = delivery;
-  const who = delivery.who ?? "Daymark";
-  const words = (message ?? "").replace(/\s+/g, " ").trim();
-  const { zone: time_zone, hour_cycle } = delivery;
+  const { kind, message, reject_reason: reason, zone: time_zone, hour_cycle } = delivery;
+  if (!isOfTask(kind)) return OTHER_PUSHES[kind];
   const calendar = { time_zone, hour_cycle, workspace_zone: time_zone, today: "" };
-  const due = formatExact(delivery.due_date_time ?? "", calendar);
-  switch (kind) {
-    case "assigned":
-      return PUSH_TEXTS.assigned(who, due);
-    case "rejected":
-      return PUSH_TEXTS.rejected(who, rejectReasonLabels[reason ?? "other"], words);
-    case "replied":
-      return PUSH_TEXTS.replied(who, words);
-    case "nudged":
-      return PUSH_TEXTS.nudged(who);
-    case "due_soon":
-      return PUSH_TEXTS.dueSoon(due);
-    case "late":
-      return PUSH_TEXTS.late(due);
-    case "unanswered":
-      return isOwn ? PUSH_TEXTS.unanswered(who) : PUSH_TEXTS.unansweredByOthers(unanswered ?? 1);
-    default:
-      return lockedText(kind);
-  }
+  return TELLINGS[kind].push({
+    who: delivery.who ?? "Daymark",
+    words: (message ?? "").replace(/\s+/g, " ").trim(),
+    reason: rejectReasonLabels[reason ?? "other"],
+    due: formatExact(delivery.due_date_time ?? "", calendar),
+    isOwn,
+    unanswered: delivery.unanswered ?? 1,
+  });
 }
 
 function shortened(text: string): string {

@@ -53,7 +53,7 @@ comment on column private.deliveries.is_urgent is
 
 create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
 create index deliveries_mailed on private.deliveries (person, settled_at)
-  where channel = 'mail' and kind in ('assigned', 'rejected') and attempts > 0;
+  where channel = 'mail' and entry_id is not null and attempts > 0;
 create index deliveries_of_the_morning on private.deliveries (person, settled_at)
   where channel = 'mail' and kind = 'morning' and outcome = 'sent';
 create index deliveries_told on private.deliveries (person, told_at) where channel = 'push' and told_at is not null;
@@ -75,9 +75,10 @@ declare added integer;
 begin
   insert into private.deliveries (person, channel, kind, task_id, entry_id, occasion, wanted_at, not_before, is_urgent)
   select n.person, c.channel, n.kind, n.task_id, n.entry_id, n.occasion, m, m,
-    n.kind in ('trial', 'due_soon') or coalesce(t.priority = 'High', false)
+    k.is_urgent or coalesce(t.priority = 'High', false)
   from private.delivery_channels c
   cross join unnest(p_news) n
+  join private.delivery_kinds k on k.kind = n.kind
   left join public.tasks t on t.id = n.task_id
   left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
   cross join lateral (
@@ -85,8 +86,8 @@ begin
     select n.at + case when c.channel = 'mail' and n.entry_id is not null then interval '5 minutes' else interval '0' end
   ) later (m)
   where c.served_at > now() - interval '1 day'
-    and private.default_choice(n.kind, c.channel) is not null
-    and coalesce(own.is_on, private.default_choice(n.kind, c.channel))
+    and private.default_choice(k, c.channel) is not null
+    and coalesce(own.is_on, private.default_choice(k, c.channel))
   on conflict do nothing;
   get diagnostics added = row_count;
   return added;
@@ -95,18 +96,12 @@ $$;
 comment on function private.deliver is
   'Adds a delivery of each piece of news on each channel that is served and that its person wants; what is there already is not added again. Returns how many were added.';
 
-create function private.delivery_kind_of(entry public.notification_kind) returns public.delivery_kind
-language sql immutable set search_path = '' return
-  case entry when 'assigned' then 'assigned' when 'rejected' then 'rejected' when 'message' then 'replied'
-    when 'nudge' then 'nudged' end::public.delivery_kind;
-comment on function private.delivery_kind_of is 'As what an entry of a conversation is delivered; null for those that are not.';
-
 create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.deliver(array_agg(
-    (recipient_id, private.delivery_kind_of(kind), task_id, id, created_at, created_at)::private.news))
-  from new_rows where recipient_id is not null and kind in ('assigned', 'rejected', 'message', 'nudge')
+  perform private.deliver(array_agg((n.recipient_id, k.kind, n.task_id, n.id, n.created_at, n.created_at)::private.news))
+  from new_rows n join private.delivery_kinds k on k.entry = n.kind and not k.is_planned
+  where n.recipient_id is not null
   having count(*) > 0;
   return null;
 end;

@@ -8,8 +8,8 @@ comment on function private.zone_of is 'The zone in which a person''s clock is: 
 
 create function private.mailed_lately(p_person uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
-  select count(*) from private.deliveries o
-  where o.person = p_person and o.channel = 'mail' and o.kind in ('assigned', 'rejected') and o.attempts > 0
+  select count(*) from private.deliveries o join private.delivery_kinds k on k.kind = o.kind
+  where o.person = p_person and o.channel = 'mail' and o.entry_id is not null and k.mail and o.attempts > 0
     and (o.settled_at is null or o.settled_at > now() - interval '1 hour');
 $$;
 comment on function private.mailed_lately is
@@ -18,11 +18,11 @@ comment on function private.mailed_lately is
 create function private.push_again_from(d private.deliveries) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select max(o.told_at) + interval '30 seconds' from private.deliveries o
-  where d.channel = 'push' and d.kind = 'replied' and o.task_id = d.task_id and o.person = d.person and o.channel = 'push'
-    and o.kind = 'replied' and o.told_at > now() - interval '30 seconds' and o.told_at <= now();
+  where o.task_id = d.task_id and o.person = d.person and o.channel = 'push' and o.kind = d.kind
+    and o.told_at > now() - interval '30 seconds' and o.told_at <= now();
 $$;
 comment on function private.push_again_from is
-  'When somebody may be told by push of one more message about a task, if they were of another within the last 30 seconds; otherwise null. The first is told at once; a phone does not buzz for each line of a conversation.';
+  'When somebody may be told by push of one more piece of such news about a task, if they were of another within the last 30 seconds; otherwise null. The first is told at once; a phone does not buzz for each line of a conversation.';
 
 create function private.pushes_paused_until(p_people uuid[]) returns table (person uuid, ends timestamptz)
 language sql stable security definer rows 10 set search_path = '' as $$
@@ -69,18 +69,20 @@ begin
   -- One statement for all of them, and no function that asks the database for each: thousands wait.
   return query
     with known as materialized (
-      select d, p, t, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.read_at is not null, false) as is_seen,
+      select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.read_at is not null, false) as is_seen,
         private.sees(t, private.scope_of(p)) as is_read, t.priority is not distinct from 'High' as is_high,
         coalesce(case when x.carried is not null then c.is_on end, x.carried, false) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
-        case when d.kind <> 'trial' then u.ends end as paused_until
+        case when d.kind <> 'trial' then u.ends end as paused_until,
+        d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many
       from private.deliveries d
       join public.profiles p on p.uid = d.person
       cross join (select * from public.workspace_settings limit 1) w
       cross join (select * from private.delivery_settings limit 1) s
-      cross join lateral (select private.default_choice(d.kind, d.channel) as carried offset 0) x
+      join private.delivery_kinds k on k.kind = d.kind
+      cross join lateral (select private.default_choice(k, d.channel) as carried offset 0) x
       left join public.tasks t on t.id = d.task_id
       left join public.notifications n on n.id = d.entry_id
       left join private.delivery_habits h on h.person = d.person
@@ -91,15 +93,14 @@ begin
       )) u on u.person = d.person
       where d.id = any (p_ids) and d.outcome is null
     ), reasoned as materialized (
-      select k.*, case
+      select x.*, case
         when (p).deactivated_at is not null then 'deactivated'
         when not is_wanted then 'not wanted'
         when (d).channel = 'mail' and returns then 'mail comes back'
-        when (d).kind = 'trial' then null
-        when (d).kind = 'overview' and (p).role <> 'admin' then 'no admin'
-        when (d).kind in ('morning', 'overview') then case
+        when (k).true_while = 'today' then case
+          when (p).role <> all ((k).offered_to) then 'no admin'
           when (d).occasion <> (now() at time zone zone)::date::timestamp at time zone 'UTC' then 'another day' end
-        when (d).channel = 'mail' and (d).kind in ('assigned', 'rejected') and exists (
+        when is_one_of_many and exists (
           select from private.deliveries m
           where m.person = (d).person and m.kind = 'morning' and m.channel = 'mail' and m.outcome = 'sent'
             and m.settled_at >= (d).occasion
@@ -107,34 +108,35 @@ begin
         when (t).withdrawn_at is not null then 'withdrawn'
         when not is_read then 'of somebody else'
         when is_seen then 'seen'
-        when (d).kind = 'replied' then case when exists (
+        when (k).is_bundled and exists (
           select from private.deliveries o
-          where o.task_id = (d).task_id and o.person = (d).person and o.kind = 'replied' and o.channel = (d).channel
+          where o.task_id = (d).task_id and o.person = (d).person and o.kind = (d).kind and o.channel = (d).channel
             and o.outcome is null and o.occasion > (d).occasion
-        ) then 'in a later one' end
-        when (d).kind = 'rejected' then case when (t).status <> 'Rejected' then 'not rejected any more' end
+        ) then 'in a later one'
+        when (k).true_while = 'always' then null
+        when (k).true_while = 'rejected' then case when (t).status <> 'Rejected' then 'not rejected any more' end
         when (d).kind = 'unanswered' and (p).uid <> (t).assigned_to then case when not exists (
           select from public.tasks o where o.assignment_id = (t).assignment_id and o.assigned_at = (d).occasion
             and o.is_open and o.accepted_at is null and o.assigned_to <> (p).uid
         ) then 'answered' end
         when (p).uid <> (t).assigned_to then 'of somebody else'
         when not (t).is_open then 'over'
-        when (d).kind in ('due_soon', 'late') then case
+        when (k).true_while = 'due' then case
           when (t).due_date_time <> (d).occasion then 'due at another time'
           when (d).kind = 'due_soon' and (t).due_date_time <= now() then 'late by now' end
         when (t).accepted_at is not null then 'answered'
         when (t).seen_at > (d).occasion and (d).kind = 'assigned' then 'seen'
         when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned anew'
       end as why
-      from known k
+      from known x
     )
     select (d).id, (d).person, (d).is_urgent, (d).wanted_at, why,
       case when why is null then coalesce(
         -- What is marked urgent is not kept back, and a trial is asked for.
         case when not is_high and (d).kind <> 'trial' then
           nullif(private.loud_from(now(), zone, quiet_from, quiet_until, quiet_days), now()) end,
-        greatest(paused_until, case when (d).channel = 'push' and (d).kind = 'replied' then private.push_again_from(d) end)) end,
-      (d).channel = 'mail' and (d).kind in ('assigned', 'rejected') and (d).attempts = 0 and not is_high
+        greatest(paused_until, case when (d).channel = 'push' and (k).is_bundled then private.push_again_from(d) end)) end,
+      is_one_of_many and (d).attempts = 0 and not is_high
     from reasoned;
 end;
 $$;

@@ -48,7 +48,7 @@ create table private.delivery_choices (
   is_on boolean not null,
   primary key (person, kind, channel)
 );
-comment on table private.delivery_choices is 'What people have chosen themselves; the rest is as private.default_choice says.';
+comment on table private.delivery_choices is 'What people have chosen themselves; the rest is as private.delivery_kinds says.';
 
 create table private.task_reminders (
   task_id uuid primary key references public.tasks (id) on delete cascade,
@@ -60,27 +60,6 @@ alter table private.delivery_settings enable row level security;
 alter table private.delivery_habits enable row level security;
 alter table private.delivery_choices enable row level security;
 alter table private.task_reminders enable row level security;
-
-create function private.default_choice(p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
-language sql immutable set search_path = '' return
-  case
-    when p_kind = 'trial' then p_channel <> 'screen'
-    when p_kind in ('morning', 'overview') then case p_channel when 'mail' then true end
-    when p_channel = 'mail' then p_kind in ('assigned', 'rejected', 'unanswered')
-    else true
-  end;
-comment on function private.default_choice is
-  'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null where the channel does not carry it.';
-
-create function private.wants(p_person uuid, p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select coalesce(
-    (select c.is_on from private.delivery_choices c
-     where c.person = p_person and c.kind = p_kind and c.channel = p_channel
-       and private.default_choice(p_kind, p_channel) is not null),
-    private.default_choice(p_kind, p_channel), false);
-$$;
-comment on function private.wants is 'Whether a person is told a kind of news on a channel: as they have chosen, or as is the default.';
 
 create function private.loud_from(
   p_at timestamptz, p_zone text, p_from time, p_until time, p_days smallint[]
@@ -144,21 +123,33 @@ end;
 $$;
 comment on function private.working_hours_ago is 'The moment since which so many working hours of the workspace have passed; -infinity where a year has not had as many.';
 
-create function public.my_delivery_choices()
-returns table (kind public.delivery_kind, channel public.delivery_channel, is_on boolean)
+create function public.my_delivery_choices() returns table (
+  kind public.delivery_kind, channel public.delivery_channel, is_on boolean, entry public.notification_kind
+)
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   return query
-    select k, c, private.wants(caller, k, c)
-    from unnest(enum_range(null::public.delivery_kind)) k, unnest(enum_range(null::public.delivery_channel)) c
-    where k <> 'trial' and private.default_choice(k, c) is not null
-      and (k not in ('rejected', 'overview') or private.is_admin())
-    order by k, c;
+    select k.kind, c.channel, coalesce(own.is_on, usual.is_on), k.entry
+    from public.profiles me
+    join private.delivery_kinds k on me.role = any (k.offered_to)
+    cross join unnest(enum_range(null::public.delivery_channel)) c (channel)
+    cross join lateral (select private.default_choice(k, c.channel)) usual (is_on)
+    left join private.delivery_choices own on own.person = caller and own.kind = k.kind and own.channel = c.channel
+    where me.uid = caller and usual.is_on is not null
+    order by k.kind, c.channel;
 end;
 $$;
 comment on function public.my_delivery_choices is
-  'What the signed-in person is told on which channel: a row for each kind and channel that can carry it; rejections and the overview are for admins. Error: 42501.';
+  'What the signed-in person is told on which channel: a row for each kind that they can choose and each channel that carries it, with the entry of a conversation that shows it on screen. Error: 42501. Null: entry.';
+
+create function private.is_choice(p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
+language sql stable set search_path = '' as $$
+  select exists (
+    select from private.delivery_kinds k
+    where k.kind = p_kind and k.offered_to <> '{}' and private.default_choice(k, p_channel) is not null);
+$$;
+comment on function private.is_choice is 'Whether somebody can choose to be told a kind of news on a channel.';
 
 create function public.choose_delivery(
   p_kind public.delivery_kind, p_channel public.delivery_channel, p_is_on boolean
@@ -166,7 +157,7 @@ create function public.choose_delivery(
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
-  if p_kind = 'trial' or private.default_choice(p_kind, p_channel) is null then
+  if not private.is_choice(p_kind, p_channel) then
     raise exception 'no_such_choice' using errcode = 'PT422', hint = 'This channel does not carry it.';
   end if;
   insert into private.delivery_choices as c (person, kind, channel, is_on) values (caller, p_kind, p_channel, p_is_on)

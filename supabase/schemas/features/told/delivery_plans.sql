@@ -90,7 +90,7 @@ language sql stable security definer set search_path = '' as $$
   left join private.delivery_habits h on h.person = p.uid
   cross join lateral (select p_now at time zone private.zone_of(p) as here) l
   cross join lateral (select l.here::date::timestamp at time zone 'UTC' as day) m
-  join (values ('morning'::public.delivery_kind), ('overview')) k (kind) on k.kind = 'morning' or p.role = 'admin'
+  join private.delivery_kinds k on k.true_while = 'today' and p.role = any (k.offered_to)
   where p.deactivated_at is null and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
     and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
     and l.here::time - coalesce(h.morning_at, s.morning_at) < interval '3 hours'

@@ -135,7 +135,7 @@ comment on function public.list_returned_mails is
 create function public.stop_mails(p_person uuid, p_kind public.delivery_kind) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.default_choice(p_kind, 'mail') is null or p_kind = 'trial' then
+  if not private.is_choice(p_kind, 'mail') then
     return false;
   end if;
   insert into private.delivery_choices as c (person, kind, channel, is_on)

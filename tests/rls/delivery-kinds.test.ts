@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from "vitest";
+import { Constants } from "../../app/core/server/types.generated.ts";
+import { KINDS } from "../../app/features/told/kinds.words.ts";
+import { TELLINGS } from "../../app/features/told/telling.words.ts";
+import { ownerConnection } from "../fixtures/database.ts";
+
+const sql = ownerConnection();
+afterAll(() => sql.end());
+
+type Kind = keyof typeof KINDS;
+
+function storedKinds() {
+  return sql<Array<{ kind: Kind; entry: string | null; push: boolean | null; is_choice: boolean }>>`
+    select kind, entry, push, offered_to <> '{}' as is_choice from private.delivery_kinds order by kind`;
+}
+
+test("each kind of news has a row that says how it is told, and no other has", async () => {
+  const kinds = (await storedKinds()).map(({ kind }) => kind);
+  expect(kinds).toEqual([...Constants.public.Enums.delivery_kind]);
+});
+
+test("whatever is pushed has its words, and whatever can be chosen is called something", async () => {
+  for (const { kind, push, is_choice } of await storedKinds()) {
+    if (kind !== "trial") expect(kind in TELLINGS, kind).toBe(push !== null);
+    expect(KINDS[kind].choice !== null, kind).toBe(is_choice);
+  }
+});
+
+test("an entry is told as one kind of news at most", async () => {
+  const entries = (await storedKinds()).flatMap(({ entry }) => (entry === null ? [] : [entry]));
+  expect(entries).toEqual([...new Set(entries)]);
+});
