@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Said } from "~/core/task/text-change";
+import { type Said, saidLines } from "~/core/task/task-text";
 import type { ThreadTask } from "~/core/task/thread";
 import type { Calendar } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";
@@ -40,9 +40,11 @@ function AssignedText({ said, calendar }: { said: Said; calendar: Calendar }) {
   return (
     <Before label="Edited">
       <p className="font-medium">As it was assigned:</p>
-      {said.title === undefined ? null : <p dir="auto">{said.title}</p>}
-      {said.due_date_time === undefined ? null : <p>Due {when(said.due_date_time)}</p>}
-      {said.priority === undefined ? null : <p>{said.priority} priority</p>}
+      {saidLines(said, when).map((line) => (
+        <p key={line} dir="auto">
+          {line}
+        </p>
+      ))}
       {said.description === undefined ? null : <MessageText text={said.description} />}
     </Before>
   );

@@ -1,30 +1,10 @@
-import { z } from "zod";
 import { lastEntryText } from "./conversation";
-import { priorities } from "./priority";
+import { changesTold, type Said } from "./task-text";
 import type { Entry } from "./thread";
-
-/** Parts of a task's text at some time. */
-export const SaidSchema = z
-  .object({
-    title: z.string(),
-    description: z.string(),
-    due_date_time: z.string(),
-    priority: z.enum(priorities),
-  })
-  .partial();
-
-export type Said = z.infer<typeof SaidSchema>;
 
 /** What a change of a task changed: "moved the deadline from Tue 09:30 to tomorrow 17:00 and changed the description". */
 export function changeText(from: Said, to: Said, when: (iso: string) => string): string {
-  const parts: Array<string> = [];
-  if (from.title !== undefined && to.title !== undefined)
-    parts.push(`changed the title from “${from.title}” to “${to.title}”`);
-  if (from.due_date_time !== undefined && to.due_date_time !== undefined)
-    parts.push(`moved the deadline from ${when(from.due_date_time)} to ${when(to.due_date_time)}`);
-  if (from.priority !== undefined && to.priority !== undefined)
-    parts.push(`changed the priority from ${from.priority} to ${to.priority}`);
-  if (from.description !== undefined) parts.push("changed the description");
+  const parts = changesTold(from, to, when);
   const last = parts.pop() ?? "changed this";
   return parts.length === 0 ? last : `${parts.join(", ")} and ${last}`;
 }

@@ -2,7 +2,7 @@ import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
 import type { Entry, Thread, ThreadTask } from "./thread";
 import { withRow } from "./task-row";
-import { SaidSchema } from "./text-change";
+import { SaidSchema } from "./task-text";
 
 export type { Thread } from "./thread";
 

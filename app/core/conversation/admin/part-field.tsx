@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { FormSelect } from "~/core/kit/ui/form-field";
 import { DeadlineField } from "~/core/time/deadline-field";
 import { PRIORITY_OPTIONS } from "~/core/task/priority";
-import type { TaskText } from "~/core/task/task-text";
+import { FIELDS, type TaskText } from "~/core/task/task-text";
 import type { Calendar } from "~/core/time/time";
 import type { EditedPart } from "./edit-task-dialog";
 
@@ -15,13 +15,11 @@ type PartFieldProps = {
   onEnter: () => void;
 };
 
-const PARTS = ["title", "description", "deadline", "priority"] as const;
-
 /** The one field of a task that is changed, and the others unchanged. */
 export function PartField({ part, fields, text, calendar, onEnter }: PartFieldProps) {
   return (
     <>
-      {PARTS.filter((name) => name !== part).map((name) => (
+      {FIELDS.filter((name) => name !== part).map((name) => (
         <input key={name} type="hidden" name={name} value={text[name]} />
       ))}
       {part === "deadline" ? (
