@@ -21,8 +21,8 @@ async function start() {
 }
 
 /**
- * Remix's first render throws the promise of its decoded data, and no boundary is around it. A key pressed before that
- * render makes it synchronous, and React gives the whole page up: "Root did not complete".
+ * Remix's first render throws the promise of its decoded data, without a boundary around it. A key pressed before
+ * that render makes it synchronous, and React gives up the whole page: "Root did not complete".
  */
 async function decodeData() {
   try {

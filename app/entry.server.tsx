@@ -17,11 +17,11 @@ import { setSecurityHeaders } from "~/core/server/security-headers.server";
 
 applyRequestRules();
 
-/** In milliseconds. Loaders answer with nothing that comes later, and what waits for it holds a page's data. */
+/** In milliseconds. No loader defers data, and until this time is over its timer keeps a page's data in memory. */
 export const streamTimeout = 1;
 
 /**
- * A page is written as one string: no part of one comes later, and React encodes what it streams piece by piece, a few
+ * A page is written as one string: no part of it comes later, and React encodes a stream piece by piece, a few
  * characters each, which takes a fifth of the time of a page.
  */
 export default async function handleRequest(
@@ -33,7 +33,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // Every page is somebody's own.
+  // Every page belongs to one person.
   headers.set("Cache-Control", "private, no-store");
   setSecurityHeaders(headers, nonce);
   // Remix keeps the body of a response that a loader threw, and loses its headers.
@@ -60,14 +60,14 @@ const ESCAPED = new Map([
   ["<", "\\x3c"],
 ]);
 
-/** What loaders answered, where Remix's scripts wait for it; as `RemixServer` writes it for pages that are streamed. */
+/** The loaders' data, where Remix's scripts expect it; written as `RemixServer` does for streamed pages. */
 function handOver(data: string, nonce: string): string {
   const quoted = data.replaceAll(/[\\'\n<]/g, (character) => ESCAPED.get(character) ?? "");
   const controller = "window.__remixContext.streamController";
   return `<script nonce="${nonce}">${controller}.enqueue('${quoted}');${controller}.close();</script>`;
 }
 
-/** What loaders and actions answer is as personal as the page around it. */
+/** The answers of loaders and actions are as personal as the page around them. */
 export async function handleDataRequest(
   response: Response,
   { context }: LoaderFunctionArgs | ActionFunctionArgs,
@@ -87,8 +87,8 @@ async function sayWhose(headers: Headers, context: AppLoadContext): Promise<void
 }
 
 /**
- * Logs what went wrong on the server; a request that its browser gave up is not an error. Without what follows the path:
- * there stand the keys of mailed links.
+ * Logs errors of the server; a request that its browser cancelled is not one. Only the path is logged: the rest of
+ * the address may contain the key of a mailed link.
  */
 export function handleError(
   error: unknown,

@@ -54,7 +54,7 @@ export default named([
     route("user-profile", "areas/profile/admin/route.tsx"),
   ]),
 
-  // Asked by scripts
+  // For scripts
   ...prefix("resources", [
     route("commands", "core/task/commands/route.ts"),
     route("tasks/:taskId", "core/conversation/task/route.ts"),

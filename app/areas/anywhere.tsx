@@ -25,7 +25,7 @@ type AnywhereProps = {
 /** The window that is open over the page. */
 export type Opened = "brief" | "palette" | "keys" | null;
 
-/** Opens the form for several people, and is what there is without scripts. */
+/** Opens the form for several people; without scripts it is a link to that form. */
 const ASSIGN = "/admin-dashboard/task-assign?assign=people";
 
 /** What can be done from any page, by the header or a key: create a task, find something, see all keys. */
@@ -85,7 +85,7 @@ export function Anywhere(props: AnywhereProps): ReactNode {
   );
 }
 
-/** The same in the bar at a phone's foot. */
+/** The same in the bar at the bottom of a phone. */
 export function CreateAtThumb({ onCreate }: { onCreate: () => void }) {
   return (
     <CreateLink onCreate={onCreate} className="bar-item text-ink-soft font-medium">
@@ -104,7 +104,7 @@ type CreateLinkProps = {
   children: ReactNode;
 };
 
-/** What creates a task in a window, and in a tab of its own, or without scripts, is the form for several people. */
+/** Creates a task in a window; in a new tab, or without scripts, this opens the form for several people. */
 function CreateLink({ onCreate, hint, className, children }: CreateLinkProps) {
   return (
     <Link

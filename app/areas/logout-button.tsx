@@ -38,13 +38,13 @@ export function LogoutButton() {
   );
 }
 
-/** A whole page comes then, so that nothing of the person stays in this window either. */
+/** A whole page follows, so that nothing of the person stays in this window either. */
 async function leave() {
   const isForgotten = await forgetAll().then(
     () => true,
     () => false,
   );
-  // Where it was never allowed there is nothing to end.
+  // If push was never allowed there is nothing to end.
   if ("Notification" in window && Notification.permission === "granted") {
     const { leavePush } = await import("~/features/told/push/device");
     await leavePush().catch(() => undefined);
@@ -57,7 +57,7 @@ async function leave() {
   } else notify({ type: "error", message: LOGOUT_TEXTS.unreachable });
 }
 
-/** What is on this device of whoever is signed in; what others have waiting here stays. */
+/** What this device stores of the signed-in person; what waits here for others stays. */
 async function forgetAll(): Promise<void> {
   const pages = forgetPages();
   clearDrafts();

@@ -48,23 +48,23 @@ type SignedInShellProps = {
   > &
     Calendar;
   server: RealtimeServer;
-  /** Null where the page came without them. */
+  /** Null if the page came without them. */
   views: ReadonlyArray<SavedView> | null;
   navigation: ReadonlyArray<NavigationItem>;
   home: string;
-  /** Where what came in is gathered. */
+  /** The inbox, where everything that comes in is listed. */
   inbox: string;
   children: ReactNode;
 };
 
 const ROLE_LABELS = { admin: "Admin", user: "User" } satisfies Record<Me["role"], string>;
 
-/** The shell of a signed-in person: live, turning over at midnight, and saying so when the connection is lost. */
+/** The shell of a signed-in person: it is live, changes days at midnight, and says when the connection is lost. */
 export function SignedInShell(props: SignedInShellProps) {
   const { me, server, home, inbox, children } = props;
   const views = useViews(props.views).filter(({ to }) => isIn(home, to));
   const navigation = withViews(props.navigation, views);
-  // Before any form below puts back what was typed into it.
+  // Before any form below restores what was typed into it.
   useState(() => (typeof window === "undefined" ? undefined : claimDrafts(me.uid)));
   const connection = useLive({
     server,
@@ -129,7 +129,7 @@ function isIn(home: string, to: string): boolean {
   return to.startsWith(`${home}/`) || to.startsWith(`${home}?`);
 }
 
-/** The menu with the views below the work that they show. */
+/** The menu, with the saved views below the lists that they show. */
 function withViews(
   items: ReadonlyArray<NavigationItem>,
   views: ReadonlyArray<SavedView>,
@@ -141,7 +141,7 @@ function withViews(
   return [...items.slice(0, place), ...own, ...items.slice(place)];
 }
 
-/** What the innermost route calls itself, in `handle.place`. */
+/** The innermost route's name for itself, in `handle.place`. */
 function usePlace(): string {
   const places = useMatches().map(({ handle }) => placeOf(handle));
   return places.findLast((place) => place !== undefined) ?? "Daymark";

@@ -6,14 +6,14 @@ import { NOTICE_TEXTS } from "~/features/told/push.words";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Under which the browser tells this worker that the connection is back. */
+/** The tag under which the browser tells this worker that the connection is back. */
 const BACK = "daymark-decided";
 const TIMEOUT_MS = 15_000;
 
-/** Shows what came; not to somebody who is looking at Daymark, where it shows by itself. */
+/** Shows what came; not to somebody who is looking at Daymark, where it appears by itself. */
 export async function showPushed(said: unknown): Promise<void> {
   const notice = readNotice(said);
-  // After signing out nothing shows of what was still on its way.
+  // After signing out, nothing appears of what was still being sent.
   if (notice === null || (await isLeaving())) return;
   await setSign(notice.today);
   if (!needsNotice() && (await isLookedAt())) return;
@@ -46,7 +46,7 @@ async function accept(notice: PushNotice): Promise<void> {
   if (outcome !== "away" && outcome !== "signed-out") return tell(notice, outcome);
   await keepDecided({ notice, at: new Date().toISOString() });
   if (outcome === "signed-out") {
-    // The page asks whoever it is to sign in, and does it then.
+    // The page has the person sign in, and does it then.
     await open(notice.url).catch(() => show(notice, NOTICE_TEXTS.signIn));
     return;
   }
@@ -60,7 +60,7 @@ async function tell(notice: PushNotice, outcome: string): Promise<void> {
   await show({ ...notice, accepts: null }, outcome);
 }
 
-/** Accepts in the name of the person who was told, by the session of this browser. What it came to, in words. */
+/** Accepts in the name of the person who was told, with this browser's session. Returns the result, in words. */
 async function post(notice: PushNotice): Promise<string> {
   const { taskId = "", version = 0 } = notice.accepts ?? {};
   const fields = { id: notice.id, kind: "accept", taskId, version: String(version) };
@@ -87,25 +87,25 @@ type Action = { action: string; title: string };
 
 function show(notice: PushNotice, body: string, actions: ReadonlyArray<Action> = []) {
   const { id, title } = notice;
-  // The same again takes the place of the first, without another sound.
+  // The same notice again replaces the first, without another sound.
   const options = {
     body,
     actions,
     data: notice,
     tag: id,
     icon: "/icon-192.png",
-    // Android shows only where it is not transparent, in one colour.
+    // Android shows only its opaque parts, in one colour.
     badge: "/badge-96.png",
   };
   return self.registration.showNotification(title, options);
 }
 
-/** Opens a page of Daymark in a window that is there, or in a new one. */
+/** Opens a page of Daymark in a window that is open, or in a new one. */
 async function open(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window" });
   const [shown] = windows.toSorted((a, b) => Number(b.focused) - Number(a.focused));
   const window = shown && (await shown.navigate(url).catch(() => null));
-  // It shows what was asked for, be it in front or not.
+  // It shows the requested page, in front or not.
   if (window) await window.focus().catch(() => undefined);
   else await self.clients.openWindow(url);
 }
@@ -115,7 +115,7 @@ async function isLookedAt(): Promise<boolean> {
   return windows.some(({ focused }) => focused);
 }
 
-/** Safari ends a subscription when a message shows nothing. */
+/** Safari ends a subscription if a message shows nothing. */
 function needsNotice(): boolean {
   return !/Chrome|Firefox/.test(self.navigator.userAgent);
 }

@@ -15,25 +15,25 @@ import { pressed, sendDecided, showPushed } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What windows are made of, which no page loads before one is wanted; the build puts their names here. */
+/** The files of windows and menus, which no page loads before they are needed; the build inserts their names. */
 const AT_INSTALL = "__FILES_AT_INSTALL__".split(" ").filter((path) => path.startsWith("/assets/"));
 const MOST_FILES = 250;
-/** What shows in place of the browser's own error page. */
+/** What is shown in place of the browser's own error page. */
 const OFFLINE_PAGE = "/offline.html";
-/** So often a file is asked for that a server does not have, and so long apart. */
+/** How often a file that a server lacks is requested again, and how long apart. */
 const FILE_ATTEMPTS = 6;
 const FILE_AGAIN_MS = 100;
-/** After this a page that was kept shows, and says so. */
+/** After this a stored page is shown, and says so. */
 const PATIENCE_MS = 4000;
 
-// Whatever woke this worker: what may no longer be read is deleted.
+// Whatever woke this worker: pages that may no longer be read are deleted.
 void endKept();
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  // While developing, files keep their names when they change.
+  // In development files keep their names when they change.
   if (!import.meta.env.PROD || request.method !== "GET" || origin !== self.location.origin) return;
   if (pathname.startsWith("/assets/")) event.respondWith(fileOf(request));
   else if (request.mode === "navigate") event.respondWith(pageOf(event));
@@ -51,7 +51,7 @@ self.addEventListener("sync", (event) => {
 async function install(): Promise<void> {
   const files = await caches.open(FILES);
   await files.add(new Request(OFFLINE_PAGE, { cache: "reload" }));
-  // While versions change, the server may not have them: then each is kept when it is wanted.
+  // During an update the server may not have them: then each is stored when it is needed.
   await Promise.allSettled(AT_INSTALL.map((path) => fileOf(new Request(path))));
   await self.skipWaiting();
 }
@@ -60,12 +60,12 @@ async function activate(): Promise<void> {
   await self.registration.navigationPreload.enable();
   await forgetWrongFiles();
   await self.clients.claim();
-  // The page that brought this worker came without it.
+  // The page that brought this worker was loaded without it.
   const windows = await self.clients.matchAll({ type: "window" });
   await Promise.allSettled(windows.map(({ url }) => keepShown(url)));
 }
 
-/** A worker before this one kept whatever was answered under a file's name. */
+/** An earlier worker stored any response under a file's name. */
 async function forgetWrongFiles(): Promise<void> {
   const files = await caches.open(FILES);
   for (const key of await files.keys()) {
@@ -94,7 +94,7 @@ async function fileOf(request: Request): Promise<Response> {
   return answer;
 }
 
-/** While servers of two versions answer in turn, another one has what this one lacks. */
+/** While servers of two versions take turns, another one has what this one lacks. */
 async function fetchFile(request: Request): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(request);
@@ -124,7 +124,9 @@ async function loadPage(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
-/** The list without what is open beside it, or the other way home; else the page that says why there is none. */
+/**
+ * The list without what is open beside it, or the other first page; otherwise the page that says why there is none.
+ */
 async function insteadOf(url: string): Promise<Response> {
   const { pathname } = new URL(url);
   if (pathname === "/" || HOMES.includes(pathname)) {
@@ -135,7 +137,7 @@ async function insteadOf(url: string): Promise<Response> {
   return (await caches.match(OFFLINE_PAGE, { cacheName: FILES })) ?? Response.error();
 }
 
-/** Tells the page that it shows what was kept, and when that was asked for. */
+/** Tells the page that it is a stored copy, and when that was requested. */
 function marked(kept: Response): Response {
   const headers = new Headers(kept.headers);
   headers.set("Server-Timing", `${KEPT};dur=${askedAt(kept)}`);

@@ -4,7 +4,7 @@ import { changeOwnAbsence } from "~/core/person/away/change-absence.server";
 import { changeFeed } from "~/features/feed/change-feed.server";
 import { saveOwnProfile } from "~/features/profile/save-profile.server";
 
-/** The action of a profile page, whose forms say by a field of their own which of them was sent. */
+/** The action of a profile page; a field in each of its forms says which one was sent. */
 export async function actOnProfile(request: Request, guarded: Guarded, home: string) {
   const form = await readForm(request);
   if (form.has("feed")) return changeFeed(form, request, guarded, home);

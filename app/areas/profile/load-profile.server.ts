@@ -10,7 +10,7 @@ import { listMyFeeds } from "~/features/feed/feeds.model.server";
 import { listMySessions } from "~/core/session/sessions.model.server";
 
 /**
- * A person's own details, the address that waits to be confirmed, where they are signed in, their calendar feeds, and
+ * A person's own details, the address that waits to be confirmed, where they are signed in, their calendar feeds,
  * what they are told, and whether they are away.
  */
 export async function loadProfile(request: Request, { db, me, headers }: Guarded) {
@@ -29,7 +29,7 @@ export async function loadProfile(request: Request, { db, me, headers }: Guarded
   return data({ me, departments, newEmail, sessions, feeds, told, deputies }, { headers });
 }
 
-/** The channels for which this server has not what they need. */
+/** The channels that this server is not set up for. */
 function missingChannels(): Array<"push" | "mail"> {
   return [
     ...(vapid() === null ? ["push" as const] : []),

@@ -49,7 +49,7 @@ type ProfilePageProps = {
   inbox: string;
 };
 
-/** What is to be said of a password that is not the person's own. */
+/** What to say about a password that the person did not choose. */
 const PASSWORD_NOTES = {
   own: null,
   given: "An admin gave you your password and knows it.",
@@ -57,7 +57,7 @@ const PASSWORD_NOTES = {
     "You came in by a one-time link. With a password of your own you can sign in without one.",
 };
 
-/** A person's own details, and the window in which they change what is theirs to change. */
+/** A person's own details, and the window in which they change what they may change. */
 export function ProfilePage({
   me,
   departments,

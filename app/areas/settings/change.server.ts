@@ -17,7 +17,7 @@ type Settings = Awaited<ReturnType<typeof getSettings>>;
 type Changed = { ok: true; message: string; description: string };
 type Refused = { ok: false; status: number; answer: SettingsAnswer };
 
-/** Saves one setting; otherwise why it was not saved, and what the next attempt would replace. */
+/** Saves one setting; returns why it was not saved, if so, and what the next attempt would replace. */
 export async function changeSetting(
   db: Db,
   change: SettingsChange,

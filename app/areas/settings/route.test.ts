@@ -23,7 +23,7 @@ type Settings = Awaited<ReturnType<typeof settings>>;
 let restore: (() => Promise<void>) | undefined;
 afterAll(() => restore?.());
 
-/** Puts the workspace back as it was, when the tests are over. */
+/** Restores the workspace's settings when the tests are over. */
 async function putBack({ db }: Person, before: Partial<Settings>) {
   await db.from("workspace_settings").update(before).eq("id", true).throwOnError();
 }
@@ -97,7 +97,7 @@ test("of two admins the later one is told, and keeps their choice", async () => 
   const { admin } = await seedPeople();
   const before = await settings(admin);
   restore = () => putBack(admin, before);
-  // Zones in which it is the same day as in UTC almost always: other tests run at the same time.
+  // Zones in which it is almost always the same day as in UTC: other tests run at the same time.
   for (const [setting, first, second, stored, word] of [
     ["zone", "Africa/Abidjan", "Atlantic/Reykjavik", "Atlantic/Reykjavik", "Africa/Abidjan"],
     ["idle", "2160", "8760", 8760, "90 days"],

@@ -84,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(home, { type: "success", message, description }, { headers });
 }
 
-/** Nothing of this page is saved by it, so no setting has an answer. */
+/** The test saves nothing on this page, so no setting has an answer. */
 async function tryAll(db: Parameters<typeof tryAllMailAgain>[0], headers: Headers) {
   const result = await tryAllMailAgain(db);
   return redirectWithToast(

@@ -44,7 +44,10 @@ export async function assignInBrief(db: Db, { ids, titles, person, text }: Brief
   );
 }
 
-/** Before assigning: how many active people would get it, how many deactivated members would not, the name of an only one, and how many are away. */
+/**
+ * Before assigning: how many active people would get it, how many deactivated members would not, the name if it is
+ * only one, and how many are away.
+ */
 export async function previewAssignees(db: Db, to: { group?: string; department?: string }) {
   const [preview] = toData(
     await db.rpc("preview_assignees", {
@@ -74,7 +77,7 @@ export async function getAssignment(db: Db, id: string) {
   return assignment ? withText(assignment) : null;
 }
 
-/** What an assignment says, beside what is listed of it. */
+/** An assignment's text, in addition to what lists show of it. */
 function withText<Listed extends { says: StoredText }>({ says, ...listed }: Listed) {
   return { ...says, ...listed };
 }
@@ -92,7 +95,7 @@ export async function listAssignmentTasks(db: Db, id: string, page: number, page
   ).map(withRow);
 }
 
-/** Who joined the group or department of an assignment later; total counts all of them. Admins only. */
+/** People who joined the group or department of an assignment later; total counts all of them. Admins only. */
 export async function listNewcomers(db: Db, id: string, limit: number) {
   const people = toData(await db.rpc("list_newcomers", { p_assignment_id: id, p_limit: limit }));
   return { people, total: people[0]?.total ?? 0 };

@@ -1,6 +1,6 @@
 import { AUDIT_KIND_LABELS } from "./audit.words";
 
-/** The kinds of entries the log can be filtered by, each with its actions. */
+/** The kinds of entries by which the log can be filtered, each with its actions. */
 export const AUDIT_KINDS = (
   [
     { value: "roles", actions: ["role_changed"] },

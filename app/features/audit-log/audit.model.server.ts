@@ -16,8 +16,8 @@ export type AuditQuery = {
 };
 
 /**
- * A page of the audit log, newest first. `earlier` is the entry that the next page starts before, or null on the last
- * page. Admins only.
+ * A page of the audit log, newest first. `earlier` is the entry before which the next page starts, or null on the
+ * last page. Admins only.
  */
 export async function listAuditLog(db: Db, query: AuditQuery) {
   const rows = toData(
@@ -34,7 +34,7 @@ export async function listAuditLog(db: Db, query: AuditQuery) {
   return { entries, earlier: rows.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** Everyone who has done something that is in the log, by name. */
+/** Everyone whose acts are in the log, by name. */
 export async function listAuditActors(db: Db) {
   return toData(await db.rpc("list_audit_actors"));
 }

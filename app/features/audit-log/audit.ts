@@ -76,7 +76,7 @@ function fill(text: string, values: Values): Array<Part> {
   });
 }
 
-/** The text for an entry, and what it says besides actor and subject. */
+/** The text for an entry, and its details besides actor and subject. */
 function predicate(
   entry: AuditEntry,
   departments: ReadonlyArray<Department>,

@@ -17,7 +17,7 @@ type AuditFiltersProps = {
   actors: ReadonlyArray<{ uid: string; full_name: string }>;
 };
 
-/** What narrows the log down. */
+/** The filters of the log. */
 export function AuditFilters({ list, actors }: AuditFiltersProps) {
   const fold = useFold(logSearch.hides(list));
   return (

@@ -9,7 +9,7 @@ type Spot = { droppableId: string; index: number };
 export const INSTRUCTIONS =
   "Press Space to lift the card, the arrow keys to move it, Space again to drop it, Escape to leave it where it was. Enter opens it. 1, 2 and 3 move it to New, Pending and Completed.";
 
-/** What is said while a card is dragged, by mouse, finger or keys. */
+/** What a screen reader says while a card is dragged, by mouse, finger or keys. */
 export function announcer(board: Board<BoardCard>, order: Order) {
   function columnOf({ droppableId }: Spot) {
     return board.columns.find(({ value }) => value === droppableId);

@@ -18,11 +18,14 @@ type Counts = { toAccept: number; overdue: number; dueToday: number };
 type TodayProps = { filters: Filters; counts: Counts };
 type BoardToolsProps = TodayProps & {
   order: Order;
-  /** A conversation stands beside the board. */
+  /** A conversation is open beside the board. */
   isBeside: boolean;
 };
 
-/** What waits today, the order and the filters; all of it is in the address. A phone folds all but what waits. */
+/**
+ * What is due today, the order and the filters; all of it is in the address. A phone folds everything but what is
+ * due.
+ */
 export function BoardTools({ filters, order, counts, isBeside }: BoardToolsProps) {
   const fold = useFold(filters.q !== "" || filters.priority !== undefined);
   return (
@@ -35,7 +38,7 @@ export function BoardTools({ filters, order, counts, isBeside }: BoardToolsProps
       >
         <SegmentedLinks
           label="Order of open tasks"
-          // Looked at in advance, it would be chosen.
+          // If links here were prefetched, the choice would be made by pointing at them.
           prefetch="none"
           items={[
             { value: "due" as const, label: "By due time" },
@@ -67,7 +70,7 @@ function Today({ filters, counts: { toAccept, overdue, dueToday } }: TodayProps)
     return boardSearch.href(filters, { due: filters.due === due ? undefined : due });
   }
   return (
-    // One line whatever waits, so that nothing under it moves.
+    // One line in any case, so that nothing under it moves.
     <nav
       aria-label="What waits"
       className="-ml-2 flex min-w-0 flex-1 items-center gap-x-1 overflow-x-auto text-sm"

@@ -12,10 +12,12 @@ export type BoardFilters = {
   due: "today" | "overdue" | undefined;
 };
 
-/** Down to which card each part of the board is asked for, and whether open tasks come by due time. */
+/** Down to which card each part of the board is loaded, and whether open tasks are sorted by due time. */
 type Sizes = Record<ColumnName | "older", number> & { byDue: boolean };
 
-/** The cards of each column of the asker's own board down to its size, at most the last 100 of these, in their order. */
+/**
+ * The cards of each column of the caller's own board down to its size, at most the last 100 of these, in their order.
+ */
 export async function listMyBoard(db: Db, filters: BoardFilters, sizes: Sizes) {
   return toData(
     await db.rpc("my_board", {
@@ -31,7 +33,7 @@ export async function listMyBoard(db: Db, filters: BoardFilters, sizes: Sizes) {
 
 export type BoardCard = Awaited<ReturnType<typeof listMyBoard>>[number];
 
-/** How many cards each part of the asker's own board has, and how many open tasks are due today or overdue. */
+/** How many cards each part of the caller's own board has, and how many open tasks are due today or overdue. */
 export async function countMyBoard(db: Db, filters: BoardFilters) {
   const [counts] = toData(await db.rpc("my_board_counts", filterArguments(filters)));
   return counts ?? { new: 0, pending: 0, completed: 0, older: 0, due_today: 0, overdue: 0 };

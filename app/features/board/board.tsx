@@ -50,7 +50,7 @@ type BoardProps = {
   order: Order;
   uid: string;
   calendar: Calendar;
-  /** A conversation stands beside the board, which has less room. */
+  /** A conversation is open beside the board, which has less room. */
   isBeside: boolean;
 };
 
@@ -70,14 +70,14 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
     boardSearch.href(filters, { order, task: undefined, column: undefined }),
   );
   const latest = withoutCards(all, arrivals.held);
-  // Nothing changes under the hands of whoever drags: what comes meanwhile is shown afterwards.
+  // Nothing changes under the hands of somebody who drags: what comes in is shown afterwards.
   const [held, setHeld] = useState<Held | null>(null);
   const shown = held?.board ?? latest;
   const moveCard = useMoves(shown);
   const went = useWent(shown);
   const over = useRef<ColumnStage | null>(null);
   const [autoScroll] = useState(() => ({
-    // Asked whenever the page would scroll by itself: a finger over a zone wants it where it is.
+    // Called whenever the page would scroll by itself: a finger over a zone needs it to stay.
     get disabled() {
       return over.current !== null;
     },
@@ -161,7 +161,7 @@ export function Board({ board, filters, order, uid, calendar, isBeside }: BoardP
       <SegmentedLinks
         label="Column"
         className={cn(
-          // Over the buttons of the cards that scroll under it, and below what the header says of the connection.
+          // Over the buttons of the cards that scroll under it, and below the header's text about the connection.
           "sticky top-[4.875rem] z-15 flex w-full shadow-[0_0_0_4px_var(--paper),0_-18px_0_4px_var(--paper)]",
           narrow,
         )}
@@ -225,8 +225,8 @@ function waitingIn(all: BoardOf<unknown>, shown: BoardOf<unknown>, name: ColumnN
 }
 
 /**
- * The column that a phone shows: the address decides, at once also while its page is on the way. Without one it
- * is the column the page began with; a new task elsewhere does not change it under the reader's thumb.
+ * The column that a phone shows: the address decides, even while its page is still loading. Without one it is the
+ * column the page began with; a new task elsewhere does not change it under the reader's thumb.
  */
 function useShownColumn(first: ColumnName): ColumnName {
   const [begun] = useState(first);

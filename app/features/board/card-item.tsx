@@ -14,13 +14,13 @@ export type CardSettings = {
   actions: CardActions;
   filters: Filters;
   order: Order;
-  /** Leads to an address of the board. */
+  /** Opens an address of the board. */
   open: (href: string) => void;
 };
 
 type CardItemProps = { card: BoardCard; index: number; settings: CardSettings };
 
-/** A card that can be dragged. It is drawn anew only when it, its place or what all cards share changes. */
+/** A card that can be dragged. It is drawn again only if it, its position or what all cards share changes. */
 export const CardItem = memo(function CardItem({ card, index, settings }: CardItemProps) {
   return (
     <Draggable draggableId={card.id} index={index}>

@@ -19,7 +19,7 @@ export function cardKeys(card: BoardCard, { actions, open }: KeyActions) {
         if (STAGES[key] !== card.stage) actions.move(card, STAGES[key]);
       } else if (key.startsWith("Arrow")) {
         neighbourOf(currentTarget, key)?.focus();
-        // The list would scroll as well.
+        // Otherwise the list would scroll as well.
         event.preventDefault();
       }
     },

@@ -8,7 +8,7 @@ import type { BoardCard } from "./board.model.server";
 
 type MarkProps = { card: BoardCard; calendar: Calendar };
 
-/** By when; marked by colour, shape and word when it is late or still to come today. */
+/** When it is due; marked by colour, shape and word if it is late or still to come today. */
 export function DueMark({ card, calendar, now }: MarkProps & { now: number }) {
   const at = card.due_date_time;
   const { exact, place } = useZoned(at, calendar);
@@ -40,14 +40,14 @@ export function DueMark({ card, calendar, now }: MarkProps & { now: number }) {
   );
 }
 
-/** Since when it is done. */
+/** When it was completed. */
 export function CompletedMark({ card, calendar }: MarkProps) {
   const { completed_at: at } = card;
   if (at === null) return null;
   return (
     <StateChip state="completed" bare className="ml-auto">
       <Time dateTime={at} exact={`Completed ${formatExact(at, calendar)}`}>
-        {/* The name needs the room, and the head of a column has the word. */}
+        {/* The name needs the room, and the column's header has the word. */}
         <span className="md:hidden">Completed </span>
         {formatSince(at, calendar)}
       </Time>

@@ -25,7 +25,7 @@ type ColumnProps = {
   column: BoardColumn<BoardCard>;
   settings: CardSettings;
   isFiltered: boolean;
-  /** The cards that came in meanwhile and wait to be shown. */
+  /** The new cards that wait to be shown. */
   arrivals: { count: number; onShow: () => void };
   className?: string | undefined;
   /** Under its cards: those that are folded away. */

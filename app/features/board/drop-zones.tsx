@@ -3,7 +3,7 @@ import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { type ColumnStage, COLUMNS } from "~/core/task/board";
 import { cn } from "~/core/kit/cn";
 
-/** A card lifted where a zone appears is not dropped there by who only holds it. */
+/** A card lifted at a place where a zone appears is not dropped there while somebody only holds it. */
 const MEANT_PX = 24;
 
 const inks = {
@@ -13,16 +13,16 @@ const inks = {
 } satisfies Record<(typeof COLUMNS)[number]["value"], string>;
 
 type DropZonesProps = {
-  /** Where the card that is held comes from. */
+  /** The column of the card that is being dragged. */
   from: ColumnStage;
-  /** Holds the column over whose zone the card is; null elsewhere. */
+  /** Contains the column over whose zone the card is; null elsewhere. */
   over: MutableRefObject<ColumnStage | null>;
   className: string;
 };
 
 /**
- * Where one column shows at a time: the other columns, under the thumb of whoever holds a card. The finger decides,
- * not the middle of the card. Menu and keys do the same for those who drag nothing.
+ * If only one column is visible: the other columns, under the thumb of somebody who drags a card. The finger's
+ * position decides, not the middle of the card. Menu and keys do the same for people who do not drag.
  */
 export function DropZones({ from, over, className }: DropZonesProps) {
   const [chosen, setChosen] = useState<ColumnStage | null>(null);
@@ -44,7 +44,7 @@ export function DropZones({ from, over, className }: DropZonesProps) {
       aria-hidden="true"
       data-chosen={chosen ?? undefined}
       className={cn(
-        // Over the card that is held, which would hide them.
+        // Over the dragged card, which would hide them.
         "drop-zones animate-rise-in pointer-events-none fixed inset-x-0 bottom-0 z-[5001] flex gap-2 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]",
         className,
       )}

@@ -6,7 +6,7 @@ import type { BoardCard } from "./board.model.server";
 
 type LastEntryProps = { card: BoardCard; uid: string; calendar: Calendar };
 
-/** What was said or done last; nothing where the rest of the card says just that. */
+/** What was said or done last; nothing if the rest of the card says the same. */
 export function LastEntry({ card, uid, calendar }: LastEntryProps) {
   if (card.last_at === null || isShownAbove(card)) return null;
   const text = lastLine(card, uid);

@@ -16,7 +16,7 @@ const PLACES = [
 
 type MoveMenuProps = { card: BoardCard; order: Order; actions: CardActions };
 
-/** Every move that dragging makes, for those who drag nothing. */
+/** Every move that dragging can make, for people who do not drag. */
 export function MoveMenu({ card, order, actions }: MoveMenuProps) {
   const isSorted = card.stage !== "Completed" && order === "due";
   return (

@@ -14,10 +14,10 @@ type OlderProps = {
   settings: CardSettings;
 };
 
-/** From here on the number is not counted: it would cost, and say nothing. */
+/** From here on the number is not counted: that would be slow, and of no use. */
 const MANY = 1000;
 
-/** What was completed more than two weeks ago, folded away until somebody asks. */
+/** Tasks completed more than two weeks ago, folded until somebody opens them. */
 export function Older({ older, settings }: OlderProps) {
   const { cards, total } = older;
   const { filters } = settings;

@@ -5,8 +5,8 @@ import { type Order, OrderSchema } from "./schema";
 const LIFE_S = 400 * 24 * 3600;
 
 /**
- * The order of a person's columns: what the address says, else what they chose last on this device. A choice is kept
- * by a cookie, of each person their own, which is added to the headers.
+ * The order of a person's columns: the address's, otherwise their last choice on this device. A cookie stores the
+ * choice, one for each person; it is added to the headers.
  */
 export async function chosenOrder(
   request: Request,

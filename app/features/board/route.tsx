@@ -65,7 +65,7 @@ export default function MyBoardPage() {
     [page.board, words],
   );
   const { pathname, search } = useLocation();
-  // Which column a phone shows changes without asking the loader.
+  // A phone changes its visible column without asking the loader.
   const filters = { ...loaded, column: boardSearch.read(search).column };
   const closeTo = withOpenTask(pathname + search, null);
   const pane =
@@ -75,7 +75,7 @@ export default function MyBoardPage() {
   const isEmpty = [...board.columns, board.older].every(({ total }) => total === 0);
   const rows = [...board.columns, board.older].flatMap((part) => part.cards);
   const cards = new Set(rows.map(({ id }) => id));
-  // A conversation on its way has its room already, however long it takes.
+  // A conversation that is loading has its room already, however long it takes.
   const opening = useOpening();
   const isBeside = pane !== null || (opening !== null && cards.has(opening));
   useKeptConversations(rows, me.role === "admin");

@@ -3,9 +3,9 @@ import { ColumnSchema } from "~/core/task/board";
 import { PrioritySchema } from "~/core/task/priority";
 import { defineSearch, optional, searchText, wholeNumber } from "~/core/kit/address/define-search";
 
-/** Cards that a column shows at first, and by which each "Show more" goes further down. */
+/** How many cards a column shows at first, and how many each "Show more" adds. */
 export const CARDS_AT_ONCE = 50;
-/** The last card that a column goes down to. */
+/** The last card that a column can show. */
 const MOST_CARDS = 1000;
 
 const SizeSchema = wholeNumber(CARDS_AT_ONCE, MOST_CARDS);
@@ -14,7 +14,7 @@ const SizeSchema = wholeNumber(CARDS_AT_ONCE, MOST_CARDS);
 export const OrderSchema = z.enum(["due", "own"]);
 export type Order = z.infer<typeof OrderSchema>;
 
-/** What of the board is shown. */
+/** Which part of the board is shown. */
 const FiltersSchema = z.object({
   q: searchText(),
   priority: optional(PrioritySchema),
@@ -40,7 +40,9 @@ export const boardSearch = defineSearch("/user-dashboard", FiltersSchema, {
 
 type Shown = { cards: ReadonlyArray<unknown>; skipped: number; total: number };
 
-/** The sizes that show what stands above and below the shown cards of a part of the board; null where there is nothing. */
+/**
+ * The sizes with which a part of the board shows the cards above and below the visible ones; null if there are none.
+ */
 export function sizesAround({ cards, skipped, total }: Shown) {
   const last = skipped + cards.length;
   return {

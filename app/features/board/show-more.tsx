@@ -4,21 +4,21 @@ import { buttonClass } from "~/core/kit/ui/button";
 import { boardSearch, type Filters, sizesAround } from "./schema";
 
 type ShowMoreProps = {
-  /** What is shown of a part of the board. */
+  /** Which cards of a part of the board are shown. */
   part: Parameters<typeof sizesAround>[0];
   name: "new" | "pending" | "completed" | "older";
   filters: Filters;
-  /** Notes where the reader is before the part shows other cards. */
+  /** Remembers the reader's position before the part shows other cards. */
   onLeave: MouseEventHandler<HTMLElement>;
   /** Which part it is, for screen readers. */
   where: string;
-  /** How many there are, where nobody counted further. */
+  /** How many there are, if nobody counted further. */
   totalText?: string | number;
 };
 
 const className = buttonClass({ size: "sm" });
 
-/** Leads to the cards above those that are shown; nothing where these are the first. */
+/** Links to the cards above those that are shown; nothing if these are the first. */
 export function ShowAbove({ part, name, filters, onLeave, where }: ShowMoreProps) {
   const { above } = sizesAround(part);
   if (above === null) return null;
@@ -37,7 +37,7 @@ export function ShowAbove({ part, name, filters, onLeave, where }: ShowMoreProps
   );
 }
 
-/** Says which cards are shown, and leads to those below them; nothing where all are shown. */
+/** Says which cards are shown, and links to those below them; nothing if all are shown. */
 export function ShowMore(props: ShowMoreProps) {
   const { part, name, filters, onLeave, where, totalText = part.total } = props;
   const { cards, skipped, total } = part;

@@ -27,11 +27,14 @@ type TaskCardProps = {
   card: BoardCard;
   settings: CardSettings;
   handle: DraggableProvidedDragHandleProps | null;
-  /** In the hand of whoever drags it. */
+  /** It is being dragged. */
   isLifted: boolean;
 };
 
-/** One task of one's own, not drawn anew when only its neighbours move: from whom, what, by when, what was said last, and what to do with it. */
+/**
+ * One of the reader's own tasks: from whom, what, by when, what was said last, and what to do with it. Not drawn
+ * again when only its neighbours move.
+ */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const { card, settings, handle, isLifted } = props;
   const { uid, calendar, now, actions, filters, order, open } = settings;
@@ -46,16 +49,16 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const keys = cardKeys(card, { actions, open: () => open(href) });
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    // After a drag it is prevented; with a key it opens elsewhere.
+    // After a drag it is prevented; with a modifier key it opens elsewhere.
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     if (event.defaultPrevented || !isPlain) return;
     event.preventDefault();
     open(href);
   }
 
-  // After the answer's own handler, so that the card has gone to its new place when the focus follows it.
+  // After the answer's own handler, so that the card is in its new position when the focus follows it.
   function handleAnswer(event: FormEvent<HTMLElement>) {
-    // What its dialog sends bubbles here as well, and needs no focus behind it.
+    // Events of its dialog bubble here as well, and need no focus behind it.
     const isOnCard = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (isOnCard) actions.follow(card);
   }
@@ -65,7 +68,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       {...handle}
       {...keys}
       id={cardElementId(card.id)}
-      // It is no button: it holds some.
+      // Not a button, because it contains some.
       role={undefined}
       aria-labelledby={titleId}
       aria-current={isOpen ? "true" : undefined}
@@ -98,7 +101,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       <div className="flex flex-col gap-0.5">
         <div className="flex items-start gap-2">
           <h3 id={titleId} dir="auto" title={card.title} className="board-card-title">
-            {/* Not a Link: those are all drawn anew whenever anything is on its way to the server. */}
+            {/* Not a Link: those are all drawn again whenever a request is under way. */}
             <a
               href={href}
               onClick={handleClick}
@@ -140,7 +143,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       )}
       {card.stage === "Pending" ? <BlockedLine task={card} calendar={calendar} /> : null}
       <LastEntry card={card} uid={uid} calendar={calendar} />
-      {/* Its open conversation says it. */}
+      {/* Its open conversation shows that already. */}
       {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
       {card.stage === "New" ? (
         <div className="relative z-10 pt-1" onSubmit={handleAnswer}>

@@ -12,7 +12,7 @@ import type { QueuedCommand } from "~/core/task/commands/command";
 import { useQueuedCommands } from "~/core/task/commands/use-commands";
 import type { Order } from "./schema";
 
-/** The board as it will be when the server has done all that was asked of it. */
+/** The board as it will be when the server has done everything it was asked to do. */
 export function useOptimisticBoard(
   board: Board<BoardCard>,
   now: number,
@@ -42,7 +42,7 @@ type Kept = { board: Board<BoardCard>; pending: ReadonlyArray<QueuedCommand> };
 
 /**
  * The commands that this board does not show yet, in the order in which they were decided. One that was done stays
- * until a newer board is here, or the card would jump back until then and lose the focus.
+ * until a newer board is loaded, or the card would jump back until then and lose the focus.
  */
 function usePendingCommands(board: Board<BoardCard>): ReadonlyArray<QueuedCommand> {
   const queued = useQueuedCommands().filter(
@@ -62,12 +62,12 @@ function usePendingCommands(board: Board<BoardCard>): ReadonlyArray<QueuedComman
   return pending;
 }
 
-/** Whether a board has a card still in the version that a command changed. */
+/** Whether a board still has a card in the version that a command changed. */
 function isNews(board: Board<BoardCard>, command: QueuedCommand): boolean {
   const { kind, taskIds, versions, goal } = command;
   const cards = board.columns.flatMap((column) => column.cards);
   const card = cards.find(({ id }) => id === taskIds[0]);
   if (card === undefined || card.version > (versions[0] ?? 0)) return false;
-  // Another place in the same column is no other version.
+  // Another position in the same column is not another version.
   return kind !== "move" || card.stage !== goal;
 }

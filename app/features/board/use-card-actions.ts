@@ -18,11 +18,11 @@ export type Goal = ColumnStage | "up" | "down" | "top" | "bottom";
 
 export type CardActions = {
   move: (card: BoardCard, goal: Goal) => void;
-  /** Keeps the focus on a card that is accepted and about to go to another column, and says so. */
+  /** Keeps the focus on a card that is accepted and about to go to another column, and announces it. */
   follow: (card: BoardCard) => void;
 };
 
-/** What can be done with a card without dragging it, said to screen readers; the card keeps the focus. */
+/** What can be done with a card without dragging it, announced to screen readers; the card keeps the focus. */
 export function useCardActions(board: Board<BoardCard>, moveCard: MoveCard, order: Order) {
   const shown = useRef(board);
   const [spoken, setSpoken] = useState("");
@@ -36,7 +36,7 @@ export function useCardActions(board: Board<BoardCard>, moveCard: MoveCard, orde
     if (followed === null) return;
     document.getElementById(cardElementId(followed.id))?.focus();
     if (document.activeElement !== document.body) return;
-    // On a phone it went to a column that is not shown; the reader's place stays.
+    // On a phone it went to a column that is not visible; the reader stays where they are.
     document.getElementById("board")?.focus({ preventScroll: true });
   }, [followed]);
 

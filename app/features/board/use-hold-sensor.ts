@@ -12,7 +12,7 @@ type Held = {
   drag: FluidDragActions | null;
 };
 
-/** Touch: a card is held for a moment before it moves, so that scrolling never drags. */
+/** Touch: a card is lifted only after a moment, so that scrolling never drags. */
 export function useHoldSensor(api: SensorAPI): void {
   useEffect(() => {
     let held: Held | null = null;
@@ -50,7 +50,7 @@ export function useHoldSensor(api: SensorAPI): void {
       if (!held || !touch) return;
       const point = pointOf(touch);
       if (held.drag) {
-        // The page would scroll as well.
+        // Otherwise the page would scroll as well.
         event.preventDefault();
         held.drag.move(point);
       } else if (Math.hypot(point.x - held.start.x, point.y - held.start.y) > TOLERANCE_PX) {
@@ -64,7 +64,7 @@ export function useHoldSensor(api: SensorAPI): void {
         cancel();
         return;
       }
-      // Or the browser would make a click of it.
+      // Otherwise the browser would turn it into a click.
       event.preventDefault();
       forget();
       drag.drop({ shouldBlockNextClick: true });

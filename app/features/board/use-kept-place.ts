@@ -2,8 +2,8 @@ import { type MouseEvent, useRef } from "react";
 import { useBeforePaint } from "~/core/kit/use-before-paint";
 
 /**
- * Keeps in its place what somebody looks at when a list shows another part of its cards, since it loses some on one
- * side while it gains others on the other. Returns what remembers the card that the list's link stands next to.
+ * Keeps the reader's position when a list shows another part of its cards, losing some on one side while it gains
+ * others on the other. Returns a function that remembers the card next to the list's link.
  */
 export function useKeptPlace(size: number) {
   const kept = useRef<{ id: string; top: number } | null>(null);
@@ -31,7 +31,7 @@ function distance(a: Element, b: Element): number {
   return Math.abs(topOf(a) - topOf(b));
 }
 
-/** What scrolls around a card: its column, on a phone the page. */
+/** The scrolling element around a card: its column, or on a phone the page. */
 function scrollerOf(card: Element): Element | Window {
   const parent = card.closest("[data-scrolls]");
   return parent && getComputedStyle(parent).overflowY === "auto" ? parent : window;

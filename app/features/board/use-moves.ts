@@ -13,8 +13,8 @@ import { cardElementId } from "./card-element";
 export type MoveCard = (card: Pick<BoardCard, "id" | "title" | "version">, to: Place) => void;
 
 /**
- * Returns the function that moves a card: shown at once, put back when the server refuses, and offered to be undone
- * when it meant more than another place in the column.
+ * Returns the function that moves a card: the move is shown at once, undone if the server refuses it, and offered to
+ * be undone if it meant more than another position in the column.
  */
 export function useMoves(board: Board<BoardCard>): MoveCard {
   const shown = useRef(board);
@@ -36,7 +36,7 @@ export function useMoves(board: Board<BoardCard>): MoveCard {
       else if (isDone(result) && from && from.place.stage !== to.stage) {
         offerUndo(`“${card.title}” is in ${to.stage}`, () => {
           flushSync(() => void undoDone(command, result.answer, toArgs(from.place)));
-          // It went back to another column, and the focus that it or the offer had went with it.
+          // It went back to another column, and took the focus that was on it or on the offer with it.
           if (document.activeElement === document.body) {
             document.getElementById(cardElementId(card.id))?.focus();
           }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Board, withKnownCards } from "~/core/task/board";
 import type { BoardCard } from "./board.model.server";
 
-/** The board with each card as it was where it says the same, so that only the others are drawn anew. */
+/** The board with each card as it was if it is equal, so that only the others are drawn again. */
 export function useSameCards(board: Board<BoardCard>): Board<BoardCard> {
   const [held, setHeld] = useState({ from: board, board });
   if (held.from === board) return held.board;

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Lets the browser skip each card that is out of sight, once it has drawn it and knows how high it is: dragging and
- * scrolling measure cards, and with heights that are only guessed one would land beside its place.
+ * Lets the browser skip each card that is out of sight, once it has drawn it and knows its height: dragging and
+ * scrolling measure cards, and with estimated heights a card would land beside its place.
  */
 export function useSettled(board: RefObject<HTMLElement | null>): void {
   useEffect(() => {

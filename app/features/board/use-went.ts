@@ -6,7 +6,9 @@ import { cardElementId } from "./card-element";
 /** The card that last went to another column. */
 export type Went = { id: string; stage: ColumnStage; times: number };
 
-/** Shows where a card went: it is marked in its new column, and so is the column's tab where only one column shows. */
+/**
+ * Shows where a card went: it is marked in its new column, and so is the column's tab if only one column is visible.
+ */
 export function useWent(board: Board<BoardCard>): Went | null {
   const before = useRef(board);
   const [went, setWent] = useState<Went | null>(null);

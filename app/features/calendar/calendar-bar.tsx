@@ -18,7 +18,7 @@ type CalendarBarProps = {
   children?: ReactNode;
 };
 
-/** Which days are shown, how many tasks are due on them, and the way to others. */
+/** Which days are shown, how many tasks are due on them, and links to other days. */
 export function CalendarBar({ shown, days, children }: CalendarBarProps) {
   const { search, state, day } = shown;
   const { view } = state;

@@ -12,7 +12,7 @@ import {
 test.each<[CalendarView, string, string, string, number]>([
   ["month", "2026-11-23", "2026-10-26", "2026-12-06", 42],
   ["month", "2026-02-28", "2026-01-26", "2026-03-01", 35],
-  // A February that is four whole weeks.
+  // A February of exactly four weeks.
   ["month", "2027-02-14", "2027-02-01", "2027-02-28", 28],
   ["week", "2026-11-29", "2026-11-23", "2026-11-29", 7],
   ["day", "2026-11-23", "2026-11-23", "2026-11-23", 1],
@@ -69,7 +69,7 @@ test("a task that was moved is on its new day only, in the order of time", () =>
   const [from, to] = withMoved(days, { id: "a", day: "2026-11-24", due_date_time });
   expect([from?.total, from?.tasks.map(({ id }) => id)]).toEqual([1, ["b"]]);
   expect([to?.total, to?.tasks.map(({ id }) => id)]).toEqual([6, ["a", "c"]]);
-  // The server has said so by now; nothing to do, and nothing for a task that is not on it.
+  // The server has the change by now: nothing to do, and nothing for a task that is not on the calendar.
   expect(withMoved(days, { id: "c", day: "2026-11-24", due_date_time })).toEqual(days);
   expect(withMoved(days, { id: "x", day: "2026-11-24", due_date_time })).toEqual(days);
   // Beyond the days that are shown.

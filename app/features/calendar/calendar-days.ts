@@ -8,12 +8,12 @@ export const MOST_PER_DAY = { month: 3, week: 12, day: 100 } satisfies Record<Ca
 
 const DAY_MS = 86_400_000;
 
-/** The day that lies so many days after another. */
+/** The day so many days after another. */
 export function daysAfter(day: string, days: number): string {
   return wallTime(Date.parse(day) + days * DAY_MS).date;
 }
 
-/** What a calendar calls a day: its weekday, month and year in words. */
+/** The parts of a day's date that a calendar shows: its weekday, month and year in words. */
 export function dayNames(day: string): LocalTime {
   return wallTime(Date.parse(day));
 }
@@ -43,18 +43,18 @@ function weeksOf(first: string, day: string): number {
   return Math.floor((Date.parse(last) - Date.parse(first)) / DAY_MS / 7) + 1;
 }
 
-/** Whether a day is what a view is about, and not only there to make its weeks whole. */
+/** Whether a day belongs to the view itself, and not only to its first or last week. */
 export function isWithin(view: CalendarView, day: string, shown: string): boolean {
   return view !== "month" || day.slice(0, 7) === shown.slice(0, 7);
 }
 
-/** The day to show one view later, or earlier. */
+/** The day on which the next view, or the previous one, is centred. */
 export function stepFrom(view: CalendarView, day: string, steps: 1 | -1): string {
   if (view === "month") return monthsAfter(day, steps);
   return daysAfter(day, view === "week" ? 7 * steps : steps);
 }
 
-/** What a view shows, as a heading: "November 2026", "23 to 29 November 2026", "Monday, 23 November 2026". */
+/** The heading of a view: "November 2026", "23 to 29 November 2026", "Monday, 23 November 2026". */
 export function calendarTitle(view: CalendarView, day: string): string {
   const { weekday, day: date, month, year } = dayNames(day);
   if (view === "month") return `${month} ${year}`;
@@ -81,7 +81,7 @@ type Due = { id: string; due_date_time: string };
 /** A day of a calendar with the first of its tasks. */
 export type CalendarDay<Task extends Due> = { day: string; total: number; tasks: Array<Task> };
 
-/** The days with a task on another one of them, before the server has heard of it. */
+/** The days with a task moved to another one of them, before the server knows it. */
 export function withMoved<Task extends Due>(
   days: ReadonlyArray<CalendarDay<Task>>,
   { id, day: to, due_date_time }: Due & { day: string },

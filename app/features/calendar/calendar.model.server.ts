@@ -10,7 +10,7 @@ type CalendarQuery = {
   perDay: number;
 };
 
-/** The days asked for, each with its first open tasks and how many it has. */
+/** The requested days, each with its first open tasks and how many it has. */
 export async function listCalendar(db: Db, { days, department, person, perDay }: CalendarQuery) {
   const [from = ""] = days;
   const rows = toData(

@@ -6,7 +6,7 @@ const Day = z.iso.date().refine((day) => day >= "2000-02-01" && day < "2100-01-0
 /** Which days a calendar shows, and whose tasks. */
 const CalendarSchema = z.object({
   view: z.enum(["month", "week", "day"]).catch("month"),
-  /** A day among those shown; today where it is left out. */
+  /** One of the days shown; today by default. */
   day: optional(Day),
   department: optional(DepartmentValue),
   person: optional(z.uuid()),
@@ -19,7 +19,7 @@ export const teamCalendar = defineSearch("/admin-dashboard/calendar", CalendarSc
   filters: ["department", "person"],
 });
 
-/** One's own. */
+/** The reader's own. */
 export const ownCalendar = defineSearch("/user-dashboard/calendar", CalendarSchema, {
   tidy: ({ view, day }) => ({ view, day, department: undefined, person: undefined }),
 });

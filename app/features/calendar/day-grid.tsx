@@ -9,20 +9,20 @@ import type { DueDay, DueTask, Shown } from "./task-days";
 export type CellProps = { day: string; className: string; children: ReactNode };
 export type ItemProps = { task: DueTask; index: number; children: ReactNode };
 
-/** What a day and a task are put into, and what is beside a task, where tasks can be moved. */
+/** The containers of a day and a task, and what is beside a task, if tasks can be moved. */
 export type Movable = {
   Cell?: ComponentType<CellProps>;
   Item?: ComponentType<ItemProps>;
   beside: (task: DueTask) => ReactNode;
   lifted: { id: string; day: string } | null;
-  /** The task that takes the focus when what had it is gone. */
+  /** The task that takes the focus when the focused element is gone. */
   place: string | null;
   describedBy: string;
 };
 
 type DayGridProps = { shown: Shown; days: ReadonlyArray<DueDay>; movable?: Movable | undefined };
 
-/** The days of a view: in weeks of seven where there is room, else one under the other, those with something due. */
+/** The days of a view: in weeks of seven if there is room, otherwise one under the other, those with something due. */
 export function DayGrid({ shown, days, movable }: DayGridProps) {
   const { view } = shown.state;
   const isGrid = view !== "day";
@@ -122,7 +122,7 @@ function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
 
 type MoreLinkProps = { to: string | null; count: number; name: string };
 
-/** How many more a day has than it shows, and where they are. */
+/** How many more tasks a day has than it shows, with a link to them. */
 function MoreLink({ to, count, name }: MoreLinkProps) {
   if (to === null) {
     return <p className="text-ink-soft py-2 text-sm">{`${count} more are due on this day.`}</p>;

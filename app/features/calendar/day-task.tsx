@@ -29,13 +29,13 @@ type DayTaskProps = {
   isTeam: boolean;
   isLifted?: boolean;
   isPlace?: boolean;
-  /** What else the link is described by. */
+  /** The id of a further description of the link. */
   describedBy?: string | undefined;
   /** Beside it: what can be done with it. */
   children?: ReactNode;
 };
 
-/** A task on its day: how it stands, what it is, when and whose. */
+/** A task on its day: its state, its title, when and whose. */
 export function DayTask(props: DayTaskProps) {
   const { task, calendar, isTeam, isLifted = false, isPlace, describedBy, children } = props;
   const { pathname, search } = useLocation();

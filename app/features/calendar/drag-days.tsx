@@ -86,7 +86,7 @@ function DragItem({ task, index, children }: ItemProps) {
   );
 }
 
-/** What a mouse takes hold of, which is no button: it holds a link and one. */
+/** What a mouse drags; not a button, because it contains a link and one. */
 function handleOf(props: DraggableProvidedDragHandleProps | null) {
   if (props === null) return null;
   const { role: _, tabIndex: _tab, "aria-describedby": _hint, ...handle } = props;

@@ -14,12 +14,12 @@ const DragDays = onDemand(() => import("./drag-days"));
 
 type MovableDaysProps = { shown: Shown; days: ReadonlyArray<DueDay> };
 
-/** The days of a view for who may move their tasks: by mouse, by keys and in a window. */
+/** The days of a view for people who may move tasks: by mouse, by keys and in a window. */
 export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
   const { calendar } = shown;
   const hintId = useId();
   const { days: latest, move } = useMoveDay(loaded, calendar);
-  // Nothing changes under the hand of whoever drags: what comes meanwhile is shown afterwards.
+  // Nothing changes under the hand of somebody who drags: what comes in is shown afterwards.
   const [held, setHeld] = useState<ReadonlyArray<DueDay> | null>(null);
   const days = held ?? latest;
   const [asking, setAsking] = useState<DueTask | null>(null);

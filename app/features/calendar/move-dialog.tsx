@@ -18,7 +18,7 @@ type MoveDialogProps = {
 
 /** The window in which a task gets another day. */
 export function MoveDialog({ task, calendar, onMove, onClose }: MoveDialogProps) {
-  // On its way out it still shows what it was about.
+  // While it closes, it still shows its task.
   const [shown, setShown] = useState(task);
   const [error, setError] = useState<string>();
   const when = useWhen(calendar);
@@ -32,7 +32,7 @@ export function MoveDialog({ task, calendar, onMove, onClose }: MoveDialogProps)
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // On its way out it hears a second Enter too.
+    // While it closes, it hears a second Enter too.
     if (task === null) return;
     const day = new FormData(event.currentTarget).get("day");
     const moment = typeof day === "string" ? movedTo(day, due, zone) : null;

@@ -18,6 +18,6 @@ export type Shown = {
   /** The day that the view is around. */
   day: string;
   calendar: Calendar;
-  /** Whether it is said whose task one is. */
+  /** Whether tasks show whose they are. */
   isTeam: boolean;
 };

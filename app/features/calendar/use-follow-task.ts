@@ -1,7 +1,10 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 import type { DueDay } from "./task-days";
 
-/** Keeps the focus on a task that goes to another day by anything but the key that moves it: Undo, or somebody else. */
+/**
+ * Keeps the focus on a task that goes to another day for any reason but the key that moves it: Undo, or somebody
+ * else.
+ */
 export function useFollowTask(days: ReadonlyArray<DueDay>) {
   const held = useRef<Element | null>(null);
 
@@ -17,7 +20,7 @@ export function useFollowTask(days: ReadonlyArray<DueDay>) {
     onFocus: ({ target }: FocusEvent) => {
       held.current = target.closest("[data-task]") && target;
     },
-    // What was left is not followed; what is taken off the page has not been left.
+    // A task that lost its focus is not followed; one that was removed from the page did not lose it that way.
     onBlur: ({ target }: FocusEvent) => {
       setTimeout(() => {
         if (held.current === target && target.isConnected) held.current = null;

@@ -7,13 +7,16 @@ import type { MoveTask } from "./use-move-day";
 /** How many days each arrow is: a week is a row. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** What is said of a task's link, before it is lifted. */
+/** The description of a task's link before it is lifted. */
 export const LIFT_HINT =
   "Space lifts the task, the arrow keys move it by a day or a week, Space drops it, Escape leaves it where it was.";
 
 type Lifted = { id: string; from: string; day: string };
 
-/** Moves a task by keys: Space lifts it, arrows choose the day, Space or Enter drops it, Escape or going away leaves it. */
+/**
+ * Moves a task by keys: Space lifts it, arrows choose the day, Space or Enter drops it, Escape or leaving it puts it
+ * back.
+ */
 export function useLift(days: ReadonlyArray<DueDay>, move: MoveTask) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [spoken, setSpoken] = useState("");

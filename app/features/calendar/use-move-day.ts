@@ -13,19 +13,19 @@ import type { DueDay, DueTask } from "./task-days";
 
 type Move = Pick<DueTask, "id" | "due_date_time"> & {
   day: string;
-  /** The version from which on the page itself shows it; not known while it is on its way. */
+  /** The version from which the page itself shows it; unknown while the command is under way. */
   until: number;
 };
 
 export type MoveTask = (task: DueTask, day: string) => void;
 
 /**
- * Returns the days as they are for the eye, and what moves a task to another of them at the same time of the day: shown
- * at once, put back when the server refuses, and offered to be undone.
+ * Returns the days as they are shown, and a function that moves a task to another of them at the same time of day:
+ * the move is shown at once, undone if the server refuses it, and offered to be undone.
  */
 export function useMoveDay(loaded: ReadonlyArray<DueDay>, calendar: Calendar) {
   const [moves, setMoves] = useState<ReadonlyArray<Move>>([]);
-  /** The versions that own moves gave to tasks, which the page may not show yet. */
+  /** The versions of tasks after the reader's own moves, which the page may not show yet. */
   const versions = useRef(new Map<string, number>());
   const underWay = useRef(Promise.resolve());
   const { revalidate } = useRevalidator();

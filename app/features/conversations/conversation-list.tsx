@@ -24,11 +24,11 @@ const HEADINGS = {
   nothing: "All others",
 } satisfies Record<Conversation["need"], string>;
 
-/** Conversations by what they need of their person, the most pressing first. */
+/** Conversations by what they need from their person, the most urgent first. */
 export function ConversationList({ conversations, filters, ...row }: ConversationListProps) {
   const view = conversationsSearch.href(filters, { task: undefined });
   const now = useNow();
-  // As the page told the time when these rows came.
+  // In the page's time when these rows came.
   const [came, setCame] = useState({ conversations, now });
   if (came.conversations !== conversations) setCame({ conversations, now });
   const judged = useMemo(
@@ -43,7 +43,7 @@ export function ConversationList({ conversations, filters, ...row }: Conversatio
   })).filter(({ rows }) => rows.length > 0);
   const sections = groups.map(({ need, rows }) => (
     <section key={need} aria-label={HEADINGS[need]} className="mb-5">
-      {/* Alone, the others are others to nothing. */}
+      {/* If nothing else is listed, "others" has no meaning. */}
       {need === "nothing" && groups.length === 1 ? null : (
         <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{HEADINGS[need]}</h2>
       )}
@@ -80,7 +80,7 @@ export function ConversationList({ conversations, filters, ...row }: Conversatio
   );
 }
 
-/** What a conversation needs as its own row says it: the page's clock is up to half a minute behind the database's. */
+/** What a conversation needs, according to its row: the page's clock is up to half a minute behind the database's. */
 function needAt({ need, due_date_time: due }: Conversation, now: number): Conversation["need"] {
   if (need !== "late" && need !== "today") return need;
   return Date.parse(due) <= now ? "late" : "today";

@@ -20,14 +20,14 @@ type ConversationRowProps = {
   conversation: Conversation;
   uid: string;
   calendar: Calendar;
-  /** What the list is searched for. */
+  /** The text that the list is searched for. */
   search: string;
   /** The address that opens it beside the list. */
   openTo: string;
   isOpen: boolean;
 };
 
-/** A task as a line of a chat list: from whom, what, what was said last, how much is new, where it is and by when. */
+/** A task as a row of a chat list: from whom, what, what was said last, how much is new, where it is and by when. */
 export function ConversationRow(props: ConversationRowProps) {
   const { conversation, uid, calendar, search, openTo, isOpen } = props;
   const stage = useStage(conversation);
@@ -89,7 +89,7 @@ export function ConversationRow(props: ConversationRowProps) {
           ) : null}
         </div>
         {stage === "Pending" ? <BlockedLine task={conversation} calendar={calendar} /> : null}
-        {/* Its open conversation says it. */}
+        {/* Its open conversation shows that already. */}
         {undecided === null || isOpen ? null : <DecisionMark command={undecided} />}
         <AnswerButtons
           task={conversation}

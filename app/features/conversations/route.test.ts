@@ -50,7 +50,7 @@ test("a long list comes in pages, whose addresses say where they begin", async (
   expect(second.next).toBeNull();
   const ids = [...first.conversations, ...second.conversations].map(({ id }) => id);
   expect(new Set(ids).size).toBe(41);
-  // A place that nothing stands after any more leads back to the top; one that is none counts as not given.
+  // A position after which nothing is left goes back to the top; an invalid one counts as not given.
   const { data: rows } = await ana.db.rpc("my_conversations", { p_limit: 100 }).throwOnError();
   const last = z.array(z.string()).parse(rows.at(-1)?.place).join(",");
   expect(await redirectOf(loader(await visit(ana, `${HERE}?after=${last}`)))).toBe(HERE);

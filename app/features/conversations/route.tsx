@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: pageTitle("Conversations", page?.me.unread) },
 ];
 
-/** The signed-in person's own tasks as conversations, what needs them first. */
+/** The signed-in person's own tasks as conversations, those that need them first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
   const filters = conversationsSearch.read(new URL(args.request.url).searchParams);
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listMyConversations(db, { search: filters.q, after }),
     filters.task === undefined ? undefined : getThread(db, filters.task),
   ]);
-  // All that stood on this page may be gone by now.
+  // Everything on this page may be gone by now.
   if (page.conversations.length === 0 && after !== null) {
     throw redirect(conversationsSearch.href(filters, { after: undefined }), { headers });
   }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Constants } from "~/core/server/types.generated";
 import { defineSearch, optional, searchText } from "~/core/kit/address/define-search";
 
-/** Where a row stands in the list: what it needs, its key in the order of that, and its task. */
+/** The position of a row in the list: what it needs, its sort key among those, and its task. */
 const PlaceSchema = z.tuple([
   z.enum(Constants.public.Enums.task_need),
   z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/),
@@ -11,13 +11,13 @@ const PlaceSchema = z.tuple([
 
 export type Place = z.infer<typeof PlaceSchema>;
 
-/** A place as an address has it, its parts with commas between; what does not read so counts as not given. */
+/** A position as an address contains it, its parts separated by commas; anything unreadable counts as not given. */
 const PlaceParam = z
   .string()
   .max(100)
   .refine((text) => PlaceSchema.safeParse(text.split(",")).success);
 
-/** What of the conversations is shown. */
+/** Which conversations are shown. */
 const ConversationsSchema = z.object({
   q: searchText(),
   /** The row after which the page begins. */
@@ -34,7 +34,7 @@ export const conversationsSearch = defineSearch(
   { filters: ["q"], position: ["after"], opened: ["task"] },
 );
 
-/** The place that an address begins after; null for the first page. */
+/** The position after which the page begins, from an address; null for the first page. */
 export function placeAfter({ after }: Filters): Place | null {
   return PlaceSchema.safeParse(after?.split(",")).data ?? null;
 }

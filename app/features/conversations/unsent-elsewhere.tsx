@@ -7,9 +7,9 @@ import { conversationsSearch, type Filters } from "./schema";
 
 type UnsentElsewhereProps = { uid: string; rows: ReadonlySet<string>; filters: Filters };
 
-/** The way to what was typed for tasks that are not on this page, most of which belong to somebody else by now. */
+/** Links to what was typed for tasks that are not on this page, most of which now belong to somebody else. */
 export function UnsentElsewhere({ uid, rows, filters }: UnsentElsewhereProps) {
-  // As one text, which stays the same while nothing changes.
+  // As one text, which stays equal while nothing changes.
   const keys = useSyncExternalStore(
     whenStorageChanges,
     () => draftKeys(messageDraft(uid, "")).join(),

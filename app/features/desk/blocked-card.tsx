@@ -17,7 +17,7 @@ type BlockedTask = Omit<TaskRow, "department"> & { departmentLabel: string; is_a
 
 type BlockedCardProps = { task: BlockedTask; calendar: Calendar; onGive: () => void };
 
-/** Who needs what to go on with which task, since when, and what an admin can do about it. */
+/** Who needs what to continue with which task, since when, and what an admin can do about it. */
 export function BlockedCard({ task, calendar, onGive }: BlockedCardProps) {
   const { pathname, search } = useLocation();
   const openTo = withOpenTask(pathname + search, task.id);

@@ -8,11 +8,11 @@ import { BlockedCard } from "./blocked-card";
 import type { loader } from "./route";
 import { useFocusAfterGone } from "./use-focus-after-gone";
 
-/** The blocked tasks, those that have been for longest first; nothing while there are none. */
+/** The blocked tasks, longest blocked first; nothing if there are none. */
 export function BlockedList() {
   const { blocked: all, blockedTotal, tasks, me } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  // A task that is blocked now pushes the rejected ones, which come after.
+  // A task that is blocked now pushes down the rejected ones, which come after.
   const { shown, arrivals } = useShownRows(
     [...all, ...tasks.map(({ id }) => ({ id }))],
     withOpenTask(pathname + search, null),
@@ -68,7 +68,7 @@ export function BlockedList() {
           />
         )}
       </section>
-      {/* With it, not with what waits: one heading of two would move what is under it. */}
+      {/* Counts only what is shown, not what waits: a heading that grew to two lines would move what is under it. */}
       <h2 className="mb-2 text-lg font-semibold">Rejected</h2>
     </>
   );

@@ -10,13 +10,13 @@ type DateFormProps = {
   task: { id: string; title: string };
   calendar: Calendar;
   isBusy: boolean;
-  /** It is the first thing to do. */
+  /** It is the first choice. */
   leads: boolean;
   /** Gives the task back with this deadline. */
   onPropose: (dueDateTime: string) => void;
 };
 
-/** For a task for which there was no time: another date, with which its person gets it back. */
+/** For a task that was rejected for lack of time: another date, with which its person gets it back. */
 export function DateForm({ task, calendar, isBusy, leads, onPropose }: DateFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);

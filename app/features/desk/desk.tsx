@@ -21,7 +21,7 @@ export function Desk() {
   const list = useRef<HTMLUListElement>(null);
   const noteAct = useFocusAfterGone(list, rows);
   const [moving, setMoving] = useState<string | null>(null);
-  // On its way out the window still shows what it was about.
+  // While it closes, the window still shows its task.
   const [last, setLast] = useState<(typeof all)[number] | null>(null);
   const task = rows.find(({ id }) => id === moving);
   if (task && task !== last) setLast(task);

@@ -1,4 +1,4 @@
-/** What an admin answers to a rejection, by its reason. */
+/** An admin's answer to a rejection, by its reason. */
 export const DESK_TEXTS = {
   whatIsMeant: "What is meant",
   explain: "Explain and give back",

@@ -31,7 +31,7 @@ type DeskTask = Omit<RejectedTask, "department" | "suggestions"> & {
 type RejectedCardProps = {
   task: DeskTask;
   calendar: Calendar;
-  /** Keeps the card while something is done with it. */
+  /** Keeps the card while something is being done with it. */
   onHold: (task: DeskTask, isHeld: boolean) => void;
   onChooseOther: () => void;
 };
@@ -148,7 +148,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
         </div>
       </div>
       <div className="flex min-w-0 flex-col gap-3">
-        {/* No landmark: two tasks may have one title. */}
+        {/* Not a landmark: two tasks may have the same title. */}
         <div role="group" aria-label={`Who else could do ${task.title}`}>
           <h3 className="text-ink-soft text-xs font-semibold">Who else</h3>
           <Suggestions
@@ -166,7 +166,7 @@ export function RejectedCard({ task, calendar, onHold, onChooseOther }: Rejected
   );
 }
 
-/** What to do first: with a date that its person proposes that is to accept it, otherwise it depends on the reason. */
+/** The first choice: if its person proposes a date, to accept that; otherwise it depends on the reason. */
 function leadOf(task: DeskTask) {
   if (!task.is_active) return "somebody_else";
   return task.proposed_due_date_time === null ? leadingActs[task.reject_reason] : "accept_date";
@@ -177,7 +177,7 @@ function isAboutTime(reason: RejectReason): boolean {
   return reason === "too_much" || reason === "away";
 }
 
-/** Does something with a rejected task, once, and says what became of it. */
+/** Does something with a rejected task, once, and reports the result. */
 function useDeskCommand(task: DeskTask, onHold: RejectedCardProps["onHold"]) {
   const { run, running } = useCommand();
 

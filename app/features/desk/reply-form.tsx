@@ -8,13 +8,13 @@ type ReplyFormProps = {
   /** What was unclear is explained; everything else gets a reply. */
   explains: boolean;
   isBusy: boolean;
-  /** It is the first thing to do. */
+  /** It is the first choice. */
   leads: boolean;
-  /** Gives the task back; what was written is on its way by then. */
+  /** Gives the task back; the reply has been sent by then. */
   onReply: (done: string) => void;
 };
 
-/** What is written here goes to the task's conversation, and the task back to its person. */
+/** The text goes to the task's conversation, and the task back to its person. */
 export function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormProps) {
   const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
     draftKey: `explain:${task.id}`,

@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
   { title: pageTitle("Rejected and Blocked", page?.me.unread) },
 ];
 
-/** What admins have to act on: who is blocked and needs what, and what people rejected, with who else could take it. */
+/** What admins must act on: who is blocked and needs what, and what people rejected, with who else could take it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const url = new URL(args.request.url);
@@ -39,10 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
     listBlocked(db),
     countTasks(db, null, ["Rejected"]),
     listDepartments(db),
-    // Nothing is open: no pane. Null: what was open is gone.
+    // Undefined: nothing is open. Null: what was open is gone.
     openTask === null ? undefined : getThread(db, openTask),
   ]);
-  // All that stood on this page may be gone by now.
+  // Everything on this page may be gone by now.
   if (tasks.length === 0 && place !== null) throw redirect(HOME, { headers });
   return data(
     {

@@ -7,7 +7,7 @@ const PlaceSchema = z
   .nullable()
   .catch(null);
 
-/** Where the page begins that an address names; null for the newest. */
+/** Where the page begins, from its address; null for the newest. */
 export function readPlace(search: URLSearchParams) {
   return PlaceSchema.parse({ at: search.get("at"), id: search.get("id") });
 }

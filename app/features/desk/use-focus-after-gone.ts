@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Returns what notes that something is done with a row: when it goes with the focus, the next one gets it. */
+/**
+ * Returns a function that notes what is being done with a row: if the row disappears with the focus, the next one
+ * gets it.
+ */
 export function useFocusAfterGone(
   list: RefObject<HTMLUListElement>,
   rows: ReadonlyArray<{ id: string }>,

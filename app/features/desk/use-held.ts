@@ -3,8 +3,8 @@ import { useCallback, useState } from "react";
 type Row = { id: string; rejected_at: string };
 
 /**
- * The rows of a live list, in which one that something is being done with stays until the answer is there: the list may
- * learn of it first.
+ * The rows of a live list. A row that somebody is acting on stays until the answer arrives: the list may change
+ * before that.
  */
 export function useHeld<Task extends Row>(tasks: ReadonlyArray<Task>) {
   const [held, setHeld] = useState<ReadonlyMap<string, Task>>(new Map());

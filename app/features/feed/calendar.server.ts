@@ -8,7 +8,7 @@ type Task = Feed["tasks"][number];
 /** In iCalendar 1 is the highest, 9 the lowest. */
 const PRIORITY = { High: 1, Medium: 5, Low: 9 };
 
-/** How often a calendar may look again, as calendars are told; many decide for themselves. */
+/** How often a calendar may load the feed again; many decide for themselves. */
 const LOOK_AGAIN_S = 15 * 60;
 
 /**
@@ -18,7 +18,7 @@ const LOOK_AGAIN_S = 15 * 60;
 export function calendarOf({ department, time_zone, tasks }: Feed, origin: string): string {
   const name = FEED_TEXTS.calendar(department);
   const calendar = new ICalCalendar({ name, prodId: "//Daymark//Tasks//EN", ttl: LOOK_AGAIN_S });
-  // Calendars that show one zone for all of it show this.
+  // Calendars that show one zone for the whole feed show this one.
   calendar.x("X-WR-TIMEZONE", time_zone);
   for (const task of tasks) calendar.createEvent(eventOf(task, department, origin));
   return calendar.toString();

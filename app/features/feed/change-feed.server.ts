@@ -15,7 +15,7 @@ const FormSchema = z.object({
   department: z.string().min(1).nullable().catch(null),
 });
 
-/** Makes or ends a calendar feed of the caller's. The address of a new one is in this answer and nowhere else. */
+/** Makes or ends one of the caller's calendar feeds. The address of a new one is in this response and nowhere else. */
 export async function changeFeed(
   form: FormData,
   request: Request,

@@ -11,9 +11,9 @@ type FeedQuestionProps = {
   onConfirm: () => void;
 };
 
-/** Asks before an address stops that calendars read. */
+/** Asks before an address ends, because calendars will stop reading from it. */
 export default function FeedQuestion({ change, name, ...answers }: FeedQuestionProps) {
-  // On its way out it still shows what it was about.
+  // While it closes, it still shows its feed.
   const [shown, setShown] = useState(change ?? "make");
   if (change !== null && change !== shown) setShown(change);
   const { question, note, confirm } = FEED_QUESTIONS[shown];

@@ -16,7 +16,7 @@ export type Change = "make" | "end";
 
 type FeedRowProps = { feed: Feed; name: string; calendar: Calendar; home: string };
 
-/** A calendar address; what ends it asks first, because calendars read it that nobody here sees. */
+/** A calendar address; ending it needs a confirmation, because nobody here sees which calendars read it. */
 export function FeedRow({
   feed: { department, made_at, read_at },
   name,

@@ -3,7 +3,7 @@ export const FEED_TEXTS = {
     department === null ? "Daymark" : `Daymark: ${department}`,
   event: (title: string, person: string | null) =>
     person === null ? title : `${title} · ${person}`,
-  /** Of a task that its reader may no longer read. */
+  /** About a task that its reader may no longer read. */
   gone: "A task that is no longer yours",
   goneFrom: "A task that went elsewhere",
   details: (stage: string, priority: string) => `${stage}, ${priority.toLowerCase()} priority`,

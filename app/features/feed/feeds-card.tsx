@@ -14,7 +14,7 @@ import type { ProfileAnswer } from "~/core/session/profile-answer";
 
 type FeedsCardProps = {
   feeds: ReadonlyArray<Feed>;
-  /** Those whose tasks this person may have in a calendar beside their own. */
+  /** The departments whose tasks this person may have in a calendar besides their own. */
   departments: ReadonlyArray<Department>;
   calendar: Calendar;
   /** The page's own address. */

@@ -8,8 +8,8 @@ export async function listMyFeeds(db: Db) {
 }
 
 /**
- * Makes the key of a feed of the caller's own tasks, or of a department's; the one before opens nothing any more.
- * Problems: denied, invalid, too_soon.
+ * Makes the key of a feed of the caller's own tasks, or of a department's; the previous key stops working. Problems:
+ * denied, invalid, too_soon.
  */
 export async function makeFeed(db: Db, department: string | null) {
   return toResult(

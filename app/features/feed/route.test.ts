@@ -93,7 +93,7 @@ test("an event follows its task: edited it is newer, withdrawn or given away it 
   expect(first?.component.getFirstPropertyValue("url")).toMatch(
     new RegExp(`^http://[^/]+/user-dashboard\\?task=${task.id}$`),
   );
-  // Neither what there is to do nor what was said about it.
+  // Neither the description nor the conversation.
   expect(await (await get(path)).text()).not.toContain(task.description);
 
   const p_text = {

@@ -7,14 +7,14 @@ import { FEED_TEXTS } from "./feed.words";
 import { calendarOf } from "./calendar.server";
 
 /**
- * A person's tasks for their calendar, which has no session: the key in the address says whose. In the query, so that no
- * log has it.
+ * A person's tasks for their calendar, which has no session: the key in the address says whose. In the query, so that
+ * no log has it.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get("key") ?? "";
   const feed = key === "" ? null : await readFeed(sha256(key, "hex"));
   if (!feed) {
-    // Only what nobody was given counts: the calendars of an office, or of a whole service, have one address.
+    // Only wrong keys count: the calendars of an office, or of a whole service, have one address.
     const wait = await mayTry("feed", request, "");
     return answer(wait ?? FEED_TEXTS.unknown, wait === null ? 404 : 429, {});
   }
@@ -31,7 +31,7 @@ function answer(body: string | null, status: number, headers: Record<string, str
   return new Response(body, { status, headers: { ...general, ...headers } });
 }
 
-/** Whether a calendar has this already; proxies that compress weaken a tag, or lengthen it. */
+/** Whether a calendar has this version already; proxies that compress weaken or extend a tag. */
 function isKnown(header: string | null, etag: string): boolean {
   const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || tags.includes("*");

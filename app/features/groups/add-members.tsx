@@ -5,7 +5,7 @@ import { Button } from "~/core/kit/ui/button";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { FORM, type OpenedGroup, useGroupFetcher } from "./opened-group";
 
-/** Adds people to a group; its members are no choice. */
+/** Adds people to a group; its members cannot be chosen. */
 export function AddMembers({ group }: { group: OpenedGroup }) {
   const [added, setAdded] = useState(0);
   const { fetcher, answer, isBusy } = useGroupFetcher(`add-${group.id}`, () => setAdded(added + 1));

@@ -16,7 +16,7 @@ type GroupDialogProps = { list: GroupsList; group: OpenedGroup | null };
 /** The dialog of one group: its name, its members, and what can be done with it. */
 export function GroupDialog({ list, group }: GroupDialogProps) {
   const close = useCloseDialog(groupsSearch.href(list, CLOSED));
-  // On its way out it still shows which one it was.
+  // While it closes, it still shows its group.
   const [shown, setShown] = useState(group);
   if (group !== null && group !== shown) setShown(group);
   if (shown === null) return null;

@@ -7,7 +7,7 @@ import { CLOSED, type GroupsList, groupsSearch } from "./list";
 
 type GroupFiltersProps = { list: GroupsList; total: number; action: ReactNode };
 
-/** Groups in use or archived ones, narrowed down by name; and the way to a new one. */
+/** Groups in use or archived ones, filtered by name; and the button for a new one. */
 export function GroupFilters({ list, total, action }: GroupFiltersProps) {
   const groups = `${total.toLocaleString("en")} ${total === 1 ? "group" : "groups"}`;
   return (

@@ -72,7 +72,7 @@ export async function updateGroup(db: Db, { id, version, name, isArchived }: Gro
 
 type MembersChange = { id: string; add?: Array<string>; remove?: Array<string> };
 
-/** Adds and takes out members, and answers with their number. Problems: denied, not_found, conflict, invalid. */
+/** Adds and removes members, and returns their number. Problems: denied, not_found, conflict, invalid. */
 export async function changeGroupMembers(db: Db, { id, add = [], remove = [] }: MembersChange) {
   return toResult(await db.rpc("change_group_members", { p_id: id, p_add: add, p_remove: remove }));
 }

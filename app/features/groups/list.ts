@@ -22,5 +22,5 @@ export const groupsSearch = defineSearch("/admin-dashboard/create-group", ListSc
   opened: ["group", "members", "new"],
 });
 
-/** What closes every dialog of the page. */
+/** The address that closes every dialog of the page. */
 export const CLOSED = { group: undefined, members: 1, new: undefined } as const;

@@ -12,14 +12,14 @@ import { FORM, type OpenedGroup, useGroupFetcher } from "./opened-group";
 
 type MemberListProps = { list: GroupsList; group: OpenedGroup };
 
-/** Who belongs to a group, a page at a time; each can be taken out. */
+/** The members of a group, a page at a time; each can be removed. */
 export function MemberList({ list, group }: MemberListProps) {
   const { fetcher, answer, isBusy } = useGroupFetcher(`members-${group.id}`);
   const problem = errorOf(answer);
   const heading = useRef<HTMLHeadingElement>(null);
   const leaving = isBusy ? fetcher.formData?.get("member") : null;
 
-  // The button that had the focus went with its person.
+  // The button that had the focus disappeared with its person.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus();
   }, [group.members]);

@@ -1,6 +1,6 @@
 import { serverDb } from "~/core/server/admin.server";
 
-/** What the database says of its migrations and reminders, or why it says nothing. */
+/** The database's report of its migrations and reminders, or why it gave none. */
 export function askReadiness(signal: AbortSignal) {
   return serverDb().rpc("readiness").abortSignal(signal).single();
 }

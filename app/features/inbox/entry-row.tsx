@@ -24,7 +24,9 @@ type EntryRowProps = {
   onMark: (event: FormEvent<HTMLFormElement>) => void;
 };
 
-/** A task on which something came in, as a line of a chat list: who, what, about which task, how much is new, and when. */
+/**
+ * A task on which something came in, as a row of a chat list: who, what, about which task, how much is new, and when.
+ */
 export function EntryRow(props: EntryRowProps) {
   const { entry, area, calendar, isOpen, action, onMark } = props;
   const { Form, isMarking } = useMark(entry.task_id);
@@ -150,7 +152,7 @@ function Said({ entry, uid, calendar, isUnread, openTo, isOpen }: SaidProps) {
   );
 }
 
-/** When that happened, where it was on another day than the one the row stands under. */
+/** The day it happened, if that is not the day under which the row is listed. */
 function sinceText(entry: InboxEntry, calendar: Calendar): string | null {
   const { read_at: readAt, last_at: at, created_at: createdAt } = entry;
   if (readAt === null || at === null) return null;

@@ -14,7 +14,7 @@ type InboxPageProps = Pick<InboxProps, "here" | "area" | "firstStep" | "notices"
   page: Pick<InboxProps, "place" | "earlier" | "openTask"> & {
     notifications: InboxProps["entries"];
     me: Calendar & { uid: string; role: Role; unread: number };
-    /** Null when it is gone, undefined when none is open. */
+    /** Null if it is gone, undefined if none is open. */
     thread?: Thread | null;
   };
   /** The conversation of the open task, with what can be done with it there. */

@@ -12,10 +12,10 @@ export const viewsOf = {
   user: ["all", "unread"],
 } as const satisfies Record<"admin" | "user", ReadonlyArray<InboxView>>;
 
-/** Why one is told most of the time in each area, which goes without saying. */
+/** The usual reason for a notification in each area, which is not shown. */
 export const usualBecause = { admin: "assigned", user: "yours" } as const;
 
-/** The kinds of entries in a view; null where the kind does not matter. */
+/** The kinds of entries in a view; null for all kinds. */
 export const kindsOf = {
   all: null,
   unread: null,
@@ -57,7 +57,7 @@ export type InboxEntry =
 /** A task that waits for the reader's own answer, as far as its buttons need it. */
 export type ToAnswer = { id: string; version: number; title: string; stage: "New" };
 
-/** The task of a row, where it is the reader's own and waits for their answer; else null. */
+/** The task of a row, if it is the reader's own and waits for their answer; otherwise null. */
 export function toAnswer(entry: InboxEntry): ToAnswer | null {
   const { task_id: id, task_version: version, task_title: title, task_stage: stage } = entry;
   if (!entry.is_own_task || stage !== "New" || version === null || title === null) return null;

@@ -20,8 +20,8 @@ async function listReceived(db: Db, { show, before, byTask, limit }: InboxPlace 
 }
 
 /**
- * A page of the caller's notifications, the newest of each task, newest first. `earlier` is the entry that the next
- * page starts before, or null on the last page.
+ * A page of the caller's notifications, the newest of each task, newest first. `earlier` is the entry before which
+ * the next page starts, or null on the last page.
  */
 export async function listMyNotifications(db: Db, place: InboxPlace) {
   const rows = await listReceived(db, { ...place, byTask: true, limit: PAGE_SIZE + 1 });
@@ -35,7 +35,7 @@ export function listNewest(db: Db) {
   return listReceived(db, { show: "unread", before: null, byTask: false, limit: 5 });
 }
 
-/** Marks what the caller received on a task as read; the value is how many entries that were. */
+/** Marks what the caller received on a task as read; the value is the number of those entries. */
 export async function markRead(db: Db, taskId: string) {
   return toResult(await db.rpc("mark_read", { p_task_ids: [taskId] }));
 }

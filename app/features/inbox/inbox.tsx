@@ -25,7 +25,7 @@ type InboxProps = {
   place: InboxPlace;
   area: "admin" | "user";
   entries: ReadonlyArray<InboxEntry>;
-  /** What the next page starts before; null on the last. */
+  /** Where the next page starts; null on the last. */
   earlier: number | null;
   unread: number;
   uid: string;
@@ -33,7 +33,7 @@ type InboxProps = {
   openTask: string | null;
   /** Where this device is told of what comes in while Daymark is closed. */
   notices: ReactNode;
-  /** What to do in an inbox that nothing ever came into. */
+  /** The advice in an inbox that has never received anything. */
   firstStep: ReactNode;
 };
 
@@ -57,7 +57,7 @@ export function Inbox(props: InboxProps) {
   return (
     <div className="flex w-full max-w-3xl flex-1 flex-col">
       <PageHeader
-        // What was marked has changed nothing else that can be heard.
+        // Marking as read changes nothing else on the page that could be announced.
         lead={<span role="status">{unread > 0 ? `${unread} unread` : "Everything is read"}</span>}
         actions={<MarkAll action={address} unread={unread} />}
       >
@@ -115,7 +115,7 @@ function MarkAll({ action, unread }: { action: string; unread: number }) {
       <Button
         type="submit"
         pending={isMarking}
-        // It stays, and the focus with it.
+        // It stays, and keeps the focus.
         disabled={unread === 0}
         icon={<Icon name="check-check" />}
       >

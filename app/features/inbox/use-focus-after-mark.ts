@@ -2,8 +2,8 @@ import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { refuseTwin } from "~/core/kit/use-return-focus";
 
 /**
- * Keeps the focus where somebody marks one entry after the other: the button goes with its entry's dot, and in a
- * list of what is unread the whole entry goes. Returns the handler of a row's form.
+ * Keeps the focus in place when somebody marks one entry after the other: the button disappears with its entry's dot,
+ * and in a list of unread entries the whole entry does. Returns the handler of a row's form.
  */
 export function useFocusAfterMark(list: RefObject<HTMLElement>, entries: ReadonlyArray<unknown>) {
   const marked = useRef<number | null>(null);
@@ -22,7 +22,7 @@ export function useFocusAfterMark(list: RefObject<HTMLElement>, entries: Readonl
     marked.current = rowsOf(list.current).indexOf(row);
     const link = row.querySelector("a");
     link?.focus();
-    // Pressed twice, Enter must not open what was only to be marked.
+    // A second Enter must not open what was only to be marked.
     refuseTwin(link);
   };
 }

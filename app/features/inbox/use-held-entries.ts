@@ -9,8 +9,8 @@ import { useKeptOrder } from "~/core/kit/list/use-kept-order";
 type Days = Array<{ date: string; heading: string; entries: Array<InboxEntry> }>;
 
 /**
- * The entries by day in the places where their reader sees them: what comes in on a row changes it where it is, and rows
- * that would push others wait, as `arrivals` says.
+ * The entries by day in the order in which their reader sees them: news changes a row where it is, and rows that
+ * would push others wait, as `arrivals` says.
  */
 export function useHeldEntries(
   entries: ReadonlyArray<InboxEntry>,
@@ -31,9 +31,9 @@ export function useHeldEntries(
     [entries, zone],
   );
   const view = `${here} ${zone}`;
-  // What leaves a list of what is unread comes back only with something new.
+  // An entry that left a list of unread ones comes back only with something new.
   const { shown: ordered, moved, sort } = useKeptOrder(rows, view, uid, { forgets: true });
-  // As they are on the page, where a day is one list.
+  // As on the page, where a day is one list.
   const byDay = useMemo(
     () => ordered.toSorted((one, other) => other.need.localeCompare(one.need)),
     [ordered],

@@ -5,7 +5,7 @@ import { Icon } from "~/core/kit/ui/icon";
 const KEY = "daymark-guide";
 const FOLDED = "folded";
 
-/** What Daymark does; once folded away it stays so in this browser. */
+/** What Daymark does; once folded it stays so in this browser. */
 export function FoldingGuide() {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function FoldingGuide() {
     <details ref={details} open className="group">
       <summary
         className="touch:min-h-11 flex w-fit cursor-pointer list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden"
-        // It is about to be the other way round.
+        // It is about to be toggled.
         onClick={() => keepFolded(details.current?.open ?? false)}
       >
         <h2 className="text-lg font-semibold">What Daymark does</h2>
@@ -44,6 +44,6 @@ function keepFolded(isWanted: boolean): void {
     if (isWanted) localStorage.setItem(KEY, FOLDED);
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing shows it again next time.
+    // A browser that stores nothing shows it again next time.
   }
 }

@@ -13,7 +13,7 @@ import { placeOf } from "./needs";
 
 type NeedRowProps = { task: NeedingTask; calendar: Calendar };
 
-/** A task that waits for an admin: which, whose, since when, and the act beside it. */
+/** A task that waits for an admin: which, whose, since when, and the action beside it. */
 export function NeedRow({ task, calendar }: NeedRowProps) {
   const now = useNow();
   const place = placeOf(task);

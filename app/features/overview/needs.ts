@@ -7,7 +7,7 @@ const STATUS = "/admin-dashboard/task-status";
 
 type Need = NeedingTask["need"];
 
-/** The kinds of need in the order of their rank: their sign, and the page that lists all. */
+/** The kinds of need by rank: their icon, and the page that lists all. */
 export const NEEDS = [
   { need: "rejected", state: "rejected", all: DESK },
   { need: "blocked", state: "blocked", all: DESK },

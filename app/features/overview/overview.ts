@@ -26,7 +26,7 @@ const ROOT = "/admin-dashboard";
 export function listBehind(measure: Measure, department: string | null): string {
   const params = new URLSearchParams();
   if (measure === "overdue") params.set("view", "overdue");
-  // The page of rejected tasks has no filter for departments; the table has.
+  // The page of rejected tasks has no filter for departments; the table has one.
   const isTable = measure === "waiting" || (measure === "rejected" && department !== null);
   if (isTable) {
     params.set("view", "table");

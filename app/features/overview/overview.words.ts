@@ -1,4 +1,4 @@
-/** What needs an admin: the heading of each kind, the way to all of them, and the act beside a task. */
+/** What needs an admin: the heading of each kind, the link to all of them, and the action beside a task. */
 export const NEED_TEXTS = {
   rejected: { heading: "Rejected", all: "All rejected", act: "Answer" },
   blocked: { heading: "Blocked", all: "All blocked", act: "Reply" },

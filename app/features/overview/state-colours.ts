@@ -1,6 +1,6 @@
 import type { MEASURES } from "./overview";
 
-/** The colour of each number's sign. */
+/** The colour of each number's icon. */
 export const STATE_COLOURS = {
   "due-today": "text-mark-ink",
   overdue: "text-danger",

@@ -5,7 +5,7 @@ import type { Item } from "./items";
 
 type ItemGroupsProps = {
   items: ReadonlyArray<Item>;
-  /** The place of the line that Enter chooses. */
+  /** The position of the line that Enter chooses. */
   marked: number;
   itemProps: UseComboboxReturnValue<Item>["getItemProps"];
 };

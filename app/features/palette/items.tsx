@@ -14,7 +14,7 @@ export type Item = {
   id: string;
   group: string;
   label: ReactNode;
-  /** What a search looks at. */
+  /** The text that a search looks for. */
   text: string;
   about?: string | undefined;
   mark: ReactNode;
@@ -40,7 +40,7 @@ export function readHits(answer: unknown): Array<Hit> {
 
 type Go = (to: string) => void;
 
-/** What is found, as lines: whom and what a search brought. */
+/** What a search found, as lines: people and tasks. */
 export function hitItems(hits: ReadonlyArray<Hit>, isAdmin: boolean, go: Go): Array<Item> {
   return hits.map((hit) => {
     const { kind, id, label, about, stage, match_text: match } = hit;
@@ -128,7 +128,7 @@ export function pageItems(pages: ReadonlyArray<NavigationItem>, go: Go): Array<I
   }));
 }
 
-/** Those that hold every word, at the beginning of one of theirs. */
+/** Those that contain every word, at the beginning of one of theirs. */
 export function matching(items: ReadonlyArray<Item>, typed: string): Array<Item> {
   return items.filter(({ text }) => holdsWords(text, typed));
 }

@@ -17,7 +17,7 @@ const TaskSchema = z.object({
 
 type KeptTask = z.infer<typeof TaskSchema>;
 
-/** What this device keeps of a person's tasks that holds these words, as a search would bring it. */
+/** The person's tasks stored on this device that contain these words, as a search would return them. */
 export async function keptHits(words: string): Promise<Array<Hit>> {
   const tasks = new Map<string, KeptTask>();
   for (const page of await keptData()) {
@@ -38,10 +38,10 @@ export async function keptHits(words: string): Promise<Array<Hit>> {
     }));
 }
 
-/** A page's data as Remix sends it; nothing where that is no data. */
+/** A page's data as Remix sends it; nothing if it is not that. */
 async function read({ body }: Response): Promise<unknown> {
   if (body === null) return null;
-  // What is not plain data is nothing to search in.
+  // Anything but plain data cannot be searched.
   const plugins = [() => ({ value: null })];
   const decoded = await decode(body, { plugins }).catch(() => null);
   return decoded?.value;

@@ -19,7 +19,7 @@ export default function KeysDialog({ open, onClose, pages, isAdmin }: KeysDialog
   );
   return (
     <Dialog open={open} onRequestClose={onClose} title="Keys">
-      {/* What is read has the focus: with the switch at its end it would begin there. */}
+      {/* The list gets the focus: otherwise it would begin with the switch at the end. */}
       <DialogBody
         tabIndex={0}
         role="group"

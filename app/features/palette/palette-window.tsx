@@ -18,19 +18,20 @@ type PaletteWindowProps = {
   onClose: () => void;
   pages: ReadonlyArray<NavigationItem>;
   isAdmin: boolean;
-  /** Creates a task, for those who may. */
+  /** Creates a task, for people who may. */
   onCreate: (() => void) | null;
   onKeys: () => void;
 };
 
-/** Finds a page, a person, a task or something to do, and goes there or does it. */
+/** Finds a page, a person, a task or a command, and opens or runs it. */
 export default function PaletteWindow(props: PaletteWindowProps) {
   const { open, onClose } = props;
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   const chosen = useRef<Item | null>(null);
   const opens = useRef(onOpenAutoFocus);
 
-  // The field takes the focus by itself, before the window would; what opened it is remembered before that.
+  // The field takes the focus by itself, before the window would; the element that opened it is remembered before
+  // that.
   useBeforePaint(() => {
     if (open) opens.current();
   }, [open]);
@@ -45,7 +46,7 @@ export default function PaletteWindow(props: PaletteWindowProps) {
       <Dialog.Portal>
         <Dialog.Overlay className={overlayClass} />
         <Dialog.Content
-          // What was chosen may open another window, and take the focus: this one is gone first.
+          // The choice may open another window, and take the focus: this one is gone first.
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus(event);
             chosen.current?.choose();
@@ -73,7 +74,7 @@ function Palette({ pages, isAdmin, onCreate, onKeys, onChoose }: PaletteProps) {
   const [acts] = useState(actItems);
   const isBlank = text.trim() === "";
   const near = [...acts, ...doItems(onCreate, onKeys), ...pageItems(pages, navigate)];
-  // What was found for other words must not be chosen in place of what is asked for.
+  // A result for other words must not be chosen in place of what is searched for now.
   const found =
     isBlank || search.state === "searching" ? [] : hitItems(search.found, isAdmin, navigate);
   const items = [...(isBlank ? near : matching(near, text)), ...found];
@@ -151,7 +152,7 @@ function wordsFor(state: State, count: number, isAdmin: boolean): string | null 
   if (state === "searching") return "Searching…";
   const nothing = count === 0 ? "Nothing found." : null;
   if (state !== "kept") return nothing;
-  // Of what admins see nothing is kept.
+  // What only admins see is not stored.
   const searched = isAdmin ? CONNECTION_TEXTS.searchedPages : CONNECTION_TEXTS.searchedKept;
   return [nothing, searched].filter(Boolean).join(" ");
 }

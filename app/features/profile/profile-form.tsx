@@ -27,21 +27,21 @@ type ProfileFormProps = {
     has_own_zone: boolean;
   } & Calendar;
   home: string;
-  /** Kept with the address of the dialog when the form is sent. */
+  /** Stored under the dialog's address when the form is sent. */
   state: { openedHere: true } | null;
   onClose: () => void;
 };
 
-/** The form of a person's own details; what was typed is kept however the dialog is closed. */
+/** The form of a person's own details; what was typed is stored however the dialog is closed. */
 export function ProfileForm({ me, home, state, onClose }: ProfileFormProps) {
   const answer = useKeptAnswer(useActionData<ProfileAnswer>());
-  // The page reloads its data while somebody types; the form keeps what it began with.
+  // The page reloads its data while somebody types; the form keeps its initial values.
   const [began] = useState(me);
   const ownZone = began.has_own_zone ? began.time_zone : null;
   const draftKey = `profile:${began.uid}:${began.version}`;
   const ref = useRef<HTMLFormElement>(null);
   const zones = useZoneOptions();
-  // A zone that was chosen before comes back when the list is there.
+  // A zone that was chosen before is restored when the list is loaded.
   useDraft(ref, draftKey, zones.length);
   const schema = ownProfileSchema(began.email);
   const [form, fields] = useForm({

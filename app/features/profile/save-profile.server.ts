@@ -13,7 +13,7 @@ import { changeSignIn, checkPassword } from "~/core/session/own-sign-in.server";
 import { mayTry } from "~/core/session/throttle.server";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
 
-/** Saves a person's own details, and e-mail and password when the current password is right. */
+/** Saves a person's own details, and email and password if the current password is right. */
 export async function saveOwnProfile(
   form: FormData,
   request: Request,
@@ -54,7 +54,7 @@ export async function saveOwnProfile(
   if (isDetails) {
     const result = await updateOwnProfile(db, { uid: me.uid, version }, wanted);
     if (!result.ok) {
-      // All else was looked at here; which zones there are only the database knows.
+      // Everything else was checked here; only the database knows which zones there are.
       const isZone = result.problem.kind === "invalid";
       const own = { invalid: PROFILE_TEXTS.chooseZone };
       const advice = problemText(result.problem, { own, kept: KEPT.text });

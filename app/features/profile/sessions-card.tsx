@@ -25,7 +25,7 @@ type SessionsCardProps = {
 
 const ACTION = "/resources/sessions";
 
-/** Where a person is signed in, and the way to end all of it but here. */
+/** Where a person is signed in, and the button that ends all sessions but this one. */
 export function SessionsCard({ sessions, calendar, home }: SessionsCardProps) {
   const isBusy = useNavigation().formAction === ACTION;
   const others = sessions.filter(({ is_current }) => !is_current).length;
@@ -73,7 +73,7 @@ export function SessionsCard({ sessions, calendar, home }: SessionsCardProps) {
   );
 }
 
-/** Ends that one is told on a device, which may be lost. */
+/** Ends push on a device, which may be lost. */
 function StopTelling({ session, home }: { session: string; home: string }) {
   return (
     <Form method="post" action="/resources/push" preventScrollReset>

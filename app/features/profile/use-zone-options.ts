@@ -7,7 +7,9 @@ type Option = { value: string; label: string };
 const NONE: ReadonlyArray<Option> = [];
 let all: ReadonlyArray<Option> | undefined;
 
-/** The zones that this browser knows, its own first, as options of a select; none on the server and while hydrating. */
+/**
+ * The zones that this browser knows, its own first, as options of a select; none on the server and until hydration.
+ */
 export function useZoneOptions(): ReadonlyArray<Option> {
   return useSyncExternalStore(onReturn, zones, () => NONE);
 }

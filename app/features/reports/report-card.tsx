@@ -15,7 +15,7 @@ type ReportCardProps = {
   /** What is compared, as the heading of its column. */
   by: string;
   isInTime: boolean;
-  /** Where it can be had as a file. */
+  /** The address of the file. */
   file?: string;
 };
 

@@ -23,7 +23,7 @@ export function ReportDays({ list, days, today }: ReportDaysProps) {
     <PageHeader className="mb-0">
       <FilterForm
         search={reportSearch}
-        // What is usual is shown in the fields as well.
+        // The fields show the default range as well.
         state={{ ...list, ...days }}
         label="Days"
         keep={["by"]}

@@ -10,7 +10,7 @@ import { formatDay } from "~/core/time/time";
 
 type Named = { key: string; name: string | null };
 
-/** What a row of a report is about, as people call it. */
+/** The name of what a report's row is about. */
 export function reportRowName(
   { key, name }: Named,
   by: keyof typeof REPORT_BY,
@@ -22,7 +22,7 @@ export function reportRowName(
   return key === NO_DEPARTMENT_VALUE ? NO_DEPARTMENT : departmentLabel(key, departments);
 }
 
-/** "Mon 16": under a column of a week there is room for no more. */
+/** "Mon 16": there is no room for more under the column of a week. */
 function shortDay(day: string): string {
   const { weekday, day: ofMonth } = wallTime(Date.parse(day));
   return `${short(weekday)} ${ofMonth}`;

@@ -21,17 +21,17 @@ export const NOTHING: ReportRow = {
 
 type Column = {
   label: string;
-  /** As people read it. */
+  /** For people to read. */
   shown: (row: ReportRow) => string;
-  /** As a spreadsheet counts with it, in the unit that its heading names. */
+  /** For a spreadsheet to calculate with, in the unit that its heading names. */
   raw: (row: ReportRow) => number | null;
   unit?: string;
-  /** What a full bar means, where it is not the greatest value. */
+  /** The value of a full bar, if it is not the greatest value. */
   most?: number;
 };
 
 const NONE = "–";
-/** The database answers for no longer range. */
+/** The database accepts no longer range. */
 const MOST_DAYS = 3660;
 const USUAL_DAYS = 28;
 
@@ -116,7 +116,7 @@ const answeredSoon = share(REPORT_LABELS.within_a_day_share, (row) =>
   row.given === 0 ? null : row.answered_within_a_day / row.given,
 );
 
-/** What the dashboard shows of the last days. */
+/** The figures that the dashboard shows for the last days. */
 export const DAY_REPORTS = [
   {
     key: "given",
@@ -141,7 +141,7 @@ export const DAY_REPORTS = [
   },
 ] as const satisfies ReadonlyArray<Report>;
 
-/** The day that lies so many days after another. */
+/** The day so many days after another. */
 export function dayAfter(day: string, days: number): string {
   return formatISO(addDays(parseISO(day), days), { representation: "date" });
 }

@@ -11,13 +11,13 @@ type ReportQuery = {
   limit?: number;
 };
 
-/** What was given, answered and completed in a range of days: in all, and by what is compared. Admins only. */
+/** What was assigned, answered and completed in a range of days: in all, and by what is compared. Admins only. */
 export async function getReport(db: Db, query: ReportQuery) {
   const rows = await readRows(db, query, query.limit ?? MOST_AT_ONCE, 0);
   return { whole: rows.find(({ key }) => key === null) ?? null, ...partsOf(rows) };
 }
 
-/** All rows but that of the whole, read in pages while they are asked for. */
+/** All rows except the total, loaded page by page as the caller iterates. */
 export async function* eachReportRow(db: Db, query: ReportQuery) {
   for (let offset = 0, more = true; more; offset += MOST_AT_ONCE) {
     const { parts, total } = partsOf(await readRows(db, query, MOST_AT_ONCE, offset));

@@ -3,7 +3,7 @@ import { type NamedRow, ReportCard } from "./report-card";
 import { DAY_REPORTS } from "./report";
 import { REPORT_BY } from "./reports.words";
 
-/** How the last seven days went, each figure with the table behind it. */
+/** The last seven days, each figure with the table behind it. */
 export function SevenDays({ rows }: { rows: ReadonlyArray<NamedRow> }) {
   return (
     <section aria-labelledby="seven-days">

@@ -95,7 +95,7 @@ test("a view is saved without what is open beside its list, changed, and deleted
   });
   expect(await post(other, { intent: "delete", id: form.id })).toMatchObject({ status: 200 });
   expect(await ownViewsOf(admin)).toEqual([]);
-  // Gone already: that was what was wanted.
+  // It is gone already, which was the purpose.
   expect(await post(admin, { intent: "delete", id: form.id })).toMatchObject({ status: 200 });
 });
 

@@ -15,7 +15,7 @@ async function post(fields: URLSearchParams): Promise<CommandAnswer> {
   return answer;
 }
 
-/** Saves or changes a view, and says so. */
+/** Saves or changes a view, and shows a toast. */
 export async function sendView(typed: FormData): Promise<CommandAnswer> {
   const fields = new URLSearchParams();
   for (const [name, value] of typed) if (typeof value === "string") fields.append(name, value);
@@ -24,7 +24,7 @@ export async function sendView(typed: FormData): Promise<CommandAnswer> {
   return answer;
 }
 
-/** Deletes a view; one of one's own can be put back. Returns whether it is gone. */
+/** Deletes a view; the person's own can be put back. Returns whether it is gone. */
 export async function removeView(view: SavedView): Promise<boolean> {
   const answer = await post(new URLSearchParams({ intent: "delete", id: view.id }));
   const message = VIEW_TEXTS.deleted(view.name);

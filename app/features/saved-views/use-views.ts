@@ -5,8 +5,8 @@ import { VIEWS_CHANGED } from "~/core/live/views-changed";
 const NONE: ReadonlyArray<SavedView> = [];
 
 /**
- * The saved views: those that the page came with, and after a change those that there are then. A page to which one
- * came without loading it as a whole has none; then they are asked for once.
+ * The saved views: those that the page came with, or after a change those there are then. A page that was not loaded
+ * as a whole has none; then they are requested once.
  */
 export function useViews(known: ReadonlyArray<SavedView> | null): ReadonlyArray<SavedView> {
   const [views, setViews] = useState(known);
@@ -20,7 +20,7 @@ export function useViews(known: ReadonlyArray<SavedView> | null): ReadonlyArray<
       const found = await loadViews();
       if (own === asked) setViews(found);
     }
-    /** What could not be loaded stays as it is known. */
+    /** If they cannot be loaded, the known ones stay. */
     function renew() {
       load().catch(() => undefined);
     }

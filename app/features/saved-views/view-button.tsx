@@ -10,7 +10,10 @@ const ViewWindow = onDemand(() => import("./view-window"));
 
 type ViewButtonProps = { views: ReadonlyArray<SavedView>; canShare: boolean };
 
-/** Gives the list on the page a name with its filters, or opens the view that it has already; nothing without filters. */
+/**
+ * Saves the list on the page with its filters under a name, or opens the view that it has already; nothing without
+ * filters.
+ */
 export function ViewButton({ views, canShare }: ViewButtonProps) {
   const { pathname, search } = useLocation();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "~/core/kit/text";
 
-/** What somebody says of a view. */
+/** The fields of a view. */
 const said = {
   id: z.uuid(),
   name: oneLine(60, "Name is required"),

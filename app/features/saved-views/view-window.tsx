@@ -8,7 +8,7 @@ import { ViewForm } from "./view-form";
 
 type ViewWindowProps = {
   open: boolean;
-  /** The view that the list on the page has already. */
+  /** The view that already matches the list on the page. */
   view: SavedView | null;
   canShare: boolean;
   onClose: () => void;

@@ -16,7 +16,7 @@ export async function listViews(db: Db) {
   return { ok: true as const, value: views };
 }
 
-/** The same for a page that is opened; null where its script asks for them, or they could not be read. */
+/** The same for a page that is opened; null if its script requests them, or they could not be read. */
 export async function viewsOfPage(db: Db, isOpened: boolean) {
   const result = isOpened ? await listViews(db) : null;
   return result?.ok ? result.value : null;
@@ -39,12 +39,14 @@ export async function saveView(db: Db, { id, name, path, search, isShared }: New
 
 type ViewChange = Pick<NewView, "id" | "name" | "isShared">;
 
-/** Renames or shares a view of one's own. Problems: denied, not_found, conflict (name_taken), invalid, too_soon. */
+/**
+ * Renames or shares one of the caller's views. Problems: denied, not_found, conflict (name_taken), invalid, too_soon.
+ */
 export async function changeView(db: Db, { id, name, isShared }: ViewChange) {
   return toResult(await db.rpc("change_view", { p_id: id, p_name: name, p_is_shared: isShared }));
 }
 
-/** Deletes a view, one's own or, for admins, a shared one. False when it is gone already. Problem: denied. */
+/** Deletes one of the caller's views or, for admins, a shared one. False if it is gone already. Problem: denied. */
 export async function deleteView(db: Db, id: string) {
   return toResult(await db.rpc("delete_view", { p_id: id }));
 }

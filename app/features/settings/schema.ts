@@ -4,7 +4,7 @@ import { QuickAnswersSchema } from "~/core/conversation/quick-answer-lines";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 
-/** The error of a form that makes no sense, by setting. */
+/** The error of an invalid form, by setting. */
 export const CHOOSE = {
   zone: SETTINGS_TEXTS.chooseZone,
   idle: SETTINGS_TEXTS.chooseTime,
@@ -18,7 +18,7 @@ const hours = z.coerce
   .min(SHORTEST_IDLE_HOURS, CHOOSE.idle)
   .max(LONGEST_IDLE_HOURS, CHOOSE.idle);
 
-/** `from` is what the setting was when the choice was made: another admin's change is not overwritten unseen. */
+/** `from` is the setting's value when the choice was made: another admin's change is not overwritten unnoticed. */
 export const SettingsSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("zone"),
@@ -45,7 +45,7 @@ export function readAttempt(form: FormData): Attempt {
   return AttemptSchema.parse(Object.fromEntries(form));
 }
 
-/** What a form is answered when nothing was saved; `from` is what the next attempt replaces. */
+/** What a form gets back when nothing was saved; `from` is what the next attempt replaces. */
 export type SettingsAnswer = ActionAnswer<{
   setting: Attempt["intent"];
   from: string | null;

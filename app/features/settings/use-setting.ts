@@ -5,8 +5,8 @@ import { errorOf } from "~/core/kit/form/action-answer";
 import { readAttempt, type SettingsAnswer } from "./schema";
 
 /**
- * The form of one setting: what is chosen, what that replaces, and its error. A choice stays when another admin
- * changes the setting in the meantime, and is compared with what was on screen when it was made.
+ * The form of one setting: the choice, what it replaces, and its error. A choice stays when another admin changes the
+ * setting in the meantime, and is compared with what was on screen when it was made.
  */
 export function useSetting(
   setting: NonNullable<SettingsAnswer["value"]>["setting"],
@@ -19,7 +19,7 @@ export function useSetting(
   const { formData } = useNavigation();
   const sent = formData ? readAttempt(formData) : null;
   const isSaving = sent?.intent === setting;
-  // The next attempt ends the error of the last one.
+  // The next attempt clears the error of the last one.
   const answer = kept === over ? undefined : kept;
 
   return {

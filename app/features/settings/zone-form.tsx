@@ -56,7 +56,7 @@ export function ZoneForm({ current, zones, hourCycle }: ZoneFormProps) {
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
             onKeyDown={(event) => {
-              // Enter looks for it; only the button saves.
+              // Enter searches; only the button saves.
               if (event.key === "Enter") event.preventDefault();
             }}
             className="w-full sm:w-72"

@@ -16,7 +16,10 @@ type ZoneQuestionProps = {
   hourCycle: number | null;
 };
 
-/** Asks the first admin which zone the workspace is in, and proposes the browser's; its place is kept free until that is known. */
+/**
+ * Asks the first admin which zone the workspace is in, and proposes the browser's; its place stays empty until that
+ * is known.
+ */
 export function ZoneQuestion({ current, hourCycle }: ZoneQuestionProps) {
   const now = useNow();
   const own = useBrowserZone();

@@ -1,4 +1,4 @@
-/** Google's sign, in its own four colours, as its rules for a sign-in button ask. */
+/** Google's logo, in its own four colours, as its rules for a sign-in button require. */
 export function GoogleSign() {
   return (
     <svg viewBox="0 0 48 48" aria-hidden="true">

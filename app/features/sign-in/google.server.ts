@@ -6,7 +6,7 @@ import { appOrigin } from "~/core/server/app-origin.server";
 import { GOOGLE_FAILED, GOOGLE_PROBLEMS } from "~/core/session/sign-in.words";
 import { welcome } from "./sign-in.server";
 
-/** Where to go afterwards: the address to which Google returns may carry nothing. */
+/** Where to go afterwards: the address to which Google returns may not have parameters. */
 const nextCookie = createCookie(cookieName("daymark-next", FLOW_PATH), {
   httpOnly: true,
   sameSite: "lax",
@@ -22,7 +22,7 @@ export async function beginGoogle(
 ): Promise<{ url: string; headers: Headers }> {
   const headers = new Headers();
   for (const cookie of forgottenFlows(request)) headers.append("Set-Cookie", cookie);
-  // Without the request's cookies: the list of flows in them would be carried on.
+  // Without the request's cookies: otherwise the list of flows in them would be carried on.
   const { auth } = createAuthClient(new Request(request.url), headers);
   const { data, error } = await auth.signInWithOAuth({
     provider: "google",
@@ -56,7 +56,7 @@ export async function finishGoogle(request: Request) {
   }
 }
 
-/** The sentence for a reason why Google did not let somebody in; any other text counts as an unknown one. */
+/** The sentence for a reason why Google did not sign somebody in; any other text counts as an unknown one. */
 export function explainGoogle(reason: string): string {
   return GOOGLE_PROBLEMS.get(reason) ?? GOOGLE_FAILED;
 }

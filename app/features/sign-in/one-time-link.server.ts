@@ -9,17 +9,17 @@ import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { welcome } from "./sign-in.server";
 import { mayTry } from "~/core/session/throttle.server";
 
-/** What a one-time link is good for now, or the sentence that says when to try again. Uses nothing up. */
+/** What a one-time link is for now, or the sentence that says when to try again. Uses nothing up. */
 export async function openLink(request: Request, key: string) {
   const link = key === "" ? null : await readSignInLink(key);
   if (link) return { wait: null, state: link.state, name: link.full_name };
-  // Only what nobody was handed counts: an office has one address, and can open all of its links.
+  // Only wrong keys count: an office has one address, and can open all of its links.
   return { wait: await mayTry("link", request, ""), state: "unknown" as const, name: "" };
 }
 
 /**
- * Signs in by a one-time link, once: the headers hold the new session, or `message` says why not. Null if the link is
- * no longer open.
+ * Signs in by a one-time link, once: the headers contain the new session, or `message` says why not. Null if the link
+ * is no longer open.
  */
 export async function signInByLink(request: Request, key: string) {
   const link = await spendSignInLink(key);
@@ -31,7 +31,7 @@ export async function signInByLink(request: Request, key: string) {
     ? await auth.verifyOtp({ token_hash: token.tokenHash, type: "recovery" })
     : { data: { session: null }, error: null };
   if (!data.session) {
-    // Nobody has had anything of it.
+    // Nobody has gained anything by it.
     await giveBackSignInLink(key);
     const isBanned = error?.code === "user_banned";
     const message = isBanned ? SIGN_IN_TEXTS.notActive : SIGN_IN_TEXTS.unreachable;

@@ -12,12 +12,14 @@ export function sendRecovery(request: Request, email: string): void {
   void auth.resetPasswordForEmail(email).then(({ error }) => {
     if (!error) return;
     if (error.code !== "over_email_send_rate_limit") toProblem(error, error.status);
-    // The same person asking again within a minute is no fault, and has a mail.
+    // If the same person asks again within a minute, that is no error: they have a mail.
     else if (!WITHIN_A_MINUTE.test(error.message)) void noteSwallowed(request);
   });
 }
 
-/** The Auth server gives both of its limits one code; the one for an address says in how many seconds it is over. */
+/**
+ * The Auth server has one code for both of its limits; the message for one address says in how many seconds it ends.
+ */
 const WITHIN_A_MINUTE = /\bafter \d+ second/;
 
 async function noteSwallowed(request: Request): Promise<void> {
@@ -26,15 +28,15 @@ async function noteSwallowed(request: Request): Promise<void> {
 }
 
 /**
- * Sets a new password for the owner of a mailed link, ends their other sessions and signs them in. The link is spent
- * only here, with a password that passed the rules, never by a program that opens the links in mails.
+ * Sets a new password for the owner of a mailed link, ends their other sessions and signs them in. The link is used
+ * up only here, with a password that passed the rules, never by a program that opens the links in mails.
  */
 export async function setNewPassword(
   request: Request,
   { tokenHash, password }: { tokenHash: string; password: string },
 ) {
   const headers = new Headers();
-  // Whose link it is only its use would say.
+  // Only using the link would say whose it is.
   const guessed = await whyGuessed(password, []);
   if (guessed !== null) {
     return { ok: false as const, field: "password" as const, message: guessed, headers };
@@ -62,7 +64,7 @@ export async function setNewPassword(
 
 /** Confirms a change of email address. It signs nobody in; `isPending` until the other address confirms too. */
 export async function confirmEmail(request: Request, tokenHash: string) {
-  // Its session is not kept: the link may be opened in another browser, or by somebody else.
+  // Its session is not stored: the link may be opened in another browser, or by somebody else.
   const auth = createPassingAuth(request);
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: "email_change" });
   if (error) return { ok: false as const, message: explain(error.code) };

@@ -14,7 +14,7 @@ async function logIn(fields: Record<string, string>) {
   return action(await send(null, "/?index", fields));
 }
 
-/** What the form hears when nobody is signed in by it. */
+/** What the form gets back if nobody is signed in by it. */
 async function refusal(fields: Record<string, string>) {
   const answer = await logIn(fields);
   if (!("init" in answer)) throw new Error("Expected a refusal, got a redirect");
@@ -92,7 +92,7 @@ test("whoever guesses from an office's address keeps nobody out of their own dev
     await countAttempt({ kind: "sign_in", address, account: ana.email, device: null });
   }
   expect((await statusFrom(address, ana)).status).toBe(429);
-  // Neither another account's device nor one that somebody made up.
+  // Neither another account's device nor an invented one.
   expect((await statusFrom(address, ana, bens)).status).toBe(429);
   expect((await statusFrom(address, ana, device.replace(/\.[^.]*$/, ".x"))).status).toBe(429);
   expect((await statusFrom(address, ana, device)).status).toBe(302);
@@ -103,7 +103,7 @@ test("a sign-in counts for the address it comes from, at the Auth server too", a
   const asked = notedRequests();
   expect((await statusFrom("2001:db8:1:2::", ana)).status).toBe(302);
   expect(asked).toMatchObject([{ path: "token", from: "2001:db8:1:2::" }]);
-  // The server proves who it is by its key; a second one would be somebody else's.
+  // The server identifies itself by its key; a second one would be somebody else's.
   expect(asked[0]?.headers.get("apikey")).toBe(testEnv().SUPABASE_SECRET_KEY);
   expect(asked[0]?.headers.has("authorization")).toBe(false);
 });

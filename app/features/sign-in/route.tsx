@@ -41,7 +41,7 @@ export const meta: MetaFunction = () => [{ title: "Sign in · Daymark" }];
 export async function loader(args: LoaderFunctionArgs) {
   const { me, headers } = await getVisitor(args);
   const params = new URL(args.request.url).searchParams;
-  // The Auth server itself comes back here when it no longer knows the sign-in that Google answers.
+  // The Auth server itself redirects here when it no longer knows the sign-in that Google answers.
   const refusal = params.get("google") ?? params.get("error_code");
   if (!me) return data({ refusal: refusal && explainGoogle(refusal) }, { headers });
   const next = params.get("next");

@@ -11,7 +11,7 @@ export const SOONEST_REFUSAL_MS = 500;
 type SignInResult =
   { ok: true; me: Me; headers: Headers } | { ok: false; message: string; headers: Headers };
 
-/** Signs in by email and password: the headers hold the new session, or `message` says why not. */
+/** Signs in by email and password: the headers contain the new session, or `message` says why not. */
 export async function signIn(
   request: Request,
   credentials: { email: string; password: string },
@@ -30,7 +30,7 @@ export async function signIn(
   return welcome(request, auth, data.session.access_token, headers, "password");
 }
 
-/** Lets in somebody whose session has just begun at the Auth server, or ends the session if it has no profile. */
+/** Lets somebody in whose session has just begun at the Auth server, or ends the session if it has no profile. */
 export async function welcome(
   request: Request,
   auth: ReturnType<typeof createAuthClient>["auth"],
@@ -43,19 +43,20 @@ export async function welcome(
   const [me] = await Promise.all([getMe(db), device === "" ? null : nameSession(db, device)]);
   if (me && me !== "expired") {
     keepSession(headers, me.idle_hours);
-    // Whoever was signed in here before is not any more, and is told nothing here. It is no fault if that was over.
+    // Another person who was signed in here before is now signed out, and gets no more push messages here. It is no
+    // error if their session was over.
     await signOut(request).catch(() => undefined);
     noteAccess(request, { event: "signed_in", by, person: me.uid });
     return { ok: true, me, headers };
   }
   noteAccess(request, { event: "sign_in_refused", by, why: "no_active_profile" });
   await auth.signOut({ scope: "local" });
-  // The session has ended before the browser received it: neither must its cookies.
+  // The session has ended before the browser received it, so its cookies must not be sent either.
   headers.delete("Set-Cookie");
   return { ok: false, message: SIGN_IN_TEXTS.noProfile, headers };
 }
 
-/** Ends this browser's session; `message` is why that failed. The headers clear the session in any case. */
+/** Ends this browser's session; `message` says why that failed. The headers clear the session in any case. */
 export async function signOut(
   request: Request,
 ): Promise<{ message: string | null; headers: Headers }> {
@@ -71,7 +72,7 @@ export function signOutMessage({ message }: { message: string }): string {
 
 type AuthFailure = { code?: string | undefined; message: string };
 
-/** The text for an error of the Auth server: the specification's, else the server's own message. */
+/** The text for an error of the Auth server: the specification's, otherwise the server's own message. */
 export function signInMessage({ code, message }: AuthFailure): string {
   if (code === "user_not_found") return SIGN_IN_TEXTS.noAccount;
   if (code === "invalid_email" || code === "email_address_invalid")
@@ -80,7 +81,7 @@ export function signInMessage({ code, message }: AuthFailure): string {
   if (code === "user_banned" || code === "invalid_credentials")
     return SIGN_IN_TEXTS.wrongCredentials;
   if (code === "over_request_rate_limit") return SIGN_IN_TEXTS.busy;
-  // Without a code the Auth server gave no answer to quote.
+  // Without a code the Auth server gave no message to quote.
   if (!code) return SIGN_IN_TEXTS.failedTryAgain;
   return message || SIGN_IN_TEXTS.failed;
 }

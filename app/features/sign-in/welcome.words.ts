@@ -2,7 +2,7 @@ export const LINK_TEXTS = {
   open: (workspace: string) => `This link signs you in to Daymark at ${workspace}. It works once.`,
   leaving: (name: string) => `You are signed in here as ${name}. Going on signs ${name} out.`,
   notYou: "Not you? Close this page and tell the person who gave you the link.",
-  /** What a link that signs nobody in says instead, by what became of it. */
+  /** The text of a link that signs nobody in, by its state. */
   ended: {
     open: { title: "One-time link", advice: "" },
     used: {

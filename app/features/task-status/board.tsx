@@ -24,7 +24,7 @@ const COLUMNS = [
   { stage: "Rejected", name: "rejected", empty: "Nothing was rejected." },
 ] as const satisfies ReadonlyArray<{ stage: string; name: ColumnName; empty: string }>;
 
-/** All tasks that match, by where they stand, with how many there are. */
+/** All tasks that match, by stage, with how many there are. */
 export function TaskBoard() {
   const { page, tasks, counts, me } = useLoaderData<typeof loader>();
   const columns = COLUMNS.map((column) => ({
@@ -80,7 +80,7 @@ function Column({ column, page, total, tasks, me }: ColumnProps) {
     >
       <h2
         id={id}
-        // Where the columns stand side by side their names stay in sight.
+        // While the columns are side by side their names stay in sight.
         className="bg-sunken rounded-card -mx-2 -mt-2 flex items-center justify-between px-4 pt-3 pb-2 @5xl:sticky @5xl:top-14 @5xl:z-10"
       >
         <TaskState stage={column.stage} bare />

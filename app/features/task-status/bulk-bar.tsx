@@ -34,7 +34,7 @@ const CHANGES: ReadonlyArray<Change> = [
 
 type BulkBarProps = { selection: Selection; calendar: Calendar };
 
-/** What can be done with the selected tasks, always in sight; and afterwards what was left out and why. */
+/** What can be done with the selected tasks, always in sight; and afterwards which were left out and why. */
 export function BulkBar({ selection, calendar }: BulkBarProps) {
   const { run, running, answer } = useCommand();
   const isSending = running !== null;

@@ -14,9 +14,9 @@ type BulkDialogProps = Omit<BulkFormProps, "change"> & {
   tasks: string;
 };
 
-/** The window in which one thing is changed of many tasks. */
+/** The window in which one property of many tasks is changed. */
 export function BulkDialog({ change, tasks, ...form }: BulkDialogProps) {
-  // On its way out it still shows what it was about.
+  // While it closes, it still shows its tasks.
   const [shown, setShown] = useState<{ change: BulkChange; tasks: string }>();
   if (change !== null && (shown?.change !== change || shown.tasks !== tasks)) {
     setShown({ change, tasks });

@@ -32,10 +32,10 @@ function bulkSchema(timeZone: string) {
 
 export type BulkFormProps = {
   change: BulkChange;
-  /** What a single task says now. */
+  /** A single task's current values. */
   now?: { deadline: string; priority: Priority };
   calendar: Calendar;
-  /** For who keeps what is typed. */
+  /** The person whose draft is stored. */
   formRef?: RefObject<HTMLFormElement>;
   isSending: boolean;
   /** Why nothing was done. */
@@ -44,7 +44,7 @@ export type BulkFormProps = {
   onClose: () => void;
 };
 
-/** What is to become of one or many tasks: one thing of all of them. */
+/** One change to one or many tasks. */
 export function BulkForm(props: BulkFormProps) {
   const { change, now, calendar, isSending, error, onSend, onClose } = props;
   const own = useRef<HTMLFormElement>(null);

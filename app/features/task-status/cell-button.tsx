@@ -14,7 +14,7 @@ const HINTS = {
   reassign: "Give to somebody else",
 } satisfies Record<BulkChange, string>;
 
-/** What a cell is of its task, for who hears it without its column. */
+/** What a cell means, for people who hear it without its column. */
 const NAMES = {
   deadline: "Deadline",
   priority: "Priority",
@@ -28,7 +28,10 @@ type CellButtonProps = {
   children: ReactNode;
 };
 
-/** What a cell says, as a button that changes it; arrow keys lead to it, so that Tab goes from row to row. */
+/**
+ * The content of a cell, as a button that changes it; arrow keys move between cells, so that Tab goes from row to
+ * row.
+ */
 export function CellButton({ task, part, className, children }: CellButtonProps) {
   const edit = useContext(EditCellContext);
   return (

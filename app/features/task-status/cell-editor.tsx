@@ -23,7 +23,7 @@ type CellTask = {
 export type Cell = { task: CellTask; part: BulkChange };
 
 type CellEditorProps = {
-  /** What is being changed; its task as the list shows it now. */
+  /** The cell that is being changed; its task as the list shows it now. */
   cell: Cell | null;
   calendar: Calendar;
   onClose: () => void;
@@ -33,7 +33,7 @@ const TITLES = { deadline: "Change the deadline", priority: "Change the priority
 
 /** The window in which one cell of the table is changed. */
 export default function CellEditor({ cell, calendar, onClose }: CellEditorProps) {
-  // On its way out it still shows what it was about.
+  // While it closes, it still shows its task.
   const [shown, setShown] = useState(cell);
   if (cell !== null && (cell.task !== shown?.task || cell.part !== shown.part)) setShown(cell);
   if (shown === null) return null;
@@ -56,11 +56,14 @@ export default function CellEditor({ cell, calendar, onClose }: CellEditorProps)
 
 type CellFormProps = Cell & Omit<CellEditorProps, "cell">;
 
-/** What was changed meanwhile is said, with what it is now; sent again, it is changed from there. */
+/**
+ * If the task was changed in the meantime, the window says so and shows its current state; sent again, the change
+ * starts from there.
+ */
 function CellForm({ task, part, calendar, onClose }: CellFormProps) {
   const { run, running, answer } = useCommand();
   const form = useRef<HTMLFormElement>(null);
-  // What was typed for a task as it was is no draft for what others made of it.
+  // What was typed for the task as it was is not a draft for what others have made of it.
   const [draftKey] = useState(`cell:${task.id}:${task.version}:${part}`);
   const forgetDraft = useDraft(form, draftKey);
   const outcome = answer?.value?.outcomes?.[0]?.outcome;

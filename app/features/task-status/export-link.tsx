@@ -4,7 +4,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import type { loader } from "./route";
 import { exportSearch } from "./schema";
 
-/** Leads to a file of all tasks that match the filters. */
+/** A link to a file of all tasks that match the filters. */
 export function ExportLink({ className }: { className?: string }) {
   const { page } = useLoaderData<typeof loader>();
   return (

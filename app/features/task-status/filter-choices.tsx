@@ -3,7 +3,7 @@ import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/core/task/list
 import { dueChoices, sortChoices, stageChoices } from "~/core/task/task-filters";
 import type { loader } from "./route";
 
-/** What the tasks are narrowed down to by choice, and how they are sorted. */
+/** The filters with choices, and the order. */
 export function FilterChoices() {
   const { page, departments, groups } = useLoaderData<typeof loader>();
   return (
@@ -50,5 +50,5 @@ export function FilterChoices() {
   );
 }
 
-/** Where there is room they stand in a row, otherwise in columns of equal width. */
+/** In a row if there is room, otherwise in columns of equal width. */
 const width = "@5xl:flex-1";

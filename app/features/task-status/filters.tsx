@@ -16,7 +16,7 @@ import { PersonFilter } from "./person-filter";
 import type { loader } from "./route";
 import { hasChoices, statusSearch } from "./schema";
 
-/** What narrows the tasks down; all of it is in the address, and works before hydration. */
+/** The filters of the tasks; all of them are in the address, and work before hydration. */
 export function StatusFilters() {
   const { page } = useLoaderData<typeof loader>();
   const fold = useFold(hasChoices(page), "list");

@@ -9,7 +9,7 @@ import { columnSizes, PAGE_SIZE, placesOf, type StatusPage, statusSearch } from 
 type Db = Guarded["db"];
 type Labelled = { department: string | null };
 
-/** The counts a page shows: of what it lists, and of what is rejected or blocked. */
+/** The counts on a page: of what it lists, and of what is rejected or blocked. */
 export async function loadCounts(db: Db, page: StatusPage) {
   const stages = page.view === "board" ? stagesOf("all") : stagesOf(page.stage);
   const isAll = page.view === "board" && !statusSearch.hides(page);
@@ -21,7 +21,7 @@ export async function loadCounts(db: Db, page: StatusPage) {
   return { counts, onDesk: ((all ?? counts).Rejected ?? 0) + blocked };
 }
 
-/** The tasks that a page shows, and where the pages beside it begin. */
+/** The tasks on a page, and where the pages beside it begin. */
 export async function loadTasks(db: Db, page: StatusPage) {
   if (page.view === "board") {
     const tasks = await listTaskBoard(db, { ...page, stage: "all" }, columnSizes(page));
@@ -42,7 +42,7 @@ export async function loadTasks(db: Db, page: StatusPage) {
   };
 }
 
-/** A row of a list or a column: what there is to do is read in its conversation. */
+/** A row of a list or a column: its description is in the conversation. */
 function withoutText({ description: _, ...task }: TaskRow) {
   return task;
 }

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from "react";
 const REACHABLE = "a, button, input";
 
 /**
- * Moves the focus through a table as through a sheet: Left and Right within a row, Up and Down within a column, Home and
- * End to the ends of a row. Says whether the key was one of these.
+ * Moves the focus through a table as through a spreadsheet: Left and Right within a row, Up and Down within a column,
+ * Home and End to the ends of a row. Returns whether the key was one of these.
  */
 export function moveInTable(event: KeyboardEvent<HTMLElement>): boolean {
   const { key, target } = event;

@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
       listDepartmentsInUse(db),
       listGroupChoices(db),
       page.person === undefined ? null : getPerson(db, page.person),
-      // Nothing is open: no pane. Null: what was open is gone.
+      // Undefined: nothing is open. Null: what was open is gone.
       openTask === null ? undefined : getThread(db, openTask),
     ]);
   const { after, before } = placesOf(page);

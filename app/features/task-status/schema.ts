@@ -15,7 +15,7 @@ const place = z
   .catch(null)
   .transform((text) => text ?? null);
 
-/** What the page shows, as its address says. */
+/** What the page shows, according to its address. */
 const PageSchema = TaskFiltersSchema.extend({
   view: z.enum(["board", "table"]).catch("board"),
   /** Where the page of the table begins or ends. */
@@ -55,7 +55,7 @@ export const statusSearch = defineSearch("/admin-dashboard/task-status", PageSch
 /** A file of all tasks that match the filters. */
 export const exportSearch = defineSearch(`${statusSearch.path}/export.csv`, TaskFiltersSchema);
 
-/** The place that a page of the table begins after, or ends before; null for the first page. */
+/** The position after which a page of the table begins, or before which it ends; null for the first page. */
 export function placesOf({ after, before, sort }: StatusPage) {
   return { after: readPlace(after, sort), before: readPlace(before, sort) };
 }
@@ -65,12 +65,12 @@ export function columnSizes(page: StatusPage): Array<number> {
   return COLUMN_NAMES.map((name) => page[name]);
 }
 
-/** How many cards a column shows after a press on "Show more"; null when it shows all it can. */
+/** How many cards a column shows after a press on "Show more"; null if it shows all it can. */
 export function moreCards(page: StatusPage, column: ColumnName): number | null {
   return page[column] < CARDS.most ? Math.min(page[column] + CARDS.first, CARDS.most) : null;
 }
 
-/** Whether a choice that may be folded away narrows the list down. */
+/** Whether a filter that may be folded hides anything. */
 export function hasChoices({ view, stage, due, priority, department, group }: StatusPage): boolean {
   const isStage = view === "table" && stage !== "open";
   return [isStage, due, priority, department, group].some(Boolean);

@@ -53,15 +53,15 @@ export function TaskHeads({ page }: { page: StatusPage }) {
 type TaskRowProps = {
   task: ListedTask;
   me: { uid: string; calendar: Calendar };
-  /** Its conversation stands beside the list. */
+  /** Its conversation is open beside the list. */
   isOpen: boolean;
   isChosen: boolean;
-  /** Of all rows it was dealt with last: the focus comes back to it. */
+  /** The row that was acted on last: the focus comes back to it. */
   isPlace: boolean;
   onToggle: (id: string, isRange: boolean) => void;
 };
 
-/** A task as a row of a chat list; wide, it has columns, narrow, all of it stands in one. */
+/** A task as a row of a chat list; if wide it has columns, if narrow everything is in one. */
 export function TaskRow({ task, me, isOpen, isChosen, isPlace, onToggle }: TaskRowProps) {
   const { calendar } = me;
   const due = (
@@ -148,7 +148,7 @@ export function TaskRow({ task, me, isOpen, isChosen, isPlace, onToggle }: TaskR
 
 type CellProps = { task: ListedTask; part: BulkChange; className?: string; children: ReactNode };
 
-/** What a cell says, as a button where it can be changed. */
+/** The content of a cell, as a button if it can be changed. */
 function Cell({ task, part, className, children }: CellProps) {
   const isFixed = task.stage === "Withdrawn" || (task.stage === "Completed" && part === "reassign");
   if (isFixed) return <span className={cn("flex items-center", className)}>{children}</span>;
@@ -161,7 +161,7 @@ function Cell({ task, part, className, children }: CellProps) {
 
 type TaskLinkProps = { task: { id: string; title: string }; isOpen: boolean };
 
-/** A task's title, which opens its conversation; all of the row or card around it can be pressed. */
+/** A task's title, which opens its conversation; the whole row or card around it can be pressed. */
 export function TaskLink({ task, isOpen }: TaskLinkProps) {
   const { pathname, search } = useLocation();
   return (
@@ -177,7 +177,7 @@ export function TaskLink({ task, isOpen }: TaskLinkProps) {
   );
 }
 
-/** What was said or done last, from the point of view of whoever looks. */
+/** What was said or done last, from the reader's point of view. */
 export function lastOf(task: ListedTask, uid: string) {
   return {
     kind: task.last_kind,

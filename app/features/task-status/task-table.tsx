@@ -34,7 +34,7 @@ export function TaskTable() {
   const cell = edited && task ? { task, part: edited[1] } : null;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    // What was done with the selected rows takes their bar away: the focus goes back to a row.
+    // What was done with the selected rows removes their bar: the focus goes back to a row.
     <section aria-label="Tasks" data-keep-focus className="@container flex min-w-0 flex-col">
       {tasks.length === 0 ? <NoTasks page={page} /> : null}
       {tasks.length > 0 ? (

@@ -8,7 +8,7 @@ type State = {
   list: string;
   chosen: Chosen;
   anchor: string | null;
-  /** The row that was dealt with last, also when nothing is selected any more. */
+  /** The row that was selected last, even if nothing is selected now. */
   place: string | null;
 };
 
@@ -17,8 +17,8 @@ function nothing(list: string, place: string | null = null): State {
 }
 
 /**
- * Which rows of a list are selected, each at the version it had then: whoever changes it meanwhile is not overruled.
- * Another `list` begins with nothing selected.
+ * Which rows of a list are selected, each at the version it had then, so that changes made by others in the meantime
+ * are not overwritten. Another `list` starts with nothing selected.
  */
 export function useSelection(rows: ReadonlyArray<Row>, list: string) {
   const [state, setState] = useState<State>(() => nothing(list));
@@ -34,7 +34,7 @@ export function useSelection(rows: ReadonlyArray<Row>, list: string) {
     setState({ list, chosen: next, anchor: nextAnchor, place: nextAnchor });
   }
 
-  /** From the row chosen last to this one, when a range is wanted; else this one alone. */
+  /** From the row chosen last to this one if a range is wanted, otherwise this one alone. */
   function toggle(id: string, isRange: boolean) {
     const to = rows.findIndex((row) => row.id === id);
     const start = isRange ? rows.findIndex((row) => row.id === anchor) : -1;
@@ -53,7 +53,7 @@ export function useSelection(rows: ReadonlyArray<Row>, list: string) {
 
     /**
      * On the box of a row, Shift and an arrow select the next one too; Ctrl+A selects the page, Escape nothing, and
-     * Enter leads to what can be done with them.
+     * Enter moves to the actions for them.
      */
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const box = event.target;
@@ -76,7 +76,7 @@ export function useSelection(rows: ReadonlyArray<Row>, list: string) {
   };
 }
 
-/** The region of what can be done with the selected rows. */
+/** The region with the actions for the selected rows. */
 export const BAR_ID = "selected-tasks";
 
 function focusBar() {

@@ -13,7 +13,7 @@ type ComposerProps = {
   draftKey: string;
   label: string;
   placeholder: string;
-  /** Hears that the message is on its way. */
+  /** Called when the message is being sent. */
   onSent: (box: HTMLTextAreaElement) => void;
   onWrite?: () => void;
   onLeave?: (event: FocusEvent<HTMLTextAreaElement>) => void;
@@ -23,7 +23,7 @@ type ComposerProps = {
   children?: ReactNode;
 };
 
-/** A text box with its button: Enter sends, what was typed is kept until it was sent, and no press sends twice. */
+/** A text box with its button: Enter sends, what was typed is stored until it was sent, and no press sends twice. */
 export function Composer({ to, taskIds, onSent, onWrite, draftKey, ...props }: ComposerProps) {
   const isBulk = to === SEVERAL;
   const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({

@@ -2,10 +2,10 @@ import { useCallback, useState } from "react";
 
 type Identified = { id: string };
 
-/** A task of the list; one that left it stays as long as somebody is typing to it. */
+/** A task of the list; one that left the list stays as long as somebody is typing a message to it. */
 export type Row<Task> = { task: Task; isGone: boolean };
 
-/** The new list, with the tasks that are held and missing from it left at their places. */
+/** The new list, with the held tasks that are missing from it left in their places. */
 export function holdRows<Task extends Identified>(
   previous: ReadonlyArray<Row<Task>>,
   tasks: ReadonlyArray<Task>,
@@ -23,8 +23,8 @@ export function holdRows<Task extends Identified>(
 }
 
 /**
- * The rows to show for a live list, in which a task does not vanish under the hands of whoever writes to it.
- * Another `view` is another list: nothing is held over.
+ * The rows to show for a live list, in which a task does not disappear while somebody writes to it. Another `view` is
+ * another list: nothing is held.
  */
 export function useHeldTasks<Task extends Identified>(tasks: ReadonlyArray<Task>, view: string) {
   const [heldIds, setHeldIds] = useState<ReadonlySet<string>>(new Set());

@@ -10,12 +10,12 @@ type LastBubbleProps = {
   isOwn: boolean;
   isUnread: boolean;
   at: string | null;
-  /** When an own one was read, or null; left out where that is not known. */
+  /** When the reader's own message was read, or null; left out if that is unknown. */
   readAt?: string | null;
   calendar: Calendar;
 };
 
-/** The last message of a conversation, cut to two lines: own ones on the right. */
+/** The last message of a conversation, cut to two lines: the reader's own on the right. */
 export function LastBubble(props: LastBubbleProps) {
   const { text, author, isOwn, isUnread, at, readAt, calendar } = props;
   return (

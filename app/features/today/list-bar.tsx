@@ -4,13 +4,13 @@ import { againText, nextNudgeAt } from "~/core/task/nudge";
 import type { Calendar } from "~/core/time/time";
 import { canBeNudged, type ListedTask } from "./task-card";
 
-/** A phone has one line for it, and the numbers of the pages say it too. */
+/** A phone has one line for it, and the page numbers say it too. */
 const onThisPage = <span className="max-sm:sr-only"> on this page</span>;
 
 type ListBarProps = {
   tasks: ReadonlyArray<ListedTask>;
   tickedCount: number;
-  /** Whether the list goes on on other pages. */
+  /** Whether the list continues on other pages. */
   isPart: boolean;
   me: { uid: string; calendar: Calendar };
   now: number;

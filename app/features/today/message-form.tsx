@@ -5,7 +5,7 @@ type MessageFormProps = {
   task: { id: string; title: string; user_name: string };
   /** Whose drafts these are. */
   uid: string;
-  /** Hears whether somebody is writing here. */
+  /** Called with whether somebody is writing here. */
   onHold: (taskId: string, isHeld: boolean) => void;
 };
 

@@ -12,7 +12,10 @@ const HEADINGS = { late: "Late today", toCome: "Still to come" } satisfies Recor
   string
 >;
 
-/** Returns before which rows, which are in the order of the day, a part of it begins; none where all are of one part. */
+/**
+ * Returns the rows before which a part of the day begins, given rows in the order of the day; none if all are in one
+ * part.
+ */
 export function partsOfDay(rows: ReadonlyArray<DueRow>, now: number) {
   const firstToCome = rows.find(({ task }) => Date.parse(task.due_date_time) > now);
   const begins = new Map<string, PartOfDay>();
@@ -29,7 +32,7 @@ export function usePartsOfDay(rows: ReadonlyArray<DueRow>, isInParts: boolean) {
   return partsOfDay(isInParts ? rows : [], came.now);
 }
 
-/** Stands above the first task of a part of the day; nothing for every other one. */
+/** Above the first task of a part of the day; nothing for the others. */
 export function PartHeading({ part }: { part: PartOfDay | undefined }) {
   if (part === undefined) return null;
   return (

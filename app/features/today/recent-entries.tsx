@@ -21,7 +21,7 @@ type RecentEntriesProps = {
   me: { uid: string; calendar: Calendar };
 };
 
-/** What one wrote today, what was said or done last, and what is on its way, in order. */
+/** The reader's messages of today, what was said or done last, and what is being sent, in order. */
 export function RecentEntries({ task, me: { uid, calendar } }: RecentEntriesProps) {
   const pending = usePending(task.id, task.sent_today).filter(({ kind }) => kind === "message");
   const isOwn = task.last_sender_id === uid;

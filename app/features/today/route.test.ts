@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await createPerson({ role: "admin" });
 });
 
-/** Somebody with a name nobody else has, so that a search finds their tasks only. */
+/** Somebody with a unique name, so that a search finds their tasks only. */
 async function somebody(department: string | null = "hr") {
   const tag = unique();
   const person = await createPerson({ first_name: "Ana", last_name: `Lee${tag}`, department });
@@ -86,7 +86,7 @@ test("sorts by priority both ways, and takes Moderate for Medium", async () => {
   const { tag, assign, person } = await somebody();
   for (const priority of ["Medium", "High", "Low"] as const)
     await assign({ title: priority, priority });
-  // The search too, in the whole list of who sees no other.
+  // The search too, even for a caller who sees no other tasks.
   const { data } = await person.db.rpc("list_due_tasks", { p_search: "moderate" }).throwOnError();
   expect(data.map(({ task }) => task.title)).toEqual(["Medium"]);
 

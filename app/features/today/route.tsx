@@ -70,7 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
       : null,
     listDepartments(db),
     listDepartmentsInUse(db),
-    // Nothing is open: no pane. Null: what was open is gone.
+    // Undefined: nothing is open. Null: what was open is gone.
     openTask === null ? undefined : getThread(db, openTask),
   ]);
   // The last page may be gone by now.

@@ -12,7 +12,7 @@ export const PAGE_SIZE = 50;
 /** How many of the tasks that were done today are listed. */
 export const DONE_SIZE = 10;
 
-/** What of the list is shown. */
+/** Which part of the list is shown. */
 const FiltersSchema = z.object({
   view: z.enum(["today", "overdue"]).catch("today"),
   q: searchText(),
@@ -29,16 +29,16 @@ export const todaySearch = defineSearch("/admin-dashboard/today-alert", FiltersS
   position: ["page"],
 });
 
-/** Whether the list is the day as it is, so that what was done belongs to it: not searched, nor on a later page. */
+/** Whether the list is the whole day, so that what was done belongs to it: not a search, nor a later page. */
 export function isWholeDay({ view, q, priority, page }: Filters): boolean {
   return view === "today" && q === "" && priority === undefined && page === 1;
 }
 
-/** What an empty list says. */
+/** The text of an empty list. */
 export function nothingHere(filters: Filters): string {
   if (todaySearch.hides(filters)) return "No task matches these filters.";
   return filters.view === "overdue" ? "Nothing is overdue." : "No tasks due today.";
 }
 
-/** What a form names instead of a task when it is about all ticked cards. */
+/** What a form names instead of a task if it is about all ticked cards. */
 export const SEVERAL = "several";

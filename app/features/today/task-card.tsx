@@ -20,7 +20,7 @@ import { SEVERAL } from "./schema";
 
 export type ListedTask = Omit<DueTask, "department"> & { departmentLabel: string };
 
-/** Whether somebody else's answer is waited for. */
+/** Whether somebody else must answer. */
 export function canBeNudged(task: Pick<ListedTask, "stage" | "user_id">, uid: string): boolean {
   return task.stage === "New" && task.user_id !== uid;
 }
@@ -33,12 +33,12 @@ type TaskCardProps = {
   me: { uid: string; calendar: Calendar };
   now: number;
   onTick: (taskId: string, isTicked: boolean) => void;
-  /** Goes on to the message for all ticked cards. */
+  /** Moves to the message for all ticked cards. */
   onWrite: () => void;
   onHold: (taskId: string, isHeld: boolean) => void;
 };
 
-/** A task as a row of a chat list, with the place to write beside it; drawn anew only when what it shows changes. */
+/** A task as a row of a chat list, with the text box beside it; drawn again only when what it shows changes. */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const { task, isGone, isTicked, me, now, onTick, onWrite, onHold } = props;
   const id = useId();

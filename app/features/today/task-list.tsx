@@ -17,16 +17,16 @@ type TaskListProps = {
   tasks: ReadonlyArray<ListedTask>;
   /** Another view is another list. */
   view: string;
-  /** Whether what is late stands apart from what is still to come. */
+  /** Whether late tasks are separated from those still to come. */
   isInParts: boolean;
-  /** Whether the list goes on on other pages. */
+  /** Whether the list continues on other pages. */
   isPart: boolean;
   me: { uid: string; calendar: Calendar };
-  /** Stands here when there is nothing to list. */
+  /** Shown here if there is nothing to list. */
   empty: ReactNode;
 };
 
-/** The tasks as rows of a chat list, with what can be done for several at once. */
+/** The tasks as rows of a chat list, with actions for several at once. */
 export function TaskList({
   tasks: all,
   view,

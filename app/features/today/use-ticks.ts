@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** Which cards are ticked. What left the list is not ticked any more, but is again when it comes back. */
+/** Which cards are ticked. A card that left the list is not ticked, but is again when it comes back. */
 export function useTicks<Task extends { id: string }>(tasks: ReadonlyArray<Task>) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const ticked = tasks.filter(({ id }) => ids.has(id));

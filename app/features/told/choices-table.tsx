@@ -45,7 +45,7 @@ export function ChoicesTable({ rows }: { rows: ReadonlyArray<ChoiceRow> }) {
 
 type ChoiceCellProps = { name: string; label: string; isOn: boolean | null };
 
-/** What was on is sent along: only what this person changes is changed. */
+/** What was on is sent too: only this person's changes are saved. */
 function ChoiceCell({ name, label, isOn }: ChoiceCellProps) {
   if (isOn === null) {
     return (

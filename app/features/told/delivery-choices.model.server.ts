@@ -15,7 +15,9 @@ export async function chooseDelivery(db: Db, choice: Functions["choose_delivery"
   return toResult(await db.rpc("choose_delivery", choice));
 }
 
-/** When the caller is left in peace, when their morning mail comes, and what a locked screen shows, beside the workspace's. */
+/**
+ * The caller's quiet hours, the time of their morning mail, and what a locked screen shows, beside the workspace's.
+ */
 export async function getMyHabits(db: Db) {
   const [habits] = toData(await db.rpc("my_delivery_habits"));
   if (habits === undefined) throw new Error("my_delivery_habits returned no row");
@@ -35,12 +37,12 @@ export async function saveMyHabits(db: Db, habits: Functions["save_delivery_habi
   return toResult(await db.rpc("save_delivery_habits", habits));
 }
 
-/** Sends the caller a trial on each channel that is served; the value is on how many. Problem: too_soon. */
+/** Sends the caller a trial on each channel that is served; the value is the number of channels. Problem: too_soon. */
 export async function tryDelivery(db: Db) {
   return toResult(await db.rpc("try_delivery"));
 }
 
-/** What is delivered when in the workspace, for admins. */
+/** What the workspace delivers when, for admins. */
 export async function getDeliverySettings(db: Db) {
   const [settings] = toData(await db.rpc("read_delivery_settings"));
   if (settings === undefined) throw new Error("delivery_settings has no row");
@@ -73,7 +75,7 @@ export async function getReminder(db: Db, taskId: string): Promise<Reminder | nu
   return found === undefined ? null : { own: found.own_minutes, team: found.team_minutes };
 }
 
-/** Sets it for this task; null is as in the workspace, 0 not at all. Problems: not_found, denied, invalid. */
+/** Sets it for this task; null means the workspace's, 0 not at all. Problems: not_found, denied, invalid. */
 export async function setReminder(db: Db, taskId: string, minutes: number | null) {
   const own = minutes === null ? {} : { p_minutes: minutes };
   return toResult(await db.rpc("set_reminder", { p_task_id: taskId, ...own }));

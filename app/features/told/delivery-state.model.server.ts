@@ -1,7 +1,9 @@
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
 
-/** Of each channel, for admins: when it was last served, what waits and for how long, and how much was given up. */
+/**
+ * For each channel, for admins: when it was last served, how many wait and for how long, and how many were given up.
+ */
 export async function listDeliveryChannels(db: Db) {
   return toData(await db.rpc("list_delivery_channels"));
 }

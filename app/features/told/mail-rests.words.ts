@@ -1,4 +1,4 @@
-/** Said to admins on all their pages. */
+/** Shown to admins on all their pages. */
 export const MAIL_RESTS = {
   what: "Mail rests: the mail server refuses it to everybody.",
   see: "See why",

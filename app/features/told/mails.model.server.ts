@@ -12,12 +12,12 @@ export type StoredMorningRow = Functions["morning_rows"]["Returns"][number];
 /** One task in the mail about the team. */
 export type StoredOverviewRow = Functions["overview_rows"]["Returns"][number];
 
-/** What the mail of the day says to each of these people. */
+/** The content of each of these people's mail of the day. */
 export async function listMorningRows(people: ReadonlyArray<string>) {
   return toData(await serverDb().rpc("morning_rows", { p_people: [...people] }));
 }
 
-/** What the mail about the team says to an admin; nothing to anybody else. */
+/** The content of the mail about the team for an admin; nothing for anybody else. */
 export async function listOverviewRows(person: string) {
   return toData(await serverDb().rpc("overview_rows", { p_person: person }));
 }
@@ -39,7 +39,7 @@ export async function noteReturnedMail(delivery: string, problem: string, email?
   );
 }
 
-/** Notes that a mail was refused for good; true if mail rests, since it is refused to all. */
+/** Notes that a mail was refused for good; true if mail now rests, because the server refuses it to everybody. */
 export async function noteRefusedMail(delivery: string, problem: string, isOfPerson: boolean) {
   return toData(
     await serverDb().rpc("note_refused_mail", {
@@ -50,12 +50,12 @@ export async function noteRefusedMail(delivery: string, problem: string, isOfPer
   );
 }
 
-/** Stops one kind of mail to somebody. Call it only with what a signed token says. */
+/** Stops one kind of mail to somebody. Call it only with the content of a signed token. */
 export async function stopMails(uid: string, kind: Kind) {
   return toData(await serverDb().rpc("stop_mails", { p_person: uid, p_kind: kind }));
 }
 
-/** Has mail sent again to all to whom it came back, and what was given up lately. Problem: denied. */
+/** Sends mail again to everybody whose mail came back, and what was given up lately. Problem: denied. */
 export async function tryAllMailAgain(db: Db) {
   return toResult(await db.rpc("try_all_mail_again"));
 }

@@ -11,7 +11,7 @@ type NoticeSwitchProps = {
   pushKey: string | null;
 };
 
-/** Switches on this device whether somebody is told of what comes in; it asks for permission only when pressed. */
+/** Switches notices of what comes in on and off on this device; it asks for permission only when pressed. */
 export function NoticeSwitch({ uid, pushKey }: NoticeSwitchProps) {
   const state = usePushState(uid);
   if (state === "denied") return <Hint>{PUSH_SWITCH.denied}</Hint>;
@@ -25,7 +25,7 @@ export function NoticeSwitch({ uid, pushKey }: NoticeSwitchProps) {
 type PushSwitchProps = { uid: string; pushKey: string; state: PushState | null };
 
 function PushSwitch({ uid, pushKey, state }: PushSwitchProps) {
-  /** What was pressed and is not so yet. */
+  /** What was pressed and has not taken effect yet. */
   const [coming, setComing] = useState<boolean | null>(null);
 
   async function change(isOn: boolean) {
@@ -33,7 +33,7 @@ function PushSwitch({ uid, pushKey, state }: PushSwitchProps) {
     setComing(isOn);
     const { startPush, stopPush } = await import("./push/device");
     const problem = isOn ? await startPush(uid, pushKey) : await stopPush().then(() => null);
-    // Otherwise it would be told twice.
+    // Otherwise people would be told twice.
     if (isOn) await switchNotices(false);
     setComing(null);
     if (problem !== null) {
@@ -51,7 +51,7 @@ function PushSwitch({ uid, pushKey, state }: PushSwitchProps) {
   );
 }
 
-/** Where nothing reaches a closed page, an open one can still tell. */
+/** If nothing reaches a closed page, an open one can still show notices. */
 function TabSwitch({ why }: { why: string }) {
   const state = useNoticeState();
   if (state === "unsupported") return <Hint>{PUSH_SWITCH.unsupported}</Hint>;

@@ -5,8 +5,9 @@ import { toData, toResult } from "~/core/server/errors.server";
 export type Subscription = { endpoint: string; p256dh: string; auth: string };
 
 /**
- * Has the caller told in the browser of their current session; the value is whether they are. With isAsked false a page
- * only says again what the browser has, which changes nothing after it was revoked elsewhere. Problems: invalid.
+ * Registers the browser of the caller's current session for push messages; the value is whether it is registered.
+ * With isAsked false a page only repeats what the browser has, which changes nothing after it was revoked elsewhere.
+ * Problems: invalid.
  */
 export async function saveSubscription(
   db: Db,
@@ -17,14 +18,16 @@ export async function saveSubscription(
   return toResult(await db.rpc("save_push_subscription", fields));
 }
 
-/** Ends that the caller is told in the browser of a session of theirs, the current one by default. */
+/** Ends push messages to the browser of one of the caller's sessions, the current one by default. */
 export async function removeSubscription(db: Db, sessionId: string | null) {
   return toResult(
     await db.rpc("remove_push_subscription", sessionId === null ? {} : { p_session_id: sessionId }),
   );
 }
 
-/** For the worker: where somebody is still to be told of a delivery, and what they can do about its task. */
+/**
+ * For the worker: the browsers that still have to be told of a delivery, and what their person can do about its task.
+ */
 export async function listPushTargets(delivery: {
   id: string;
   person: string;

@@ -5,23 +5,23 @@ import { DAYS, DELIVERY_TEXTS } from "./delivery-choices.words";
 
 type TimesFieldProps = {
   legend: string;
-  /** Begins the names of its two fields. */
+  /** The beginning of the names of its two fields. */
   name: string;
   from: string | null;
   until: string | null;
-  /** Both must be there, the second after the first; otherwise both or none. */
+  /** Both are required, the second after the first; otherwise both or none. */
   isSpan?: boolean;
   description?: string;
 };
 
-/** Two times of day, of which the field that is wrong says so. */
+/** Two times of day; a wrong one has its error at its own field. */
 export function TimesField(props: TimesFieldProps) {
   const { legend, name, from, until, isSpan = false, description } = props;
   const [wrong, setWrong] = useState<{ name: string; text: string } | null>(null);
 
   function handleInvalid(event: FormEvent<HTMLInputElement>) {
     const field = event.currentTarget;
-    // Said below the field, where it stays, not in the browser's bubble.
+    // Shown below the field, where it stays, not in the browser's bubble.
     event.preventDefault();
     setWrong({ name: field.name, text: field.validationMessage });
     if (field.form?.querySelector("input:invalid") === field) field.focus();
@@ -61,7 +61,7 @@ export function TimesField(props: TimesFieldProps) {
   );
 }
 
-/** Keeps a form from being sent with one time of two, the same twice, or a span that ends before it begins. */
+/** Keeps a form from being sent with one time of two, the same twice, or a range that ends before it begins. */
 function requireBothEnds(times: HTMLElement, isSpan: boolean): void {
   const [from, until] = times.querySelectorAll("input");
   if (!from || !until) return;
@@ -75,7 +75,7 @@ function requireBothEnds(times: HTMLElement, isSpan: boolean): void {
   else if (isSpan && until.value < from.value) until.setCustomValidity(DELIVERY_TEXTS.workHours);
 }
 
-/** Lets a form be sent whatever stands in fields that do not show. */
+/** Lets a form be sent whatever hidden fields contain. */
 export function forgetProblems(form: HTMLFormElement | null): void {
   for (const field of form?.querySelectorAll("input") ?? []) field.setCustomValidity("");
 }
@@ -84,7 +84,7 @@ type DaysFieldProps = {
   legend: string;
   name: string;
   days: ReadonlyArray<number>;
-  /** What is wrong with so many days; null for nothing. */
+  /** The error for so many days; null for none. */
   problem: (count: number) => string | null;
 };
 
@@ -96,7 +96,7 @@ export function workDaysProblem(count: number): string | null {
   return count > 0 ? null : DELIVERY_TEXTS.workDays;
 }
 
-/** Days of the week, which say what is wrong with them. */
+/** Days of the week, with their own error. */
 export function DaysField({ legend, name, days, problem }: DaysFieldProps) {
   const [wrong, setWrong] = useState<string | null>(null);
   const id = useId();

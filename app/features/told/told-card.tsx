@@ -24,7 +24,7 @@ type Habits = {
 type ToldCardProps = {
   rows: ReadonlyArray<ChoiceRow>;
   habits: Habits;
-  /** The channels for which this server has not what they need. */
+  /** The channels that this server is not set up for. */
   missing: ReadonlyArray<keyof typeof MISSING_CHANNELS>;
   /** Where to come back to. */
   home: string;
@@ -118,7 +118,7 @@ export function ToldCard({ rows, habits, missing, home, inbox }: ToldCardProps) 
   );
 }
 
-/** What the form began with, so that it changes nothing else. */
+/** The form's initial values, so that it changes nothing else. */
 function shownText(habits: Habits): string {
   return JSON.stringify({
     ownQuiet: habits.has_own_quiet,

@@ -32,7 +32,7 @@ test("counts the team's work in all and by department, also without one", async 
   });
   expect(departments.at(-1)).toMatchObject({ value: "none", label: "No Department" });
   expect(departments.at(-1)?.counts.waiting).toBeGreaterThanOrEqual(1);
-  // Others work on the same database meanwhile: each answer must add up in itself.
+  // Other tests work on the same database in the meantime: each answer must add up by itself.
   expect(team?.department).toBeNull();
   for (const key of ["due_today", "overdue", "waiting", "rejected"] as const) {
     expect(
@@ -57,7 +57,7 @@ test("shows the last seven days, today last", async () => {
     ["answered_within_a_day", 1],
     ["completed", 1],
   ] as const) {
-    // Others give and complete tasks meanwhile.
+    // Other tests assign and complete tasks in the meantime.
     expect(week.at(-1)?.[figure]).toBeGreaterThanOrEqual((before.at(-1)?.[figure] ?? 0) + more);
   }
 });
@@ -77,7 +77,7 @@ test("follows what people do", async () => {
 
 test("until somebody has said which zone the workspace is in, admins are asked; to keep it is an answer", async () => {
   const admin = await createPerson({ role: "admin" });
-  // Others choose zones on the same database meanwhile.
+  // Other tests choose zones on the same database in the meantime.
   await vi.waitFor(async () => {
     await sql`update public.workspace_settings set zone_is_chosen = false`;
     expect((await open(admin)).question).toMatchObject({ hourCycle: null });

@@ -41,7 +41,7 @@ async function save(person: Person, changes: Record<string, string>) {
   return action(await send(person, PATH, await formOf(person, changes)));
 }
 
-/** What the action says when something was not saved. */
+/** What the action returns when something was not saved. */
 async function refusal(answer: ReturnType<typeof save>) {
   const refused = await answer;
   if (!("init" in refused)) throw new Error("Expected a refusal, got a redirect");

@@ -23,10 +23,10 @@ type AssignDialogProps = {
   onClose: () => void;
 };
 
-/** The window in which a task is written for one person; whatever closes it, the text is kept as a draft. */
+/** The window in which a task is written for one person; however it is closed, the text is kept as a draft. */
 export function AssignDialog(props: AssignDialogProps) {
   const { assignee, list, form, calendar, departments, closedPath, onClose } = props;
-  // On its way out it still shows whom it was for.
+  // While it closes, it still shows whom it was for.
   const [shown, setShown] = useState(assignee);
   if (assignee !== null && assignee !== shown) setShown(assignee);
   const openedState = useOpenedState();
@@ -84,7 +84,7 @@ export function AssignDialog(props: AssignDialogProps) {
   );
 }
 
-/** What is said when the deputy was chosen instead; the link that did it is gone, and the focus goes to the title. */
+/** The text after the deputy was chosen instead; the link that did it is gone, and the focus goes to the title. */
 function useChosenInstead(shown: ListedPerson | null): string | null {
   const before = useRef(shown);
   const [said, setSaid] = useState<string | null>(null);

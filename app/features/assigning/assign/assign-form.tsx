@@ -22,15 +22,17 @@ import { useOpenedState } from "~/core/kit/address/use-dialog-address";
 type AssignFormProps = {
   /** The person's uid, or "many". */
   person: string;
-  /** What the address calls whom it is for. */
+  /** How the address names the people it is for. */
   to: string;
-  /** Who gets it, as hidden or visible fields; `errors` are those of the server and of the check before. */
+  /**
+   * Who gets it, as hidden or visible fields; `errors` are those of the server and of the validation in the browser.
+   */
   audience: (errors: AudienceErrors) => ReactNode;
   submitLabel?: string;
   assignmentId: string;
   draftKey: string;
   calendar: Calendar;
-  /** Where the dialog is closed, for when no script is there to do it. */
+  /** The address without the dialog, for when no script is loaded to close it. */
   closedPath: string;
   onClose: () => void;
 };
@@ -110,7 +112,7 @@ function isUnreadDate(form: HTMLFormElement): boolean {
   return field instanceof HTMLInputElement && field.validity.badInput;
 }
 
-/** Ctrl+Enter sends from any field, also from the one of several lines. */
+/** Ctrl+Enter sends from any field, also from the multi-line one. */
 function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
   if (!isKey(event, "send")) return;
   event.preventDefault();

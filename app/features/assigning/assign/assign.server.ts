@@ -14,7 +14,7 @@ import { KEPT, problemText } from "~/core/server/problems.words";
 import { closedPath, peopleSearch } from "./list";
 import { type AssignAnswer, assignTaskSchema, audienceOf, hasGaps } from "./schema";
 
-/** Assigns what the form says to the people it names. */
+/** Assigns the form's task to the people it names. */
 export async function assignFromForm(args: ActionFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const form = await readForm(args.request);

@@ -13,7 +13,7 @@ type AudienceFieldsProps = {
   errors: Record<"person" | "group" | "department", Array<string> | undefined>;
   count: number;
   draftKey: string;
-  /** Asks the page for another audience, as its address calls it. */
+  /** Requests the page for another audience, as its address names it. */
   onChange: (assign: string) => void;
   onChoose: (people: ReadonlyArray<PickedPerson>) => void;
 };
@@ -40,7 +40,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
       />
       {audience.kind === "people" ? (
         <PersonPicker
-          // Who was ticked is known when the page has answered.
+          // The page's answer says who was ticked.
           key={many === null ? "asked" : "known"}
           name="person"
           label="People"

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AudienceKind } from "./schema";
 
-/** Whom an address says a task is being assigned to: `<uid>`, `people:<uid>.<uid>`, `group:<id>`, `department:<value>`. */
+/** The audience of an assignment in an address: `<uid>`, `people:<uid>.<uid>`, `group:<id>`, `department:<value>`. */
 export type Audience =
   | { kind: "person"; uid: string }
   | { kind: "people"; uids: Array<string> }
@@ -13,7 +13,7 @@ const UidSchema = z.uuid();
 /** More than these do not fit into an address; the dialog's own field takes them all. */
 export const MOST_IN_ADDRESS = 100;
 
-/** What an address means by `assign`; null when it makes something up. */
+/** What an address means by `assign`; null if it is invalid. */
 export function readAudience(assign: string | undefined): Audience | null {
   if (assign === undefined) return null;
   if (isUid(assign)) return { kind: "person", uid: assign };

@@ -21,7 +21,7 @@ const ListSchema = z.object({
       .max(8000)
       .refine((value) => readAudience(value) !== null),
   ),
-  /** Where one came from, other than this page. */
+  /** The page that somebody came from, if it was not this one. */
   from: optional(z.literal("groups")),
 });
 
@@ -33,7 +33,7 @@ export const peopleSearch = defineSearch("/admin-dashboard/task-assign", ListSch
   opened: ["assign", "from"],
 });
 
-/** Where one is once the task is written or given up: where one came from. */
+/** Where to go once the task is written or given up: the page that somebody came from. */
 export function closedPath(list: PeopleList): string {
   if (list.from === "groups") return "/admin-dashboard/create-group";
   return peopleSearch.href(list, { assign: undefined });

@@ -68,7 +68,7 @@ export function ManyDialog({ audience, onClose }: ManyDialogProps) {
   );
 }
 
-/** How many people will get it, as far as it is known. */
+/** How many people will get it, as far as that is known. */
 function useCount(audience: Audience | null, chosen: ReadonlyArray<PickedPerson> | null): number {
   const { many } = useLoaderData<typeof loader>();
   if (audience?.kind === "people") return chosen?.length ?? many?.people.length ?? 0;

@@ -17,7 +17,7 @@ type PeopleFiltersProps = {
   departments: ReadonlyArray<Department>;
 };
 
-/** How many people there are to choose from, and what narrows them down. */
+/** How many people there are to choose from, and the filters. */
 export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) {
   const fold = useFold(list.department !== undefined);
   const people = `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}`;

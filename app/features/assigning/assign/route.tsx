@@ -100,7 +100,7 @@ export default function TaskAssignPage() {
   const { ticked, tick, clear } = useTicked();
   const answer = useActionData<typeof action>();
 
-  // Not in the form: the answer may come with the news that its person is gone, and the form with them.
+  // Not in the form: the answer may say that its person is gone, and then the form is gone too.
   useEffect(() => {
     if (answer?.message) notify({ type: "error", message: answer.message });
   }, [answer]);

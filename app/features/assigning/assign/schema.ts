@@ -40,5 +40,5 @@ function fieldOf(audience: AudienceKind): "person" | "group" | "department" {
   return audience === "people" ? "person" : audience;
 }
 
-/** What the form is answered; `person` is the person's uid, or "many". */
+/** What the form gets back; `person` is the person's uid, or "many". */
 export type AssignAnswer = ActionAnswer<{ person: string }>;

@@ -5,8 +5,8 @@ import { closedPath, peopleSearch } from "./list";
 import type { loader } from "./route";
 
 /**
- * To whom the address says that a task is being assigned, without waiting for the server when the person is on
- * screen already; `isMissing` when it names nobody who could be given one.
+ * To whom the address says that a task is being assigned, without waiting for the server if the person is already on
+ * screen; `isMissing` if it names nobody who could be given one.
  */
 export function useAssignee() {
   const { people, assignee } = useLoaderData<typeof loader>();
@@ -19,12 +19,12 @@ export function useAssignee() {
   const uid = audience?.kind === "person" ? audience.uid : null;
   const known = [...people, assignee];
   const person = uid === null ? null : (known.find((one) => one?.uid === uid) ?? null);
-  // Somebody else was chosen instead, who is not on screen: the window stays open until they are known.
+  // Somebody who is not on screen was chosen instead: the window stays open until they are loaded.
   const before = uid === null || person !== null || navigation.state === "idle" ? null : assignee;
 
   return {
     assignee: person ?? before,
-    /** Whom it is for when it is for more than one person. */
+    /** The audience, if it is more than one person. */
     audience: audience === null || audience.kind === "person" ? null : audience,
     isMissing: uid !== null && person === null && navigation.state === "idle",
     close,

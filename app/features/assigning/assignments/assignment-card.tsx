@@ -24,7 +24,9 @@ type AssignmentCardProps = {
   calendar: Calendar;
 };
 
-/** An assignment to several people as one: to whom, until when, and how far they got; opened, each of its tasks. */
+/**
+ * An assignment to several people as one: to whom, until when, and how far they got; when opened, each of its tasks.
+ */
 export function AssignmentCard({ assignment, details, list, calendar }: AssignmentCardProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { id, title, due_date_time: due, created_at: created } = assignment;

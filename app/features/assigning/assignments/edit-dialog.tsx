@@ -38,7 +38,7 @@ export function EditDialog({ assignment, calendar, isOpen, onClose }: EditDialog
 }
 
 function EditForm({ assignment, calendar, onClose }: Omit<EditDialogProps, "isOpen">) {
-  // What the form began with: the page's data is asked again while somebody types.
+  // What the form began with: the page's data is reloaded while somebody types.
   const [began] = useState(() => ({
     version: assignment.version,
     text: textOf(assignment, calendar.time_zone),

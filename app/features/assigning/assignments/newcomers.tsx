@@ -8,7 +8,7 @@ import { type AssignmentDetails, FORM, useAssignmentFetcher } from "./send";
 
 type NewcomersProps = { assignment: ListedAssignment; newcomers: AssignmentDetails["newcomers"] };
 
-/** Who joined the group or department after the task was assigned; one press assigns it to them too. */
+/** People who joined the group or department after the task was assigned; one press assigns it to them too. */
 export function Newcomers({ assignment, newcomers }: NewcomersProps) {
   const { fetcher, answer, isBusy } = useAssignmentFetcher();
   const problem = errorOf(answer);

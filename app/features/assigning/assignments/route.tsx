@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       list,
       group,
-      // What an address has open is on screen, whichever page it is on.
+      // What is open in an address is on screen, whichever page it is on.
       assignments:
         opened === null || page.some(({ id }) => id === opened.id) ? page : [opened, ...page],
       onDesk: (counts.Rejected ?? 0) + blocked,

@@ -18,7 +18,7 @@ export function assignmentFormSchema(timeZone: string) {
   ]);
 }
 
-/** What all unfinished tasks of an assignment will say, edited from the version on the page. */
+/** The new text of all unfinished tasks of an assignment, edited from the version on the page. */
 export function editSchema(timeZone: string) {
   return taskTextSchema(timeZone).extend({
     intent: z.literal("edit"),
@@ -29,5 +29,5 @@ export function editSchema(timeZone: string) {
 
 export type AssignmentForm = z.infer<ReturnType<typeof assignmentFormSchema>>;
 
-/** What a form is answered; what was done is named, so that undoing it needs no text. */
+/** What a form gets back; it names what was done, so that undoing it needs no text. */
 export type AssignmentAnswer = ActionAnswer<{ intent: AssignmentForm["intent"] }>;

@@ -29,7 +29,7 @@ type BriefFormProps = {
   onClose: () => void;
 };
 
-/** Title, person, deadline and priority of one task or several, and a description if there is more to say. */
+/** Title, person, deadline and priority of one task or several, and a description if needed. */
 export function BriefForm({ uid, calendar, many, onClose }: BriefFormProps) {
   const draftKey = `brief-tasks:${uid}`;
   const ref = useRef<HTMLFormElement>(null);
@@ -50,7 +50,7 @@ export function BriefForm({ uid, calendar, many, onClose }: BriefFormProps) {
       if (!isSending) void send(event.currentTarget);
     },
   });
-  // The titles are carried by fields that nobody types into.
+  // Fields that nobody types into carry the titles.
   const check = useRef<() => void>();
   useEffect(() => {
     check.current = Object.keys(form.allErrors).length > 0 ? () => form.validate() : undefined;
@@ -90,7 +90,7 @@ export function BriefForm({ uid, calendar, many, onClose }: BriefFormProps) {
         ) : null}
         <TitleLines
           titles={titles}
-          // An empty title that is the only one is no title at all.
+          // An empty title that is the only one counts as no title.
           errors={titles.lines.map(
             (_, place) => form.allErrors[`titles[${place}]`] ?? form.allErrors.titles,
           )}

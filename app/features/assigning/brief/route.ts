@@ -15,7 +15,7 @@ import { ASSIGN_PROBLEMS, ASSIGN_TEXTS, BRIEF_TEXTS } from "~/core/task/assignme
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { COMMAND_TEXTS } from "~/core/task/tasks.words";
 
-/** Creates the tasks that a window over any page says, and answers as a command on them would be. */
+/** Creates the tasks of a window over any page, and answers as the commands route does. */
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const form = await readForm(args.request);

@@ -7,11 +7,13 @@ import type { useLines } from "./use-lines";
 
 type TitleLinesProps = {
   titles: ReturnType<typeof useLines>;
-  /** What is wrong with each of them. */
+  /** The error of each of them. */
   errors: ReadonlyArray<Array<string> | undefined>;
 };
 
-/** The title of a task or, of several lines that were pasted, one for each task, to be looked at before they are made. */
+/**
+ * The title of a task or, after several lines were pasted, one for each task, to be checked before they are created.
+ */
 export function TitleLines({ titles, errors }: TitleLinesProps) {
   const { lines, cut, change, remove, paste } = titles;
   const list = useRef<HTMLOListElement>(null);
@@ -19,7 +21,7 @@ export function TitleLines({ titles, errors }: TitleLinesProps) {
 
   function takeOut(id: string, place: number) {
     const fields = list.current?.querySelectorAll<HTMLInputElement>("input[data-title]");
-    // The next one takes its place, or the one before where it was the last.
+    // The next one takes its place, or the previous one if it was the last.
     fields?.item(place + 1 < lines.length ? place + 1 : place - 1).focus();
     remove(id);
   }
@@ -29,7 +31,7 @@ export function TitleLines({ titles, errors }: TitleLinesProps) {
       <ol ref={list} aria-label="Tasks to create" className="flex flex-col gap-2">
         {lines.map(({ id, text }, place) => (
           <li key={id} className="flex items-start gap-1">
-            {/* What is typed shows in the visible field; this one carries it. */}
+            {/* What is typed is in the visible field; this one carries it. */}
             <input type="hidden" name="titles" value={text} />
             <input type="hidden" name="ids" value={id} />
             <TextField

@@ -18,11 +18,11 @@ function keptLines(key: string): Array<Line> {
   return (kept.success ? kept.data : [""]).map(toLine);
 }
 
-/** The titles of the tasks to be created, kept in this browser until they are. */
+/** The titles of the tasks to be created, stored in this browser until they are. */
 export function useLines(draftKey: string) {
   const key = `${draftKey}:titles`;
   const [lines, setLines] = useState(() => keptLines(key));
-  /** What is said of lines that did not fit. */
+  /** The message about lines that did not fit. */
   const [cut, setCut] = useState<string | null>(null);
 
   function put(next: ReadonlyArray<Line>) {
@@ -39,7 +39,7 @@ export function useLines(draftKey: string) {
     setCut(null);
   }
 
-  /** Takes the lines of a pasted text as titles of their own; returns false where there is only one. */
+  /** Takes the lines of a pasted text as titles of their own; returns false if there is only one. */
   function paste(id: string, text: string): boolean {
     const titles = taskLines(text);
     const place = lines.findIndex((line) => line.id === id);

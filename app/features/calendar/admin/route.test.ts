@@ -50,7 +50,7 @@ test("the address says which days, whose tasks and which conversation", async ()
   const here = await show(admin, `${one}&department=hr&view=week`);
   expect(here.days[0]?.total).toBe(1);
 
-  // What means nothing counts as not given.
+  // Invalid values count as not given.
   const odd = await show(admin, "view=year&day=2031-02-30&person=me");
   expect(odd.state).toEqual({ view: "month" });
   expect(odd.days.map(({ day }) => day)).toContain(odd.me.calendar.today);

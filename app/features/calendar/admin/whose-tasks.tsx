@@ -11,7 +11,7 @@ import { type CalendarState, teamCalendar } from "../calendar";
 type WhoseTasksProps = {
   state: CalendarState;
   departments: ReadonlyArray<{ value: string; label: string }>;
-  /** The person that the address names; null for nobody, or nobody there is. */
+  /** The person that the address names; null if it names nobody, or nobody known. */
   personName: string | null;
 };
 

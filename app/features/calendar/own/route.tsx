@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [days, thread] = await Promise.all([
     listCalendar(db, {
       days: shownDays(state.view, day),
-      // An admin sees everybody's elsewhere.
+      // Admins see everybody's tasks on another page.
       person: me.uid,
       perDay: MOST_PER_DAY[state.view],
     }),

@@ -5,18 +5,18 @@ import { askReadiness } from "../readiness.model.server";
 const PATIENCE_MS = 4_000;
 /** Anybody may ask, and each answer costs Supabase three requests. */
 const KEPT_MS = 2_000;
-/** A worker takes what is there within seconds. */
+/** A worker takes waiting deliveries within seconds. */
 const MOST_LAG_S = 600;
 
 /** What `vite.config.ts` found in supabase/migrations. */
 declare const MIGRATIONS: Array<string>;
 
-/** What keeps people from working with this server, and what else there is to know, each in a sentence. */
+/** What keeps people from working with this server, and other findings, each in a sentence. */
 type Findings = { obstacles: Array<string>; notes: Array<string> };
 
 let asking: Promise<Findings> | undefined;
 
-/** How this server and its Supabase are; asked every two seconds at most. An obstacle says what to do. */
+/** The state of this server and its Supabase, checked every two seconds at most. An obstacle says what to do. */
 export async function findObstacles(): Promise<Findings> {
   if (isStopping()) {
     return { obstacles: ["This server is stopping; send people to another one."], notes: [] };
@@ -83,7 +83,7 @@ async function databaseFindings(): Promise<Findings> {
     if (data.lag_s > MOST_LAG_S && data.worker_s > MOST_LAG_S) {
       obstacles.push(`${lag}: no worker takes them; see whether npm run worker is running.`);
     } else {
-      // A restart of the web server would mend nothing, and people can work.
+      // A restart of the web server would not help, and people can work.
       for (const channel of data.stuck) {
         notes.push(
           `The queue of ${channel} does not move: a worker is there, and nothing went out for ten minutes; see what it logs.`,
@@ -126,7 +126,7 @@ function isSignUpClosed(settings: unknown): boolean {
   );
 }
 
-/** Whether a connection can be opened as a browser opens it. */
+/** Whether a connection can be opened the way a browser opens it. */
 async function realtimeObstacles(): Promise<Array<string>> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
   const address = `${SUPABASE_URL.replace(/^http/, "ws")}/realtime/v1/websocket`;

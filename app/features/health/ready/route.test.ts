@@ -10,7 +10,7 @@ afterAll(() => sql.end());
 
 const TOKEN = "t".repeat(32);
 
-// What a server found and how it is set up is remembered, also for the files that come after this one.
+// The server caches what it found and how it is set up, also for the test files after this one.
 beforeEach(() => {
   vi.resetModules();
   vi.stubEnv("HEALTH_TOKEN", TOKEN);

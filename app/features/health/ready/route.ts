@@ -4,8 +4,8 @@ import { hasToken } from "~/core/server/bearer.server";
 import { findObstacles } from "./obstacles.server";
 
 /**
- * 200 if people can work with this server, or 503. Whoever runs Daymark and sends HEALTH_TOKEN reads a sentence for each
- * thing to do, and how deliveries go.
+ * 200 if people can work with this server, or 503. An operator who sends HEALTH_TOKEN reads a sentence for each thing
+ * to do, and how deliveries go.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { obstacles, notes } = await findObstacles();

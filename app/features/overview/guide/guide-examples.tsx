@@ -140,7 +140,7 @@ export function NewUserExample() {
   );
 }
 
-/** One's own details. */
+/** The reader's own details. */
 export function ProfileExample() {
   return (
     <Row who={BEN} aside={<Faint>01234 56789</Faint>}>

@@ -101,7 +101,7 @@ const FEATURES: ReadonlyArray<Feature> = [
   },
 ];
 
-/** What Daymark does, each with a small example made of the real parts. */
+/** What Daymark does, each part with a small example made of the real components. */
 export function Guide() {
   return (
     <ul className="grid max-w-5xl grid-cols-1 gap-3 md:grid-cols-2">

@@ -13,8 +13,8 @@ type Outcome =
   | { ok: false; field: "email" | "department" | "password" | null; message: string };
 
 /**
- * Makes both the account and the profile of a new person on behalf of an admin, or neither.
- * The same form sent twice makes one account and succeeds both times.
+ * Makes both the account and the profile of a new person on behalf of an admin, or neither. The same form sent twice
+ * makes one account and succeeds both times.
  */
 export async function addUser(db: Db, createdBy: string, user: NewUser): Promise<Outcome> {
   const { uid, password } = user;

@@ -11,12 +11,12 @@ import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
 
 type AddedPersonProps = {
   person: { uid: string; full_name: string; email: string | null };
-  /** What became of the mail with their link, if they were to get one. */
+  /** The result of mailing their link, if they were to get one. */
   mailed: "yes" | keyof typeof MAIL_PROBLEMS | null;
   canInvite: boolean;
 };
 
-/** Who was added just now, and the likely next steps. */
+/** Who was just added, and the likely next steps. */
 export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
   const making = useFetcher<ActionAnswer<{ link: HandedLink | null; mailedTo?: string }>>();
   const answer = making.data;
@@ -25,7 +25,7 @@ export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
   const ref = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // The form that had the focus is gone; the keyboard goes on from here.
+    // The form that had the focus is gone; the keyboard continues from here.
     if (document.activeElement === document.body) ref.current?.focus();
   }, [person.uid]);
 

@@ -41,7 +41,7 @@ async function submit(person: Person, form: Record<string, string>) {
   return action(await send(person, PATH, form));
 }
 
-/** What the action says when it makes nobody. */
+/** What the action returns when it makes nobody. */
 async function refusal(person: Person, form: Record<string, string>) {
   const answer = await submit(person, form);
   if (!("init" in answer)) throw new Error("Expected a refusal, got a redirect");
@@ -238,6 +238,6 @@ test("opening the page asks Supabase twice in sequence at most", async () => {
   const args = await visit(admin, `${PATH}?added=${ana.uid}`);
   const { paths, inSequence } = await countRequests(() => loader(args));
   expect(inSequence).toBe(2);
-  // One fewer while the departments are kept.
+  // One fewer while the departments are cached.
   expect(paths.length).toBeLessThanOrEqual(3);
 });

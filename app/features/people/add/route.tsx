@@ -30,7 +30,7 @@ import { AddUserSchema } from "./schema";
 
 const HOME = "/admin-dashboard/add-user";
 
-/** What became of the mail with their link; null where none was asked for. */
+/** The result of mailing their link; null if none was requested. */
 const MailedSchema = z.enum(["yes", "none", "failed", "refused", "no link"]);
 
 export const handle = { place: "Add New User" };
@@ -101,7 +101,7 @@ export default function AddUserPage() {
         }
       />
       {added ? <AddedPerson person={added} mailed={mailed} canInvite={canInvite} /> : null}
-      {/* A new key after each person added: the form begins again, empty. */}
+      {/* A new key after each person added: the form starts again, empty. */}
       <AddUserForm
         key={added?.uid ?? "first"}
         uid={form.uid}

@@ -38,7 +38,7 @@ export const AddUserSchema = z
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ["confirmPassword"],
     error: PASSWORDS_DIFFER,
-    // Also said while something else is still wrong.
+    // Also shown while something else is still wrong.
     when: ({ value }) => BothPasswordsSchema.safeParse(value).success,
   });
 

@@ -11,7 +11,7 @@ import { csvDownload } from "~/core/kit/csv/download.server";
 
 const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password").map(({ label }) => label);
 
-/** The people of a list as a file that the import understands; passwords are nowhere to be had. */
+/** The people of a list as a file that the import understands; without passwords, which nobody can read. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const search = new URL(args.request.url).searchParams;

@@ -7,14 +7,14 @@ import {
 import type { NewPerson } from "./import-people";
 
 const LONGEST_WAIT_MS = 60_000;
-/** A form of this many stays well within what the server reads. */
+/** A form of this many stays well within what the server accepts. */
 const EMAILS_AT_ONCE = 1_000;
 
 type Answer =
   | { kind: "results"; results: ReadonlyArray<RowResult> }
   | { kind: "away" | "signed-out" | "refused" };
 
-/** Which of the addresses belong to somebody; null when nobody could be asked. */
+/** Which of the addresses belong to somebody; null if the server could not be asked. */
 export async function askTaken(emails: ReadonlyArray<string>): Promise<Array<string> | null> {
   const taken: Array<string> = [];
   for (let start = 0; start < emails.length; start += EMAILS_AT_ONCE) {
@@ -46,7 +46,7 @@ async function ask(request: ImportRequest): Promise<Response | null> {
   try {
     return await fetch("/resources/import-people", {
       method: "POST",
-      // As a form: nothing else is let in.
+      // As a form: the server accepts nothing else.
       body: new URLSearchParams({ request: JSON.stringify(request) }),
       signal: AbortSignal.timeout(LONGEST_WAIT_MS),
     });

@@ -24,7 +24,9 @@ export function exampleFile(): string {
   ]);
 }
 
-/** The rows that were not added, each with its line and why; corrected, the file can be read again. */
+/**
+ * The rows that were not added, each with its line and the reason; after correction, the file can be imported again.
+ */
 export function problemsFile(rows: ReadonlyArray<ImportRow>, results: ImportResults): string {
   const labels = [...COLUMNS.map(({ label }) => label), "Line", "Problem"];
   return toCsv(

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { MOST_ROWS, NewPersonSchema } from "./import-people";
 
-/** Accounts made by one request: few enough that it is answered within seconds. */
+/** How many accounts one request makes: few enough for an answer within seconds. */
 export const BATCH_SIZE = 20;
 
-/** What the browser asks while people are imported. */
+/** The browser's requests while people are imported. */
 export const ImportRequestSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("check"), emails: z.array(z.string().max(254)).max(MOST_ROWS) }),
   z.object({
@@ -21,7 +21,7 @@ export type ImportRequest = z.input<typeof ImportRequestSchema>;
 
 export const CheckAnswerSchema = z.object({ taken: z.array(z.string()) });
 
-/** What became of each row; one that is not named was not tried and may be sent again. */
+/** The result of each row; one that is missing was not tried and may be sent again. */
 export const AddAnswerSchema = z.object({
   results: z.array(
     z.object({

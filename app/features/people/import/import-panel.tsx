@@ -28,7 +28,7 @@ type ImportPanelProps = {
   onDiscard: () => void;
 };
 
-/** What is in a file, the choice between none and all of the good rows, and how far adding them got. */
+/** What is in a file, the choice to add all good rows or none, and the progress. */
 export function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
   const { rows } = file;
   const people = rows.flatMap(({ person }) => (person === null ? [] : [person]));
@@ -40,7 +40,7 @@ export function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
   const bad = rows.length - people.length;
   const isBusy = phase !== "ready" && phase !== "done";
 
-  // What had the focus is gone: the file was chosen there.
+  // The focused element is gone: the file was chosen there.
   useEffect(() => heading.current?.focus(), []);
   useBeforeUnload((event) => {
     if (isBusy) event.preventDefault();

@@ -16,7 +16,7 @@ import {
 
 export const MOST_ROWS = 5000;
 
-/** One person of a file, as the database takes them; without a password they get one that nobody knows. */
+/** One person of a file, as the database takes them; without a password they get a random one. */
 export const NewPersonSchema = z.object({
   line: z.number().int().min(1),
   firstName: FirstNameSchema,
@@ -47,7 +47,7 @@ export const IMPORT_COLUMNS = [
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]["key"];
 
-/** Columns that files of ours have and that say nothing about a new person. */
+/** Columns that our own files have and that the import ignores. */
 const OURS = new Set(["status", "line", "problem"]);
 
 export type ImportRow = {
@@ -180,7 +180,7 @@ function departmentOf(
   )?.value;
 }
 
-/** Of several rows with one e-mail only the first is good. */
+/** Of several rows with one email only the first is valid. */
 function withoutDoubles(rows: Array<ImportRow>): Array<ImportRow> {
   const lines = new Map<string, number>();
   return rows.map((row) => {
@@ -192,7 +192,7 @@ function withoutDoubles(rows: Array<ImportRow>): Array<ImportRow> {
   });
 }
 
-/** The rows, with those marked whose e-mail has an account already. */
+/** The rows, with those marked whose email already has an account. */
 export function withoutTaken(
   rows: ReadonlyArray<ImportRow>,
   taken: ReadonlyArray<string>,

@@ -38,7 +38,7 @@ export function ImportProgress(props: ImportProgressProps) {
   const isGoing = phase === "running" || phase === "waiting";
   const place = useRef<HTMLDivElement>(null);
 
-  // The button that started it is gone, and so is the one that paused it in the end.
+  // The button that started it is gone, and in the end so is the one that paused it.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus();
   }, [phase]);

@@ -9,7 +9,7 @@ import { PAGE_SIZE, readView, viewPath } from "./view";
 
 const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password");
 
-/** The rows of the file, those with problems first to be seen; which ones is in the address. */
+/** The rows of the file, those with problems first; the address says which are shown. */
 export function RowsTable({ rows }: { rows: ReadonlyArray<ImportRow> }) {
   const [search] = useSearchParams();
   const view = readView(search);

@@ -9,17 +9,17 @@ import { IMPORT_TEXTS } from "./import.words";
 import { exampleFile, MOST_BYTES, readText, saveFile } from "./files";
 
 type SourceFormProps = {
-  /** Why what was given could not be read. */
+  /** Why the input could not be read. */
   problem: string | null;
   isReading: boolean;
   onText: (text: string, name: string) => void;
   onProblem: (problem: string) => void;
 };
 
-/** Where the people come from: a file, or what was copied out of a spreadsheet. */
+/** Where the people come from: a file, or text copied out of a spreadsheet. */
 export function SourceForm({ problem, isReading, onText, onProblem }: SourceFormProps) {
   const [pasted, setPasted] = useState("");
-  // Before scripts have taken over, a file would be chosen and nothing would happen.
+  // Before scripts have loaded, a file would be chosen and nothing would happen.
   const isReady = useSyncExternalStore(never, inBrowser, onServer);
 
   async function readFile(event: ChangeEvent<HTMLInputElement>) {

@@ -7,13 +7,13 @@ const RETRY_MS = 3_000;
 
 export type ImportPhase = "ready" | "running" | "paused" | "waiting" | "signed-out" | "done";
 
-/** Line by line: why no account was made, or why its link was not mailed; both are null where all is well. */
+/** Line by line: why no account was made, or why its link was not mailed; both are null if all is well. */
 export type ImportResults = ReadonlyMap<number, ImportResult>;
 type ImportResult = { error: string | null; notMailed: string | null };
 
 /**
- * Adds people a batch at a time: can be paused, waits while the server cannot be reached and then goes on by
- * itself. However often a batch is sent, each of its rows makes one account.
+ * Adds people a batch at a time: can be paused, and waits while the server cannot be reached. However often a batch
+ * is sent, each of its rows makes one account.
  */
 export function useImport(importId: string, people: ReadonlyArray<NewPerson>, invite: boolean) {
   const [phase, setPhase] = useState<ImportPhase>("ready");
@@ -67,7 +67,7 @@ export function useImport(importId: string, people: ReadonlyArray<NewPerson>, in
   async function start() {
     isWanted.current = true;
     setPhase("running");
-    // A second click, or going on before the last batch was answered: it is under way.
+    // A second click, or a continuation before the last batch was answered: it is under way.
     if (isAtWork.current) return;
     isAtWork.current = true;
     while (goesOn()) await sendNext();

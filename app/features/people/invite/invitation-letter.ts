@@ -3,7 +3,7 @@ import { type Letter, said } from "~/core/server/mail/letter";
 
 type Invitation = { name: string; invitedBy: string; url: string };
 
-/** The mail with somebody's one-time link; opening it says what it is, and only its button signs in. */
+/** The mail with somebody's one-time link; opening it explains it, and only its button signs in. */
 export function invitationLetter({ name, invitedBy, url }: Invitation): Letter {
   const workspace = new URL(url).host;
   return {

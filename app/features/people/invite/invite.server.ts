@@ -7,10 +7,13 @@ import { makeSignInLink } from "~/core/session/sign-in-links.model.server";
 
 type Invited = { uid: string; name: string; email: string };
 
-/** Why somebody was not invited: mail is not set up, could not be sent or is refused at their address, or no link was made. */
+/**
+ * Why somebody was not invited: mail is not set up, could not be sent or is refused at their address, or no link was
+ * made.
+ */
 type Refusal = { why: "none" | "failed" | "refused" } | { why: "no link"; problem: Problem };
 
-/** Whether there is a mail server to send an invitation by. */
+/** Whether there is a mail server for invitations. */
 export function hasMail(): boolean {
   return mailSettings() !== null;
 }
@@ -20,7 +23,7 @@ export function signInAddress(origin: string, key: string): string {
   return `${origin}/sign-in?${new URLSearchParams({ key })}`;
 }
 
-/** Mails somebody a new one-time link in the name of an admin. Nobody else gets to see it, not the admin either. */
+/** Mails somebody a new one-time link in the name of an admin. Nobody else sees it, not even the admin. */
 export async function invite(
   db: Db,
   invitedBy: string,

@@ -5,7 +5,7 @@ export type HandedLink = { address: string; qr: { size: number; path: string } }
 
 type OneTimeLinkProps = { link: HandedLink; name: string };
 
-/** A link to hand over; it is shown once and kept nowhere. */
+/** A link to hand over; it is shown once and stored nowhere. */
 export function OneTimeLink({ link: { address, qr }, name }: OneTimeLinkProps) {
   return (
     <div role="status" className="bg-sunken rounded-control flex flex-col gap-3 p-3">
@@ -21,7 +21,7 @@ export function OneTimeLink({ link: { address, qr }, name }: OneTimeLinkProps) {
         shapeRendering="crispEdges"
         className="rounded-control aspect-square w-full max-w-56 self-center"
       >
-        {/* In both themes: cameras read dark on light. */}
+        {/* In both themes: cameras need dark on light. */}
         <path d={`M0 0h${qr.size}v${qr.size}h-${qr.size}z`} fill="white" />
         <path d={qr.path} fill="black" />
       </svg>

@@ -21,12 +21,12 @@ type LeaveFormProps = {
 
 type Choice = { value: LeaveChoice["tasks"]; label: string; hint: string };
 
-/** Who takes the open tasks, and the button that ends it. */
+/** Who takes the open tasks, and the button that completes it. */
 export function LeaveForm({ leaving, person, departments, openTasks }: LeaveFormProps) {
   const latest = useActionData<typeof action>();
   const answer = useKeptAnswer(latest);
   const isBusy = useNavigation().formMethod === "POST";
-  // Nobody leaves tasks with somebody who cannot sign in without having said so.
+  // To leave tasks with somebody who cannot sign in, an admin must say so.
   const [chosen, setChosen] = useState<LeaveChoice["tasks"] | null>(
     leaving.then === "remove" ? "person" : null,
   );

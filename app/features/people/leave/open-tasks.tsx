@@ -9,7 +9,7 @@ type OpenTasksProps = {
   calendar: Calendar;
 };
 
-/** What somebody who leaves still had to do: the first of it, soonest due first. */
+/** What somebody who leaves still had to do: the first tasks, soonest due first. */
 export function OpenTasks({ tasks, total, calendar }: OpenTasksProps) {
   return (
     <div>

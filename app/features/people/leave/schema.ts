@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const USERS = "/admin-dashboard/all-users";
 
-/** What the address says: who leaves, how, and the list it was opened from. */
+/** The state in the address: who leaves, how, and the list from which it was opened. */
 const LeavingSchema = z.object({
   user: z.uuid().optional().catch(undefined),
   then: z.enum(["deactivate", "remove"]).catch("deactivate"),
@@ -11,12 +11,12 @@ const LeavingSchema = z.object({
 
 export type Leaving = z.infer<typeof LeavingSchema>;
 
-/** What an address says about who leaves. */
+/** Who leaves, from an address. */
 export function readLeaving(search: URLSearchParams): Leaving {
   return LeavingSchema.parse(Object.fromEntries(search));
 }
 
-/** The address of the same page, with another end. */
+/** The address of the same page, with another ending. */
 export function leavingPath({ user, from }: Leaving, then: Leaving["then"]): string {
   const params = new URLSearchParams({ then });
   if (user !== undefined) params.set("user", user);
@@ -24,7 +24,7 @@ export function leavingPath({ user, from }: Leaving, then: Leaving["then"]): str
   return `${USERS}/leave?${params}`;
 }
 
-/** The list it was opened from, with a person beside it or nobody. */
+/** The list from which it was opened, with a person beside it or nobody. */
 export function backPath({ from }: Leaving, user: string | undefined): string {
   const params = new URLSearchParams(from);
   params.delete("user");

@@ -12,8 +12,8 @@ type Outcome =
   | { ok: false; status: number; field: "to" | null; message: string };
 
 /**
- * Hands over the tasks and deactivates in one transaction, and then removes the account if asked to.
- * Sent again it does what is left to do.
+ * Hands over the tasks and deactivates in one transaction, and then removes the account if requested. Sent again it
+ * does what is left to do.
  */
 export async function settleLeaving(db: Db, choice: LeaveChoice): Promise<Outcome> {
   const { uid, tasks, to, then } = choice;

@@ -143,7 +143,7 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
 
 function useAnswerAbout(uid: string) {
   const answer = useKeptAnswer(useActionData<typeof action>());
-  // An answer without a person is about whatever was sent last.
+  // An answer without a person is about the request sent last.
   const about = answer?.value?.uid ?? uid;
   const own = about === uid ? answer : undefined;
   useEffect(() => {

@@ -24,7 +24,7 @@ type Db = Parameters<typeof getPersonDetails>[0];
 type Refusal = { ok: false; status: number; answer: PersonAnswer };
 type Outcome = { ok: true; message: string } | Refusal;
 
-/** Saves what was edited; the answer to a stale form holds what is stored now. */
+/** Saves what was edited; the answer to a stale form contains the stored details. */
 export async function savePerson(
   db: Db,
   values: PersonValues,
@@ -35,7 +35,7 @@ export async function savePerson(
   const { problem } = result;
   const isStale = problem.reason === "person_changed";
   const current = isStale ? await getPersonDetails(db, values.uid) : null;
-  // The same form sent twice: what it asks for is there.
+  // The same form sent twice: what it asks for is already stored.
   if (current && holds(current, values)) return { ok: true };
   const refused = refusal(values.uid, PERSON_TEXTS.notUpdated, problem);
   return {

@@ -12,7 +12,7 @@ export type Editable = {
 
 export type Change = { label: string; from: string; to: string };
 
-/** What differs between two states of a person, in words; nothing that only they themselves can change. */
+/** The differences between two states of a person, in words; none that only they themselves can cause. */
 export function changesBetween(
   before: Editable,
   after: Editable,

@@ -4,7 +4,7 @@ import { PeopleFiltersSchema } from "~/core/person/people";
 
 export const PAGE_SIZE = 10;
 
-/** Which people are shown, and who of them beside the list. */
+/** Which people are shown, and who is open beside the list. */
 const ListSchema = PeopleFiltersSchema.extend({
   page: wholeNumber(),
   user: optional(z.uuid()),
@@ -35,7 +35,7 @@ export function exportPath(list: UserList): string {
   return file.href(list);
 }
 
-/** The address where somebody is deactivated or removed; `then` is what is chosen at first. */
+/** The address where somebody is deactivated or removed; `then` is the initial choice. */
 export function leavePath(list: UserList, uid: string, then: "deactivate" | "remove"): string {
   const from = usersSearch.params({ ...list, user: undefined }).toString();
   const params = new URLSearchParams({ user: uid, then });

@@ -12,12 +12,12 @@ type MeanwhileChangedProps = {
   changes: ReadonlyArray<Change>;
   me: { uid: string; calendar: Calendar };
   isSaving: boolean;
-  /** The same form begun anew, for when no script is there to do it. */
+  /** The address of the same form started again, for when no script is loaded. */
   freshPath: string;
   onTakeTheirs: () => void;
 };
 
-/** Who changed what while a form was open, and the choice between their version and one's own. */
+/** Who changed what while a form was open, and the choice between their version and the admin's own. */
 export function MeanwhileChanged(props: MeanwhileChangedProps) {
   const { person, changes, me, isSaving, freshPath, onTakeTheirs } = props;
   const who = person.changed_by === me.uid ? "You" : (person.changed_by_name ?? "Somebody");

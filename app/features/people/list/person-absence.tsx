@@ -15,7 +15,7 @@ type PersonAbsenceProps = {
   me: { calendar: Calendar };
 };
 
-/** Whether somebody is away, which an admin can say for them. */
+/** Whether somebody is away; an admin can say so for them. */
 export function PersonAbsence({ list, person }: Pick<PersonAbsenceProps, "list" | "person">) {
   return (
     <section aria-label="Away" className="border-t pt-4 text-sm">

@@ -11,7 +11,7 @@ type PersonFactsProps = {
   calendar: Calendar;
 };
 
-/** What is known of a person, to read. */
+/** A person's details, read-only. */
 export function PersonFacts({ person, departments, calendar }: PersonFactsProps) {
   const { deactivated_at: since, last_sign_in_at: signedIn, open_tasks: open } = person;
   return (

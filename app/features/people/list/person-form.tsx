@@ -27,10 +27,10 @@ type PersonFormProps = {
   me: { uid: string; calendar: Calendar };
 };
 
-/** What the form started from, and the answer that it no longer shows. */
+/** The values with which the form started, and the answer that it no longer shows. */
 type Begun = { base: PersonDetails; over: PersonAnswer | undefined };
 
-/** The form of one person. It stays as it was when somebody else changes the person in the meantime, and says so. */
+/** The form of one person. If somebody else changes the person in the meantime, it stays as it is and says so. */
 export function PersonForm(props: PersonFormProps) {
   const latest = useActionData<typeof action>();
   const answer = useKeptAnswer(latest);
@@ -47,7 +47,7 @@ export function PersonForm(props: PersonFormProps) {
       key={base.version}
       {...props}
       base={base}
-      // The errors of a form that was given up go with it.
+      // The errors of a form disappear with it.
       answer={isAbout && answer !== over ? answer : undefined}
       onTakeTheirs={(theirs) => setBegun({ base: theirs, over: answer })}
     />

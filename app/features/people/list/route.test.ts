@@ -28,7 +28,7 @@ async function submit(admin: Person, uid: string, fields: Record<string, string>
   return action(await send(admin, `${PATH}?user=${uid}${search}`, { uid, ...fields }));
 }
 
-/** What the action says when it does not redirect. */
+/** What the action returns when it does not redirect. */
 async function answerOf(response: Promise<Awaited<ReturnType<typeof action>>>) {
   const answer = await response;
   if (!("init" in answer)) throw new Error("Expected an answer, got a redirect");
@@ -244,6 +244,6 @@ test("opening the page asks Supabase twice in sequence at most", async () => {
   const args = await visit(admin, `${PATH}?user=${ana.uid}`);
   const { paths, inSequence } = await countRequests(() => loader(args));
   expect(inSequence).toBe(2);
-  // One fewer while the departments are kept.
+  // One fewer while the departments are cached.
   expect(paths.length).toBeLessThanOrEqual(5);
 });

@@ -10,7 +10,7 @@ const NOBODYS = [NO_DEPARTMENT_VALUE, NO_DEPARTMENT.toLowerCase()];
 /** What admins may change of a person. */
 export const PersonSchema = z.object({
   uid: z.uuid(),
-  /** The version that the form was made from, or that its sender has been shown since. */
+  /** The version that the form was made from, or that its sender has seen since. */
   version: z.coerce.number().int().min(1),
   role: RoleSchema,
   department: z
@@ -31,12 +31,12 @@ export const IntentSchema = z.object({
 /** Whose absence a form is about. */
 export const AbsentSchema = z.object({ uid: z.uuid() });
 
-/** What the page is answered about a person; nothing of it is in the address. */
+/** What the page gets back about a person; none of it is in the address. */
 export type PersonAnswer = ActionAnswer<{
   uid: string;
-  /** The person as stored now, when somebody else was quicker. */
+  /** The person as stored now, if somebody else was quicker. */
   current: PersonDetails | null;
-  /** Where they can sign in, once. */
+  /** The address at which they can sign in, once. */
   link: HandedLink | null;
   /** The address to which such a link was mailed. */
   mailedTo?: string;

@@ -4,8 +4,8 @@ import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
 import { type UserList, usersSearch } from "./list";
 
 /**
- * Takes the focus along: into the panel when somebody is selected, to its first field when it is edited, back to
- * Edit and to the row afterwards. Not when an address is opened, where the page itself has it. Escape goes this way back.
+ * Moves the focus: into the panel when somebody is selected, to its first field when it is edited, back to Edit and
+ * to the row afterwards. Not when an address is opened; then the page itself has it. Escape goes the same way back.
  */
 export function usePanelFocus(list: UserList) {
   const { user, edit } = list;
@@ -18,7 +18,7 @@ export function usePanelFocus(list: UserList) {
     const element = panel.current;
     function handleKey(event: KeyboardEvent) {
       if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
-      // Out of the form first; what was typed is kept as a draft.
+      // Out of the form first; what was typed is stored as a draft.
       const back = list.edit ? { edit: false } : { user: undefined };
       navigate(usersSearch.href(list, back), { replace: list.edit, preventScrollReset: true });
     }

@@ -31,7 +31,7 @@ const SORTS = [
   { value: "joined_desc", label: "Joined: newest first" },
 ];
 
-/** How many people there are, what narrows them down, and the ways in and out for many at once. */
+/** How many people there are, the filters, and the links to import and export. */
 export function UserFilters({ list, total, departments }: UserFiltersProps) {
   const fold = useFold(usersSearch.hides({ ...list, q: "" }));
   const people = `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}`;

@@ -16,7 +16,7 @@ const FormSchema = z.object({ next: z.string().nullable().catch(null) });
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
   const { next } = FormSchema.parse(Object.fromEntries(await readForm(args.request)));
-  // A form of ours says where it was sent from.
+  // Each of our forms names the page it was sent from.
   if (next === null) return Response.json(null, { status: 400, headers });
   const result = await endOtherSessions(db);
   if (result.ok) noteAccess(args.request, { event: "other_sessions_ended", person: me.uid });

@@ -9,7 +9,7 @@ import { eachReportRow } from "../reports.model.server";
 import { reportSearch } from "../reports";
 import { REPORT_BY } from "../reports.words";
 
-/** One figure of a report as a file: a line for each that is compared, times in seconds. */
+/** One figure of a report as a file: a line for each row, times in seconds. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireAdmin(args);
   const search = new URL(args.request.url).searchParams;

@@ -6,7 +6,7 @@ import { toastOf } from "../../../../tests/fixtures/toasts";
 import { loader as begin } from "../google/route";
 import { loader } from "./route";
 
-/** What a browser keeps of an answer's cookies. */
+/** What a browser stores of a response's cookies. */
 function cookiesOf({ headers }: Response): string {
   const kept = headers.getSetCookie().filter((cookie) => !/Max-Age=0/i.test(cookie));
   return kept.map((cookie) => cookie.split(";", 1)[0]).join("; ");
@@ -17,7 +17,7 @@ async function leadsTo(address: string): Promise<string> {
   return headers.get("location") ?? "";
 }
 
-/** Goes to Google and makes a choice there; returns the address that it leads back to, and the browser's cookies. */
+/** Goes to Google and makes a choice there; returns the address to which it redirects, and the browser's cookies. */
 async function chosen(choice: string, email = "", next = "/") {
   const start = await begin(
     argsFor(requestByNobody(`/auth/google?${new URLSearchParams({ next })}`)),
@@ -34,7 +34,7 @@ function comeBack({ callback, cookie }: { callback: string; cookie: string }) {
   return loader(argsFor(requestByNobody(callback, { headers: { Cookie: cookie } })));
 }
 
-/** That the sign-in page says why, and no session is kept. */
+/** Expects the sign-in page to say why, and no session to be stored. */
 async function expectTurnedAway(answer: Response, message: string): Promise<void> {
   expect(answer.headers.get("location")).toMatch(/^\/\?google=/);
   expect(await toastOf(answer)).toEqual({ type: "error", message: `❌ ${message}` });

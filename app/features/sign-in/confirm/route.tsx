@@ -25,7 +25,7 @@ function readLink(request: Request) {
   return LinkSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
 }
 
-/** Only shows what the link is for: programs that open the links in mails must not spend them. */
+/** Only shows what the link is for: programs that open the links in mails must not use them up. */
 export function loader({ request }: LoaderFunctionArgs) {
   const link = readLink(request);
   if (!link.success) throw redirect("/");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PasswordSchema } from "~/core/person/person";
 
-/** What a link in a mail says: which one it is, and what it is good for. */
+/** The parts of a link in a mail: which one it is, and what it is for. */
 export const LinkSchema = z.object({
   token_hash: z.string().min(1).max(200),
   type: z.enum(["recovery", "email_change"]),

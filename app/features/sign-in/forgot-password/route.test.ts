@@ -7,7 +7,7 @@ import { action } from "./route";
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-/** What the server asks Supabase when somebody forgot a password, and how much of it the answer waited for. */
+/** The server's requests to Supabase when somebody forgot a password, and how many of them the answer waited for. */
 async function askedFor(email: string) {
   const ask = globalThis.fetch;
   const asked: Array<string> = [];
@@ -44,7 +44,7 @@ test("an address that somebody has costs the answer no more work than one that n
   expect(unknown).toEqual({ ...known, sentTo: nobodys });
 });
 
-/** Asks for a link that the Auth server refuses with these words; what is asked for after that it mails. */
+/** Requests a link that the Auth server refuses with these words; it mails the next ones. */
 async function askedWhileRefused(msg: string) {
   const ask = globalThis.fetch;
   const paths: Array<string> = [];

@@ -18,7 +18,7 @@ const ForgotPasswordSchema = z.object({ email: EmailSchema });
 
 type Answer = ActionAnswer<{
   sentTo: string;
-  /** Whether the Auth server has sent as many mails as it may, and this one may not come. */
+  /** Whether the Auth server has sent as many mails as it may, so that this one may not arrive. */
   isLimited: boolean;
 }>;
 

@@ -4,7 +4,7 @@ import { loader } from "./route";
 
 const VERIFIER = /^daymark-session.*-code-verifier=/;
 
-/** Begins with Google so many times in one browser; what it holds then, as it was set. */
+/** Starts the sign-in with Google so many times in one browser; returns its cookies, as they were set. */
 async function heldAfter(visits: number): Promise<Array<string>> {
   const held = new Map<string, string>();
   for (let visit = 0; visit < visits; visit++) {

@@ -55,7 +55,7 @@ test("of two clicks at the same moment one signs in, and the other reads that th
   const signedIn = answers[places.indexOf("/user-dashboard")];
   if (!(signedIn instanceof Response)) throw new Error("Expected a redirect");
   expect(signedIn.headers.getSetCookie().join()).toMatch(/daymark-session[^=]*=base64-/);
-  // Neither the name nor a field for one that is over.
+  // Neither the name nor a field for a link that is over.
   expect(await shown(link)).toMatchObject({ state: "used", name: "" });
   expect(await redirectOf(press(link))).toBe(link);
 });

@@ -28,7 +28,7 @@ function keyOf(request: Request): string {
   return new URL(request.url).searchParams.get("key") ?? "";
 }
 
-/** Says what a one-time link is good for: programs that open links to look at them use nothing up. */
+/** Says what a one-time link is for: programs that open links to look at them use nothing up. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const [{ wait, state, name }, { me, headers }] = await Promise.all([
@@ -57,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (result === null) {
     const why = state === "open" ? "used" : state;
     noteAccess(request, { event: "sign_in_refused", by: "link", why });
-    // Its page says what became of it.
+    // Its page explains the result.
     return redirect(`/sign-in?${new URLSearchParams({ key })}`);
   }
   if (!result.ok) {
@@ -89,7 +89,7 @@ export default function OneTimeLinkPage() {
   }
   return (
     <FrontPage title={`Hello, ${name}`}>
-      {/* Replaced: no step back leads to the address with the key in it. */}
+      {/* Replaced: Back never opens the address with the key in it. */}
       <Form method="post" replace className="mt-3 flex flex-col gap-4">
         <p className="text-ink-soft [overflow-wrap:anywhere]">{LINK_TEXTS.open(workspace)}</p>
         {leaving === null ? null : <Banner tone="warning">{LINK_TEXTS.leaving(leaving)}</Banner>}

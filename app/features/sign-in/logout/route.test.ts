@@ -8,7 +8,7 @@ import { action } from "./route";
 test("unless the page has done so itself, the browser forgets all that Daymark has on the device", async () => {
   const ana = await createPerson();
   const bare = await action(await send(ana, "/logout", {}));
-  // Not cookies, which other hosts of the domain would lose too, nor the cache, which has nothing of anybody.
+  // Not cookies, which other hosts of the domain would lose too, nor the cache, which contains nobody's data.
   expect(bare.headers.get("Clear-Site-Data")).toBe('"storage"');
   const tidied = await action(await send(ana, "/logout", { [FORGOTTEN]: "yes" }));
   expect(tidied.headers.get("Clear-Site-Data")).toBeNull();

@@ -16,14 +16,14 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   const [form, visitor] = await Promise.all([
     readForm(request).catch(() => null),
-    // Leaving needs no answer to this.
+    // Leaving does not wait for the answer.
     getVisitor(args).catch(() => null),
   ]);
   const { message, headers } = await signOut(request);
   if (message === null && visitor?.me) {
     noteAccess(request, { event: "signed_out", person: visitor.me.uid });
   }
-  // Neither cookies, which other hosts of the domain would lose too, nor the cache: nothing of anybody is in it, and
+  // Neither cookies, which other hosts of the domain would lose too, nor the cache: it contains nobody's data, and
   // Chromium takes seconds to empty it.
   if (!form?.has(FORGOTTEN)) headers.set("Clear-Site-Data", '"storage"');
   const toast = message

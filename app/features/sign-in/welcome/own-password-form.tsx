@@ -9,7 +9,7 @@ import type { OwnPassword } from "./schema";
 type OwnPasswordFormProps = {
   why: "given" | "unknown";
   email: string;
-  /** Where those go who choose one later. */
+  /** Where people go who choose one later. */
   home: string;
   reply: SubmissionResult | null | undefined;
 };
@@ -23,7 +23,7 @@ export function OwnPasswordForm({ why, email, home, reply }: OwnPasswordFormProp
     <Form method="post" {...getFormProps(form)} className="mt-3 flex flex-col gap-4">
       <p className="text-ink-soft">{WELCOME_TEXTS[why]}</p>
       {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
-      {/* For password managers, which keep the new one under it. */}
+      {/* For password managers, which store the new one under it. */}
       <input type="text" hidden autoComplete="username" value={email} readOnly />
       {why === "given" ? (
         <FormField

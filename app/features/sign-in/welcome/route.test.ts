@@ -49,7 +49,7 @@ test("who signs in with a password that an admin gave is asked for their own, an
   const admin = await createPerson({ role: "admin" });
   const nia = await addedBy(admin);
   expect(await landing(nia)).toBe("/welcome");
-  // A link to a page still leads there.
+  // A link to a page still opens that page.
   expect(await landing(nia, "/user-dashboard?q=a")).toBe("/user-dashboard?q=a");
   expect(await page(nia)).toMatchObject({ why: "given", name: "Nia", firstTask: null });
 
@@ -94,7 +94,7 @@ test("who came by a one-time link chooses a password when they want to, without 
   expect(plain.data.why).toBeNull();
   const asked = await loader(await visit(null, "/welcome?password", { headers }));
   expect(asked.data.why).toBe("unknown");
-  // A session that began with a password is asked for it by the Auth server.
+  // In a session that began with a password, the Auth server asks for it.
   const elsewhere = await choose(ana, { password: OWN });
   expect("data" in elsewhere && elsewhere.data.reply?.error?.[""]?.[0]).toMatch(/one-time link/);
   const chosen = action(

@@ -27,7 +27,7 @@ export const handle = { place: "Welcome" };
 
 export const meta: MetaFunction = () => [{ title: "Welcome · Daymark" }];
 
-/** What somebody who is new sees first: a password of their own, then what happens to tasks, then the first of them. */
+/** The first page of somebody new: a password of their own, then what happens to tasks, then the first of them. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
   const { email, first_name, password_state: state } = me;

@@ -4,7 +4,7 @@ import { WELCOME_TEXTS } from "../welcome.words";
 
 export const OwnPasswordSchema = z
   .object({
-    /** The one that an admin gave; nobody asks for one that nobody knows. */
+    /** The one that an admin gave; a random one is not asked for. */
     currentPassword: z.string().max(1000).optional(),
     password: PasswordSchema,
   })

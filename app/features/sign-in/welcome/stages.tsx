@@ -6,17 +6,17 @@ import { WELCOME_TEXTS } from "../welcome.words";
 
 type StagesProps = { home: string; firstTask: string | null };
 
-// Without the lists' chip, with which all of what lists load would come.
+// Does not use the lists' chip, because importing it would load the rest of the lists' code.
 const STAGES = [
   { stage: "New", icon: "state-new", colour: "text-new" },
   { stage: "Pending", icon: "state-pending", colour: "text-pending" },
   { stage: "Completed", icon: "state-completed", colour: "text-completed" },
 ] as const;
 
-/** What the three columns mean, and the way to the first task. */
+/** What the three columns mean, and the link to the first task. */
 export function Stages({ home, firstTask }: StagesProps) {
   const whole = useRef<HTMLDivElement>(null);
-  // After the form of a new password, whose button is gone.
+  // After the form for a new password, whose button is gone.
   useArrivalFocus(whole);
   return (
     <div ref={whole} tabIndex={-1} className="mt-5 flex flex-col gap-6 outline-none">

@@ -4,7 +4,7 @@ import type { TaskFilters } from "~/core/task/task-filters";
 import { toDateTimeLocal } from "~/core/time/time";
 import { listTasks, type StatusTask } from "~/core/task/task-status.model.server";
 
-/** As many as the database gives at once. */
+/** The most that the database returns at once. */
 const ROWS_AT_ONCE = 100;
 
 export const HEADER = [

@@ -53,7 +53,7 @@ test("only what was changed in the table changes, and the rest stays as another 
   expect(await isOn(ana, "late", "mail")).toBe(true);
   // On in the database, and neither shown nor sent by this form.
   expect(await isOn(ana, "unanswered", "mail")).toBe(true);
-  // Those of admins are not there for her.
+  // The admins' choices do not exist for her.
   expect((await toldOf(ana)).rows.map(({ kind }) => kind)).not.toContain("overview");
 });
 
@@ -192,7 +192,7 @@ test("the workspace's are for admins, and make sense", async () => {
     name === "workUntil" ? [name, "08:00"] : [name, value],
   );
   expect((await press(admin, backwards))?.description).toContain("after they begin");
-  // As it is from the beginning: other tests go by it at the same time.
+  // The initial setting: other tests rely on it at the same time.
   expect(await press(admin, asSeen)).toMatchObject({ type: "success" });
   const empty = asSeen.map(([name, value]): [string, string] =>
     name === "workFrom" ? [name, ""] : [name, value],

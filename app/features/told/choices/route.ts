@@ -14,12 +14,12 @@ const FormSchema = z.object({
 
 const ACTS = { choices: saveChoices, try: tryIt, defaults: saveDefaults };
 
-/** What the caller is told where and when, what the workspace has, and trials of it; redirects back. */
+/** What the caller is told where and when, the workspace's defaults, and trials; redirects back. */
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
   const form = await readForm(args.request);
   const sent = FormSchema.safeParse(Object.fromEntries(form));
-  // A form of ours says where it was sent from.
+  // Each of our forms names the page it was sent from.
   if (!sent.success) return Response.json(null, { status: 400, headers });
   const toast = await ACTS[sent.data.intent](db, form);
   return redirectWithToast(safeRedirect(sent.data.next, homePath(me.role)), toast, { headers });

@@ -22,7 +22,7 @@ import {
 
 type Said = { type: "success" | "error"; message: string; description?: string };
 
-/** What the caller has changed in the table, and when they are left in peace. */
+/** What the caller has changed in the table, and their quiet hours. */
 export async function saveChoices(db: Db, form: FormData): Promise<Said> {
   const fields = HabitsSchema.safeParse(withoutHidden(fieldsOf(form)));
   if (!fields.success) return wrong(fields.error);
@@ -43,7 +43,7 @@ export async function saveChoices(db: Db, form: FormData): Promise<Said> {
 
 type Stored = Awaited<ReturnType<typeof getMyHabits>>;
 
-/** What was changed in this form, beside what another window of the same person saved meanwhile. */
+/** Only the changes made in this form, so that what another window of the same person saved in the meantime stays. */
 function withOthers(wanted: Habits, was: Habits, now: Stored): Habits {
   const isQuietHere = QUIET.some((name) => String(wanted[name]) !== String(was[name]));
   return {
@@ -53,7 +53,7 @@ function withOthers(wanted: Habits, was: Habits, now: Stored): Habits {
   };
 }
 
-/** They go together: an end without its beginning would be none. */
+/** They go together: an end means nothing without its beginning. */
 const QUIET = ["ownQuiet", "quietFrom", "quietUntil", "quietDays"] as const;
 
 function quietOf({ has_own_quiet, quiet_from, quiet_until, quiet_days }: Stored) {
@@ -65,7 +65,7 @@ function quietOf({ has_own_quiet, quiet_from, quiet_until, quiet_days }: Stored)
   };
 }
 
-/** The cells that are not as they were when the page showed them. */
+/** The cells that have changed since the page showed them. */
 function changesOf(form: FormData) {
   const [on, was] = [form.getAll("on"), form.getAll("was")].map(
     (names) => new Set(names.map(String)),
@@ -78,7 +78,7 @@ function changesOf(form: FormData) {
   });
 }
 
-/** What the workspace has; the database refuses anybody but admins. */
+/** The workspace's defaults; the database refuses anybody but admins. */
 export async function saveDefaults(db: Db, form: FormData): Promise<Said> {
   const fields = DefaultsSchema.safeParse(fieldsOf(form));
   if (!fields.success) return wrong(fields.error);

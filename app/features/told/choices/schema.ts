@@ -4,7 +4,7 @@ import { DELIVERY_TEXTS } from "../delivery-choices.words";
 const time = z
   .string({ error: DELIVERY_TEXTS.missingTime })
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: DELIVERY_TEXTS.missingTime });
-/** An empty field, or none, is a time that was not chosen. */
+/** An empty field, or none, means that no time was chosen. */
 const maybeTime = z
   .union([time, z.literal("")])
   .optional()
@@ -37,13 +37,13 @@ export const HabitsSchema = z
 
 export type Habits = z.infer<typeof HabitsSchema>;
 
-/** The fields without what is wrong in quiet hours that are switched off, and do not show. */
+/** The fields without errors in quiet hours that are switched off, because those are hidden. */
 export function withoutHidden(fields: Record<string, unknown>): Record<string, unknown> {
   if ("ownQuiet" in fields || QuietSchema.safeParse(fields).success) return fields;
   return { ...fields, quietFrom: "", quietUntil: "", quietDays: [] };
 }
 
-/** The same as a page showed it; null for a form that does not say so. */
+/** The same as a page showed it; null for a form without it. */
 export const ShownSchema = z
   .string()
   .transform((text, context): unknown => {

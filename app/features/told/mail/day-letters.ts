@@ -20,13 +20,13 @@ export type MorningRow = {
   due: string;
   isAnswered: boolean;
   isOwn: boolean;
-  /** Entries that were not read; 0 outside of that part. */
+  /** The number of unread entries; 0 in the other parts. */
   unread: number;
   /** Who assigned it, or who wrote last. */
   who: string | null;
 };
 
-/** The mail of the day about somebody's own tasks; null where there is nothing to say. */
+/** The mail of the day about somebody's own tasks; null if there is nothing to report. */
 export function morningLetter(
   rows: ReadonlyArray<MorningRow>,
   reader: Reader,
@@ -86,7 +86,10 @@ export type OverviewRow = {
   who: string;
 };
 
-/** The mail of the day for admins: what is late and what nobody answered, by department; null where there is nothing to say. */
+/**
+ * The mail of the day for admins: what is late and what nobody answered, by department; null if there is nothing to
+ * report.
+ */
 export function overviewLetter(
   rows: ReadonlyArray<OverviewRow>,
   returned: ReadonlyArray<string>,

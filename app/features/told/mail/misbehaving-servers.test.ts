@@ -18,7 +18,7 @@ const times = { connectionTimeout: 500, greetingTimeout: 500, socketTimeout: 100
 
 type Answer = (socket: Socket, command: string) => void;
 
-/** Sends one mail to a server that greets and answers so. */
+/** Sends one mail to a server that greets and answers like this. */
 async function sendTo(greet: (socket: Socket) => void, answer: Answer) {
   const server = createServer((socket) => {
     socket.on("error", () => undefined);
@@ -41,7 +41,7 @@ function hello(socket: Socket): void {
   socket.write("220 ready\r\n");
 }
 
-/** Answers as it should, but to one command. */
+/** Answers correctly, except to one command. */
 function but(command: string, act: (socket: Socket) => void): Answer {
   return (socket, asked) => {
     if (asked === command) act(socket);

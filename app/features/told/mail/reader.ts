@@ -4,7 +4,7 @@ import { zonePhrase } from "~/core/time/reader-zone";
 import { formatExact } from "~/core/time/time";
 import { placeOf } from "~/core/time/time-zone";
 
-/** Who reads a mail, and by which clock. */
+/** Who reads a mail, and in which time zone. */
 export type Reader = {
   uid: string;
   name: string;
@@ -18,7 +18,10 @@ export type Place = {
   origin: string;
 };
 
-/** A moment to the minute, in a zone that is named, since nobody knows where the mail is read: "20 November 2026, 15:00 in Berlin". */
+/**
+ * A moment to the minute, with its zone, since nobody knows where the mail is read: "20 November 2026, 15:00 in
+ * Berlin".
+ */
 export function exactly(iso: string, { calendar }: Reader): string {
   return `${formatExact(iso, calendar)} ${zonePhrase(calendar.time_zone, Date.parse(iso))}`;
 }
@@ -28,7 +31,7 @@ export function zoneName({ calendar }: Reader): string {
   return placeOf(calendar.time_zone).city;
 }
 
-/** The day that it is for a reader: "Friday, 20 November". */
+/** Which day it is for a reader: "Friday, 20 November". */
 export function dayName(now: number, { calendar }: Reader): string {
   const local = localTime(new Date(now).toISOString(), calendar.time_zone);
   return local === null ? "" : `${local.weekday}, ${local.day} ${local.month}`;

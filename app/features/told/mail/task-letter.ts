@@ -17,13 +17,13 @@ export type TaskNews = {
   message: string;
   reason: RejectReason | null;
   proposed: string | null;
-  /** Of the tasks that were assigned together, how many have no answer. */
+  /** How many of the tasks that were assigned together have no answer. */
   unanswered: number;
   /** Whether the reader is the task's person. */
   isOwn: boolean;
 };
 
-/** The mail about one task; its button opens the page with the task and does nothing. */
+/** The mail about one task; its button opens the page with the task and does nothing else. */
 export function taskLetter(news: TaskNews, reader: Reader, place: Place): Letter {
   const { kind, title, message, isOwn } = news;
   const heading = headingOf(news);

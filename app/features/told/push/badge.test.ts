@@ -15,7 +15,7 @@ test("the badge of a notice is one colour on nothing, which is all that Android 
   const alphas = new Set<number>();
   for (let y = 0; y < height; y += 1) {
     const row = pixels.subarray(y * (width * 4 + 1), (y + 1) * (width * 4 + 1));
-    // Rows as they are, not as differences.
+    // Whole rows, not differences.
     expect(row[0]).toBe(0);
     for (let x = 1; x < row.length; x += 4) {
       expect(row.readUIntBE(x, 3)).toBe(0xffffff);

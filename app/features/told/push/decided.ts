@@ -4,7 +4,7 @@ import { DECIDED } from "./wanted";
 /** An acceptance from a notice, and when it was given. */
 export type Decided = { notice: PushNotice; at: string };
 
-/** Keeps an acceptance on this device until the server has it. */
+/** Stores an acceptance on this device until the server has it. */
 export async function keepDecided({ notice, at }: Decided): Promise<void> {
   const kept = await caches.open(DECIDED);
   await kept.put(`/decided/${notice.id}`, Response.json({ notice, at }));
@@ -15,7 +15,7 @@ export async function dropDecided({ id }: PushNotice): Promise<void> {
   await kept.delete(`/decided/${id}`);
 }
 
-/** All acceptances that this device keeps, whoever gave them. */
+/** All acceptances that this device stores, whoever gave them. */
 export async function listDecided(): Promise<Array<Decided>> {
   if (!(await caches.has(DECIDED))) return [];
   const kept = await caches.open(DECIDED);

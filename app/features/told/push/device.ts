@@ -8,7 +8,7 @@ const PATH = "/resources/push";
 /** The server takes this browser's subscription neither now nor later. */
 const UNPROCESSABLE = 422;
 
-/** Has this browser take push messages for its person, whom it asks for permission first. Returns why it does not, or null. */
+/** Registers this browser for push messages to its person, after asking for permission. Returns why not, or null. */
 export async function startPush(uid: string, key: string): Promise<string | null> {
   if ((await Notification.requestPermission()) !== "granted") {
     notePush(null);
@@ -23,24 +23,24 @@ export async function startPush(uid: string, key: string): Promise<string | null
   }
 }
 
-/** Ends it for this browser. Where the server hears nothing of it, the browser's push service tells it. */
+/** Ends it for this browser. If the server does not learn of it, it will from the browser's push service. */
 export async function stopPush(): Promise<void> {
   notePush(null);
   await Promise.allSettled([unsubscribe(), post({ intent: "remove" })]);
 }
 
-/** Says again what this browser has, after signing in or when its push service gave it another address. */
+/** Reports again what this browser has, after signing in or when its push service gave it another address. */
 export async function renewPush(uid: string): Promise<void> {
   const { key } = fieldsOf(await (await fetch(PATH, { redirect: "error" })).json());
   if (typeof key !== "string") return;
   const { problem, isTold, isRefused } = await save(await subscribe(key), false);
-  // A server that cannot answer now has not said that nothing is wanted here.
+  // A server that cannot answer now has not said that push is not wanted here.
   if (problem !== null && !isRefused) return;
   notePush(isTold ? uid : null);
   if (!isTold) await unsubscribe();
 }
 
-/** Takes what was shown of somebody who leaves away from this device, and takes nothing more for them. */
+/** Removes from this device what was shown of somebody who signs out, and takes nothing more for them. */
 export async function leavePush(): Promise<void> {
   notePush(null);
   await forgetDecided();
@@ -53,7 +53,7 @@ async function subscribe(key: string): Promise<PushSubscription> {
   const { pushManager } = await registerWorker();
   const known = await pushManager.getSubscription();
   if (known && keyOf(known.options.applicationServerKey) === key) return known;
-  // It was made for a server that had another key.
+  // It was made for a server with another key.
   await known?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }

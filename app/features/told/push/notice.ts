@@ -1,20 +1,20 @@
-/** What a push message says: all of a notice, in words. */
+/** The content of a push message: all of a notice, in words. */
 export type PushNotice = {
-  /** The delivery's: the notice is shown once, and accepting from it counts once. */
+  /** The delivery's id: the notice is shown once, and accepting from it counts once. */
   id: string;
   person: string;
   title: string;
   body: string;
   /** The page that a tap opens. */
   url: string;
-  /** The task to be accepted from the notice; null when there is none. */
+  /** The task to be accepted from the notice; null if there is none. */
   accepts: { taskId: string; version: number } | null;
   canReply: boolean;
-  /** How many tasks are due today, for the sign on the home screen. */
+  /** How many tasks are due today, for the icon on the home screen. */
   today: number;
 };
 
-/** A notice as it came over the wire or was kept beside what is shown; null for anything else. */
+/** A notice as it was sent, or stored beside what is shown; null for anything else. */
 export function readNotice(said: unknown): PushNotice | null {
   const { id, person, title, body, url, accepts, canReply, today } = fieldsOf(said);
   if (typeof id !== "string" || typeof person !== "string" || typeof url !== "string") return null;
@@ -32,7 +32,7 @@ export function readNotice(said: unknown): PushNotice | null {
   };
 }
 
-/** The fields of an object; of anything else none. */
+/** The fields of an object; none of anything else. */
 export function fieldsOf(said: unknown): Partial<Record<string, unknown>> {
   return typeof said === "object" && said !== null ? { ...said } : {};
 }

@@ -23,7 +23,7 @@ const FormSchema = z.discriminatedUnion("intent", [
   }),
   z.object({
     intent: z.literal("remove"),
-    /** The session whose device is not told any more; this one where it is left out. */
+    /** The session whose device is no longer told; this one by default. */
     session: z.uuid().optional(),
     /** Where a form goes back to. */
     next: z.string().optional(),
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json({ key: vapid()?.publicKey ?? null }, { headers });
 }
 
-/** Has the caller told on this device while Daymark is closed, or no longer on this one or another of theirs. */
+/** Starts telling the caller on this device while Daymark is closed, or stops it on this one or another of theirs. */
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
   const form = FormSchema.safeParse(Object.fromEntries(await readForm(args.request)));

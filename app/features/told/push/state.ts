@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { settingChanges } from "~/core/live/setting-changes";
 import { keepWanted, wantsPush } from "./wanted";
 
-/** What can be had on this device: `install` where it works once Daymark is on the home screen. */
+/** What is possible on this device: `install` if it works once Daymark is on the home screen. */
 export type PushState = "unsupported" | "install" | "denied" | "off" | "on";
 
 const changes = settingChanges();
@@ -21,7 +21,7 @@ export function notePush(uid: string | null): void {
   changes.tell();
 }
 
-/** iPhones and iPads have push only for what is on the home screen. */
+/** iPhones and iPads have push only for pages on the home screen. */
 function isUninstalled(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   const isApple =
@@ -29,7 +29,7 @@ function isUninstalled(): boolean {
   return isApple && !window.matchMedia("(display-mode: standalone)").matches;
 }
 
-/** What is possible on this device and whether it is on; null on the server and while hydrating. */
+/** What is possible on this device and whether it is on; null on the server and until hydration. */
 export function usePushState(uid: string): PushState | null {
   return useSyncExternalStore(
     changes.subscribe,

@@ -3,7 +3,10 @@ import { commands } from "~/core/task/commands/commands";
 import { commandStore } from "~/core/task/commands/store";
 import { dropDecided, listDecided } from "./decided";
 
-/** Hands what this person accepted from notices, signed out or without a connection, to the queue, which sends it once. */
+/**
+ * Hands what this person accepted from notices, signed out or without a connection, to the queue, which sends it
+ * once.
+ */
 export async function takeDecided(uid: string): Promise<void> {
   const mine = (await listDecided()).filter(({ notice }) => notice.person === uid);
   for (const { notice, at } of mine) {

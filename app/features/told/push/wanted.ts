@@ -1,6 +1,6 @@
 const KEY = "daymark-push";
 
-/** The cache of what was accepted from notices and the server does not have yet; signing out empties it. */
+/** The cache of acceptances from notices that the server does not have yet; signing out empties it. */
 export const DECIDED = "daymark-decided";
 
 /** Whether something was accepted from a notice here since somebody last signed out; it may have been sent by now. */
@@ -8,7 +8,7 @@ export async function hasDecided(): Promise<boolean> {
   return "caches" in window && caches.has(DECIDED);
 }
 
-/** Whether this person has switched on in this browser to be told while Daymark is closed, and it still lets them. */
+/** Whether this person has switched on push in this browser, and the browser still allows it. */
 export function wantsPush(uid: string): boolean {
   if (!("Notification" in window) || Notification.permission !== "granted") return false;
   return localStorage.getItem(KEY) === uid;

@@ -16,12 +16,12 @@ type Failure = Functions["list_failed_deliveries"]["Returns"][number];
 type DeliveriesCardProps = {
   channels: ReadonlyArray<Channel>;
   failures: ReadonlyArray<Failure>;
-  /** The moment at which they were asked for. */
+  /** The moment at which they were loaded. */
   askedAt: string;
   calendar: Calendar;
 };
 
-/** A worker comes by once a minute. */
+/** A worker reports once a minute. */
 const SILENT_MS = 10 * 60_000;
 
 /** How deliveries go: what waits, for how long, and what was given up and why. */
@@ -63,7 +63,7 @@ export function DeliveriesCard({ channels, failures, askedAt, calendar }: Delive
   );
 }
 
-/** Why mail rests and how many get none, with what an admin can do once it is mended. */
+/** Why mail rests and how many people get none, with what an admin can do once the fault is mended. */
 function TryAll({ stopped_for: problem, returned, failed }: Channel) {
   const isBusy = useNavigation().formData?.get("intent") === "mail";
   if (problem === null && returned === 0 && failed === 0) return null;

@@ -8,7 +8,7 @@ type TheirChangesProps = {
   onTake: () => void;
 };
 
-/** What two admins changed at once, and the choice between theirs and one's own. */
+/** What two admins changed at once, and the choice between their version and the admin's own. */
 export function TheirChanges({ names, theirs, onTake }: TheirChangesProps) {
   return (
     <div

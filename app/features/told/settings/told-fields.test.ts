@@ -30,7 +30,7 @@ test("what both changed stays as typed here, until one takes theirs", () => {
   const disputed = followSaved(typed({ morningAt: "07:00", remindMinutes: "30" }), theirs);
   expect(disputed.shown).toMatchObject({ morningAt: "07:00", remindMinutes: "30" });
   expect(disputed.disputed).toEqual(["morningAt"]);
-  // The page may be loaded again for another reason.
+  // The page may be reloaded for another reason.
   expect(followSaved(disputed, theirs).disputed).toEqual(["morningAt"]);
   const taken = takeTheirs(disputed);
   expect(taken.shown).toEqual({ ...theirs, remindMinutes: "30" });

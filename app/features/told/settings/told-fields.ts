@@ -3,7 +3,7 @@ import { DAYS, DELIVERY_TEXTS } from "../delivery-choices.words";
 import { REMINDER_TEXTS } from "~/core/task/reminder.words";
 import { SETTINGS_TEXTS, TOLD_LABELS, type ToldName } from "~/core/session/settings.words";
 
-/** When people are told, as the workspace has it. */
+/** The workspace's settings for when people are told. */
 export type Told = {
   remind_minutes: number | null;
   answer_hours: number | null;
@@ -17,7 +17,7 @@ export type Told = {
   version: number;
 };
 
-/** The fields of the form as it sends them, several days with commas between. */
+/** The form's fields as they are sent, several days separated by commas. */
 export type ToldFields = Record<ToldName, string>;
 
 const NAMES = Object.keys(TOLD_LABELS).filter((name): name is ToldName => name in TOLD_LABELS);
@@ -36,7 +36,7 @@ export function fieldsOfTold(told: Told): ToldFields {
   };
 }
 
-/** The fields as they stand in the form now. */
+/** The fields' current values in the form. */
 export function fieldsOfForm(form: FormData): ToldFields {
   function valueOf(name: ToldName): string {
     return form.getAll(name).map(String).join();
@@ -58,9 +58,9 @@ export type Editing = {
   /** What is saved, as far as this page knows. */
   saved: ToldFields;
   shown: ToldFields;
-  /** How often each field was filled in anew. */
+  /** How often each field was filled again. */
   rounds: Partial<Record<ToldName, number>>;
-  /** Changed here and by another admin, and not to the same. */
+  /** Changed here and by another admin, to something else. */
   disputed: ReadonlyArray<ToldName>;
 };
 
@@ -68,7 +68,7 @@ export function beginEditing(saved: ToldFields): Editing {
   return { saved, shown: saved, rounds: {}, disputed: [] };
 }
 
-/** What somebody has not touched follows what was saved meanwhile; what they have stays. */
+/** A field that nobody has touched here follows what was saved in the meantime; the others stay. */
 export function followSaved(editing: Editing, saved: ToldFields): Editing {
   const others = NAMES.filter((name) => editing.shown[name] !== saved[name]);
   const followed = others.filter((name) => editing.shown[name] === editing.saved[name]);
@@ -80,7 +80,7 @@ export function followSaved(editing: Editing, saved: ToldFields): Editing {
   return { ...fillIn(editing, saved, followed), saved, disputed };
 }
 
-/** Gives up what was changed here where another admin changed it too. */
+/** Drops the changes made here to fields that another admin changed too. */
 export function takeTheirs(editing: Editing): Editing {
   return { ...fillIn(editing, editing.saved, editing.disputed), disputed: [] };
 }

@@ -8,7 +8,7 @@ import {
   type Told,
 } from "./told-fields";
 
-/** The form of the workspace's times while it is being filled in, and what another admin saves meanwhile. */
+/** The form of the workspace's times while somebody fills it in and another admin may save. */
 export function useToldFields(told: Told) {
   const [seen, setSeen] = useState(told);
   const [editing, setEditing] = useState(() => beginEditing(fieldsOfTold(told)));

@@ -3,12 +3,15 @@ import type { Delivery, DeliveryChannel } from "../deliveries.model.server";
 import { openMail } from "./mail";
 import { pushChannel } from "./push";
 
-/** What became of one attempt. */
+/** The result of one attempt. */
 export type Outcome =
   | { kind: "sent" }
   /** There is nobody or nothing to send it to; it is not tried again. */
   | { kind: "skipped"; problem: string }
-  /** Tried again after a growing pause, `againAfterS` at least, unless it is final. Who was `told` is not told again. */
+  /**
+   * Tried again after a growing pause, at least `againAfterS`, unless it is final. People in `told` are not told
+   * again.
+   */
   | {
       kind: "failed";
       problem: string;
@@ -18,16 +21,16 @@ export type Outcome =
     };
 
 /**
- * A way to reach people. The same delivery may come twice, with the same id, when a worker was killed before it noted
+ * A way to reach people. The same delivery may come twice, with the same id, if a worker was killed before it noted
  * the first time: what is sent carries the id, so that the receiving side recognises it.
  */
 export type Channel = {
   name: DeliveryChannel;
-  /** Ends within a minute, by `signal` at the latest; what it throws counts as a failure that is tried again. */
+  /** Ends within a minute, at the latest by `signal`; what it throws counts as a failure that is tried again. */
   send(delivery: Delivery, signal: AbortSignal): Promise<Outcome>;
 };
 
-/** The channels for which the environment has what they need. */
+/** The channels that the environment is set up for. */
 export function openChannels(): ReadonlyArray<Channel> {
   return [openPush(), openMail()].filter((channel) => channel !== null);
 }

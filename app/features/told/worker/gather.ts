@@ -1,6 +1,6 @@
 /**
- * Makes of a question about many one about each: what is asked for in the same turn is asked together. Rejects for all
- * of them when that fails.
+ * Turns a function for many into one for each: the calls of one turn are made together. If that fails, all of them
+ * reject.
  */
 export function gather<Key, Answer>(ask: (keys: ReadonlyArray<Key>) => Promise<Answer>) {
   let next: { keys: Array<Key>; answer: Promise<Answer> } | null = null;

@@ -7,19 +7,19 @@ import type { Delivery } from "../deliveries.model.server";
 import type { StoredMorningRow, StoredOverviewRow } from "../mails.model.server";
 import { toMorningRow, toOverviewRow } from "./mail-rows";
 
-/** Where a letter finds what is more than its delivery says. */
+/** Where a letter gets what its delivery does not contain. */
 export type Sources = {
-  /** Perhaps with those of others. */
+  /** Perhaps together with those of others. */
   morningRows(person: string): PromiseLike<ReadonlyArray<StoredMorningRow>>;
   overviewRows(person: string): PromiseLike<ReadonlyArray<StoredOverviewRow>>;
-  /** The names of people to whose address mail came back. */
+  /** The names of people whose mail came back. */
   returnedMails(person: string): PromiseLike<ReadonlyArray<string>>;
 };
 
-/** The workspace's day, which comes with the rows that are told by it. */
+/** The workspace's day, which comes with the rows that are listed by it. */
 type Day = { workspace_zone: string; today: string };
 
-/** Puts a delivery into words; null where there is nothing to say. */
+/** Puts a delivery into words; null if there is nothing to report. */
 export async function letterFor(
   delivery: Delivery,
   sources: Sources,
@@ -55,7 +55,7 @@ export async function letterFor(
   return taskLetter(news, readerOf(delivery), place);
 }
 
-/** Who reads it, by their own clock; without rows, by their own day too. */
+/** The reader, with their own time zone; without rows, with their own day too. */
 function readerOf(delivery: Delivery, day?: Day): Reader {
   const { zone, hour_cycle } = delivery;
   const today = localTime(new Date().toISOString(), zone)?.date ?? "";

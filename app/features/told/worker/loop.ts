@@ -23,10 +23,10 @@ const RHYTHM: Rhythm = { restMs: 3_000, planMs: 60_000, most: 20 };
 /** Shorter than the two minutes for which a delivery is this worker's. */
 const SEND_MS = 60_000;
 const NOTE_AGAIN_MS = [500, 2_000, 8_000, 20_000];
-/** In place of what cannot be noted. */
+/** In place of a text that cannot be stored. */
 const UNKEPT = { p_problem: "What was answered could not be noted.", p_is_final: true };
 
-/** Delivers until `stop` is aborted, and ends when what was under way has been noted. */
+/** Delivers until `stop` is aborted, and returns when the results of what was under way have been noted. */
 export async function deliver(
   channels: ReadonlyArray<Channel>,
   stop: AbortSignal,
@@ -43,7 +43,7 @@ export async function deliver(
   ]);
 }
 
-/** Does it again and again: at once after it had something to do, after a rest when it had not. */
+/** Repeats: at once if there was something to do, after a pause if not. */
 async function repeat(work: () => Promise<number>, restMs: number, stop: AbortSignal) {
   let failures = 0;
   while (!stop.aborted) {
@@ -53,7 +53,7 @@ async function repeat(work: () => Promise<number>, restMs: number, stop: AbortSi
       failures = 0;
     } catch (error) {
       failures += 1;
-      // The database may be away for a while: said once.
+      // The database may be unreachable for a while: logged once.
       if (failures === 1) console.warn("The worker goes on when the database answers:", error);
     }
     if (done > 0) continue;
@@ -69,7 +69,7 @@ async function deliverSome(channel: Channel, pool: Pool): Promise<number> {
     pool.begin(delivery.person, () => deliverOne(channel, delivery).catch(warn));
   }
   if (deliveries.length > 0) return deliveries.length;
-  // All that was looked at may have been put off, and what comes after it is not to wait for a rest each time.
+  // Everything that was looked at may have been put off, and the rest must not wait for a pause each time.
   return (await deliveriesAreLeft(channel.name, pool.underWay())) ? 1 : 0;
 }
 
@@ -81,16 +81,16 @@ async function deliverOne(channel: Channel, delivery: Delivery): Promise<void> {
     ...(outcome.kind !== "sent" && { p_problem: plainProblem(outcome.problem) }),
     ...(outcome.kind === "failed" && {
       p_told: [...(outcome.told ?? [])],
-      // Whoever tries it is looking now.
+      // An admin who tries it is looking at the page now.
       p_is_final: (outcome.isFinal ?? false) || delivery.kind === "trial",
       p_again_s: Math.ceil(outcome.againAfterS ?? 0),
     }),
   };
-  // What is sent and not noted would be sent again.
+  // What is sent but not noted would be sent again.
   for (const waitMs of NOTE_AGAIN_MS) {
     const noted = await settleDelivery(settlement);
     if (noted.ok) return;
-    // What the other side said may be nothing that can be kept.
+    // The other side's message may be unfit to be stored.
     if (noted.problem.kind === "invalid") settlement = { ...bare, ...UNKEPT };
     else await pause(waitMs);
   }
@@ -98,14 +98,14 @@ async function deliverOne(channel: Channel, delivery: Delivery): Promise<void> {
   if (!noted.ok) console.warn(`What became of delivery ${delivery.id} could not be noted.`);
 }
 
-/** Whatever it is, the others go on. */
+/** Whatever it is, the others continue. */
 function warn(error: unknown): void {
   console.warn("A delivery is tried again in two minutes:", error);
 }
 
 async function attempt(channel: Channel, delivery: Delivery): Promise<Outcome> {
   const signal = AbortSignal.timeout(SEND_MS);
-  // A channel that does not listen to the signal would go on when the delivery is another worker's.
+  // A channel that ignores the signal would continue after the delivery has become another worker's.
   const late = new Promise<Outcome>((resolve) => {
     const problem = `No answer within ${SEND_MS / 1000} s`;
     signal.addEventListener("abort", () => resolve({ kind: "failed", problem }));

@@ -1,7 +1,7 @@
 import type { MorningRow, OverviewRow } from "../mail/day-letters";
 import type { StoredMorningRow, StoredOverviewRow } from "../mails.model.server";
 
-/** A row of the mail of the day, as a letter says it. */
+/** A row of the mail of the day, in words. */
 export function toMorningRow(row: StoredMorningRow): MorningRow {
   return {
     part: row.part,
@@ -16,7 +16,7 @@ export function toMorningRow(row: StoredMorningRow): MorningRow {
   };
 }
 
-/** A row of the mail about the team, as a letter says it. */
+/** A row of the mail about the team, in words. */
 export function toOverviewRow(row: StoredOverviewRow): OverviewRow {
   return {
     department: row.department,

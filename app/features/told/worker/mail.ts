@@ -11,13 +11,13 @@ import type { Channel } from "./channels";
 import { gather } from "./gather";
 import { letterFor, type Sources } from "./letter-for";
 
-/** Opens the channel that sends mail; null where the environment names no mail server. */
+/** Opens the channel that sends mail; null if the environment names no mail server. */
 export function openMail(settings: MailSettings | null = mailSettings()): Channel | null {
   if (settings === null) return null;
   const mailer = openMailer(settings);
   const place = { origin: settings.origin };
   const sources: Sources = {
-    // Of all who are in the same lease at once.
+    // Of everybody in the same lease at once.
     morningRows: gather(listMorningRows),
     overviewRows: listOverviewRows,
     returnedMails: listReturnedMails,
@@ -36,7 +36,8 @@ export function openMail(settings: MailSettings | null = mailSettings()): Channe
       const { problem } = outcome;
       const isOfPerson = outcome.kind === "refused";
       if (!isOfPerson && outcome.forGood === null) return { kind: "failed", problem };
-      // Refused to all it is refused to us, whatever the words: then nobody is left out, and it is tried again.
+      // If the server refuses everybody, it refuses us, whatever it says: then nobody is marked, and the mail is
+      // tried again.
       if (await noteRefusedMail(id, problem, isOfPerson)) return { kind: "failed", problem };
       if (isOfPerson) await noteReturnedMail(id, problem, email);
       return { kind: "failed", problem, isFinal: isOfPerson || outcome.forGood === "mail" };

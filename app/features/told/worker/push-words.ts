@@ -4,7 +4,10 @@ import type { Delivery } from "../deliveries.model.server";
 import type { PushNotice } from "../push/notice";
 import { OTHER_PUSHES, PUSH_TEXTS, type TaskKind, TELLINGS } from "../telling.words";
 
-/** What a person can do about the task of a delivery, how many tasks they have today, and what else they were not told. */
+/**
+ * What a person can do about the task of a delivery, how many tasks they have today, and what else they were not
+ * told.
+ */
 type Standing = {
   version: number | null;
   is_own: boolean;
@@ -13,10 +16,10 @@ type Standing = {
   more: number;
 };
 
-/** Push services take four kilobytes, of which some are the encryption's. */
+/** Push services accept four kilobytes, some of which the encryption needs. */
 const LONGEST = 300;
 
-/** What a delivery says on a screen that others may see too: as much as its person wants there. */
+/** The text of a delivery on a screen that others may see too: as much as its person wants there. */
 export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
   const { id, person, kind, title, task_id: taskId, shows_text: isFull } = delivery;
   const { version, is_own: isOwn, can_accept: canAccept, today } = standing;

@@ -10,24 +10,27 @@ import { noticeOf } from "./push-words";
 import { retryAfterS } from "./retry-after";
 
 const DAY_S = 24 * 3600;
-/** Push services answer at once; one that does not keeps no other message waiting. */
+/** Push services answer at once; one that does not must not delay other messages. */
 const POST_MS = 10_000;
-/** A push service forgets the subscription of a browser that took it back. */
+/** A push service forgets the subscription of a browser that withdrew it. */
 const GONE = [404, 410];
-/** In place of an answer: it is at no push service that this server tells. */
+/** Instead of an answer: the address is not at a push service that this server may use. */
 const FOREIGN = 0;
 
 type Settings = {
   keys: { publicKey: string; privateKey: string; subject: string };
-  /** The push services that are told besides those of browsers. */
+  /** The push services that may be used besides those of browsers. */
   services: ReadonlyArray<string>;
-  /** Where messages for the names of tests (*.test) go instead, where there is such a place. */
+  /** Where messages for test names (*.test) go instead, if anywhere. */
   testEndpoint: string | undefined;
 };
 
 type Posted = { endpoint: string; status: number; againAfterS: number };
 
-/** The channel to the browsers of people: each message is encrypted for one of them, and signed with the keys of this server. */
+/**
+ * The channel to people's browsers: each message is encrypted for one of them, and signed with the keys of this
+ * server.
+ */
 export function pushChannel(settings: Settings): Channel {
   return {
     name: "push",
@@ -60,14 +63,14 @@ function optionsFor({ id, kind, due_date_time: due }: Delivery, { keys }: Settin
   const untilDue = Math.floor((Date.parse(due ?? "") - Date.now()) / 1000);
   return {
     vapidDetails: keys,
-    // A push service that still has it replaces it with what comes again.
+    // A push service that still has the first message replaces it by the repeated one.
     topic: id.replaceAll("-", ""),
     TTL: kind === "due_soon" ? Math.max(untilDue, 60) : DAY_S,
     urgency: "high" as const,
   };
 }
 
-/** Where one device has it and another could not be reached, only that one is tried again. */
+/** If one device has it and another could not be reached, only that one is tried again. */
 function outcomeOf(results: ReadonlyArray<PromiseSettledResult<Posted>>): Outcome {
   const posted = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   const told = posted.filter(({ status }) => status >= 200 && status < 300);
@@ -97,7 +100,10 @@ function problemOf({ endpoint, status }: Posted): string {
 
 type Details = Pick<webPush.RequestDetails, "endpoint" | "method" | "headers" | "body">;
 
-/** Sends a message to a push service, which nobody has lead to a private network, and reads nothing of its answer. */
+/**
+ * Sends a message to a push service, whose name must not point to a private network, and ignores the body of the
+ * response.
+ */
 function post(
   details: Details,
   testPlace: string | undefined,
@@ -114,7 +120,8 @@ function post(
         ? request(url, { ...options, lookup: lookupPublic })
         : plainRequest(new URL(url.pathname, testPlace), options);
     sent.once("error", reject);
-    // Where it neither answers nor fails: a service that changes the protocol, for one. Comes last, and then means nothing.
+    // For a connection that neither answers nor fails, such as a service that changes the protocol. It comes last,
+    // and after an answer it means nothing.
     sent.once("close", () => reject(new Error("The push service hung up.")));
     sent.once("response", (answer) => {
       answer.destroy();

@@ -1,9 +1,9 @@
-/** Longer than a push service should ask for, and shorter than a delivery is kept. */
+/** Longer than a push service should ask for, and shorter than a delivery is stored. */
 const MOST_S = 3600;
 
 /**
- * In how many seconds an answer asks to be tried again, from its `Retry-After` (RFC 9110: seconds, or a date): from 0, which
- * also stands for what cannot be read, to an hour. The header is the other side's and may say anything.
+ * After how many seconds a response asks for another attempt, from its `Retry-After` (RFC 9110: seconds, or a date):
+ * from 0, which also means unreadable, to an hour. The header is the other side's and may contain anything.
  */
 export function retryAfterS(header: string | undefined, now: Date): number {
   if (header === undefined) return 0;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readBounce } from "~/core/server/mail/bounce";
 import { noteReturnedMail } from "../mails.model.server";
 
-/** Reads a mail that came back, as a mail server hands it on, and returns what it means, in a sentence. */
+/** Reads a mail that came back, from a mail server, and returns what it means, in a sentence. */
 export async function takeReturnedMail(raw: Uint8Array): Promise<string> {
   const bounce = await readBounce(raw);
   if (bounce === null || !z.uuid().safeParse(bounce.id).success) {

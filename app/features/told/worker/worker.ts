@@ -1,7 +1,7 @@
 import { openChannels } from "./channels";
 import { deliver } from "./loop";
 
-/** The worker's whole life: until it is told to stop, and what it has begun is noted. */
+/** The worker's whole life: until it is told to stop and has noted the results of what it began. */
 export async function work(stop: AbortSignal): Promise<void> {
   const channels = openChannels();
   const names = channels.map(({ name }) => name).join(" and ");

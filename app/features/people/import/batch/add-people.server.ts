@@ -13,10 +13,9 @@ type Db = Parameters<typeof getPerson>[0];
 const AT_ONCE = 4;
 
 /**
- * Makes the accounts of some rows on behalf of an admin, mails people without a password their one-time link if
- * somebody invites them, and returns the outcome of each. Rows are left out when the
- * Auth server cannot be reached: they may be sent again, and a row that was sent twice makes one account, and the link in its
- * second mail is the one that is good.
+ * Makes the accounts of some rows on behalf of an admin, mails people without a password their one-time link if that
+ * was chosen, and returns the outcome of each. Rows are left out if the Auth server cannot be reached: they may be
+ * sent again. A row sent twice makes one account, and the link in its second mail is the valid one.
  */
 export async function addPeople(
   db: Db,
