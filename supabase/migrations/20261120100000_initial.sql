@@ -1,6 +1,6 @@
 -- Written by npm run db:baseline from supabase/schemas, where the same can be read by topic and feature.
 
--- Foundations: the schema that the API never exposes, and rights that are given by name alone.
+-- Foundations: the schema that the API never exposes, and rights that are granted by name only.
 
 create schema if not exists private;
 comment on schema private is 'Helpers of policies and functions. Not in api.schemas, so nothing here can be called over REST.';
@@ -9,12 +9,14 @@ comment on schema private is 'Helpers of policies and functions. Not in api.sche
 grant usage on schema private to authenticated;
 
 create collation private.natural (provider = icu, locale = 'und-u-kn');
-comment on collation private.natural is 'Sorts as people expect, numbers in names by their value: Shift 2 before Shift 10.';
+comment on collation private.natural is
+  'Sorts as people expect, with the numbers in names by value: Shift 2 before Shift 10.';
 
 create extension if not exists pg_trgm with schema extensions;
 
--- What is made from here on belongs to its owner alone. Postgres lets everybody execute a new function, and Supabase
--- grants everything in public to the roles of the API; so each table and function below names who may use it.
+-- Whatever is created from here on can be used by its owner only. By default Postgres lets everybody execute a new
+-- function, and Supabase grants everything in public to the roles of the API; so each table and function below names
+-- who may use it.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
@@ -28,7 +30,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.touch is 'Trigger: counts the version up, which every later change must name.';
+comment on function private.touch is 'Trigger: increases the version, which every later change must name.';
 
 -- Types: the words of the product.
 
@@ -41,7 +43,7 @@ comment on type public.password_state is
 
 create type public.link_state as enum ('open', 'used', 'expired', 'withdrawn');
 comment on type public.link_state is
-  'What became of a one-time link. withdrawn: a newer one was made, or the person was deactivated or got another role or password.';
+  'The state of a one-time link. withdrawn: a newer one was made, or the person was deactivated or got another role or password.';
 
 create type public.gender as enum ('male', 'female', 'other');
 comment on type public.gender is 'Always stored in lower case; labels are capitalised.';
@@ -51,14 +53,14 @@ create type public.task_priority as enum ('Low', 'Medium', 'High');
 comment on type public.task_priority is 'Default Medium. The word Moderate, when it comes from outside, means Medium.';
 
 create type public.task_status as enum ('Pending', 'Completed', 'Rejected');
-comment on type public.task_status is 'What is stored of a task. Pending when an admin assigns it.';
+comment on type public.task_status is 'The stored state of a task. Pending when an admin assigns it.';
 
 create type public.task_stage as enum ('New', 'Pending', 'Completed', 'Rejected', 'Withdrawn');
 comment on type public.task_stage is
-  'Where a task stands: New is Pending and not answered, Pending is Pending and accepted; derived, never written.';
+  'A task''s stage: New is Pending and not answered, Pending is Pending and accepted; derived, never written.';
 
 create type public.reject_reason as enum ('too_much', 'not_mine', 'unclear', 'away', 'other');
-comment on type public.reject_reason is 'Why a person rejects a task; words may be added.';
+comment on type public.reject_reason is 'Why a person rejects a task; a text may be added.';
 
 create type public.notification_kind as enum (
   'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
@@ -66,7 +68,7 @@ create type public.notification_kind as enum (
   'blocked', 'unblocked'
 );
 comment on type public.notification_kind is
-  'What an entry of a conversation is. released: an acceptance taken back; changed: an admin edited the task; unblocked: its person or an admin said that it is no longer blocked.';
+  'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; unblocked: its person or an admin said that it is no longer blocked.';
 
 create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
 comment on type public.received_because is
@@ -74,11 +76,11 @@ comment on type public.received_because is
 
 create type public.task_need as enum ('late', 'today', 'answer', 'nothing');
 comment on type public.task_need is
-  'What a task needs of its person, the most pressing first: it is late, due later today, waits for an answer (to the task itself, or to a question in its conversation), or nothing.';
+  'What a task needs from its person, the most urgent first: it is late, due later today, waits for an answer (to the task itself, or to a question in its conversation), or nothing.';
 
 create type public.admin_need as enum ('rejected', 'blocked', 'unanswered', 'late');
 comment on type public.admin_need is
-  'What a task needs an admin for, the most pressing first: an answer to its rejection, help, a person who answers, or one who finishes.';
+  'What a task needs an admin for, the most urgent first: an answer to its rejection, help, a person who answers, or one who finishes.';
 
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
@@ -86,16 +88,17 @@ create type public.command_kind as enum (
   'undo'
 );
 comment on type public.command_kind is
-  'What people do with tasks. deadline and priority are changes of several tasks at once; of one task they are an edit. undo takes a command back that has no opposite.';
+  'What people do with tasks. deadline and priority change several tasks at once; for one task that is an edit. undo undoes a command that has no opposite.';
 
--- Texts: names and titles are what they look like; no character in them is unseen or turns the others round.
+-- Texts: names and titles are what they look like; they contain no character that is invisible or changes the
+-- direction of others.
 
 create function private.without_hidden(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  -- Controls, line and paragraph separators, the blank of Braille, and all that Unicode calls default ignorable or a
-  -- format character. The joiners U+200C and U+200D and the selector U+FE0F stay: Persian words and emoji are written
-  -- with them. The form has the same list by its Unicode names.
+  -- Controls, line and paragraph separators, the blank of Braille, and everything that Unicode calls default
+  -- ignorable or a format character. The joiners U+200C and U+200D and the selector U+FE0F stay: Persian words and
+  -- emoji are written with them. The form has the same list by its Unicode names.
   return regexp_replace(
     value,
     '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u0600-\u0605\u061C\u06DD\u070F\u0890-\u0891\u08E2\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B\u200E-\u200F'
@@ -103,7 +106,8 @@ begin
     '', 'g');
 end;
 $$;
-comment on function private.without_hidden is 'The text without characters that nobody sees or that change the direction of others.';
+comment on function private.without_hidden is
+  'The text without characters that nobody sees or that change the direction of others.';
 
 create function private.shows_something(value text) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -111,7 +115,7 @@ begin
   return value ~ '[^\u0020\u00A0\u1680\u2000-\u200A\u200C\u200D\u202F\u205F\u3000\uFE0F]';
 end;
 $$;
-comment on function private.shows_something is 'True for text that is not made of blanks of one kind or another alone.';
+comment on function private.shows_something is 'True for text that contains more than blanks of any kind.';
 
 create function private.one_line(value text, longest integer) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -129,7 +133,8 @@ begin
   return length(value) <= longest and btrim(value, E' \t\r\n') <> '';
 end;
 $$;
-comment on function private.some_text is 'True for text, possibly of several lines, that says something and has at most `longest` characters.';
+comment on function private.some_text is
+  'True for text, possibly of several lines, that is not blank and has at most `longest` characters.';
 
 create function private.are_short_texts(texts text[], most integer, longest integer) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -149,13 +154,14 @@ begin
     and days <@ '{1,2,3,4,5,6,7}'::smallint[] and cardinality(days) = (select count(distinct day) from unnest(days) day);
 end;
 $$;
-comment on function private.are_week_days is 'True for a list of different days of the week by ISO, 1 to 7; an empty list is one.';
+comment on function private.are_week_days is
+  'True for a list of different ISO days of the week, 1 to 7; an empty list is one.';
 
 grant execute on function private.without_hidden, private.shows_something, private.one_line, private.some_text,
   private.are_short_texts
   to authenticated, service_role;
 
--- People: departments and profiles. Who may see and change them is said in access.sql, after who is asking.
+-- People: departments and profiles. access.sql says who may see and change them, because it looks up the caller.
 
 create table public.departments (
   value text primary key,
@@ -196,17 +202,20 @@ create table public.profiles (
 );
 comment on table public.profiles is
   'A person. uid is the id of the account; the row outlives a removed account, so that history keeps its names.';
-comment on column public.profiles.full_name is 'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
+comment on column public.profiles.full_name is
+  'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
 comment on column public.profiles.contact is 'Exactly 10 digits.';
 comment on column public.profiles.department is 'Null shows as No Department.';
 comment on column public.profiles.time_zone is
-  'IANA name; the zone that times are shown in and meant in for this person. Null: the workspace''s. What today is stays the workspace''s.';
+  'IANA name; the zone in which times are shown and entered for this person. Null: the workspace''s. Which day is today is the workspace''s.';
 comment on column public.profiles.hour_cycle is
-  'Whether a day has 12 or 24 hours on this person''s clocks. Null: 24, and 12 on the clock in the header.';
-comment on column public.profiles.deactivated_at is 'Since when this person can neither sign in, nor read or write anything.';
-comment on column public.profiles.removed_at is 'Since when the account is gone; e-mail, contact, gender and time zone were erased with it.';
+  'Whether this person''s clocks have 12 or 24 hours. Null: 24, and 12 on the clock in the header.';
+comment on column public.profiles.deactivated_at is
+  'Since when this person can neither sign in, nor read or write anything.';
+comment on column public.profiles.removed_at is
+  'Since when the account is gone; email, contact, gender and time zone were erased with it.';
 comment on column public.profiles.removal_by is
-  'The admin who had the account removed. The Auth server deletes it outside of their session, so it is noted first.';
+  'The admin who had the account removed. The Auth server deletes it outside their session, so it is noted first.';
 
 create unique index profiles_email on public.profiles (email) where removed_at is null;
 create index profiles_by_name on public.profiles (full_name, uid) include (role, department) where removed_at is null;
@@ -218,7 +227,7 @@ create index profiles_active_admins on public.profiles (uid) where role = 'admin
 create index profiles_by_remover on public.profiles (removal_by) where removal_by is not null;
 create index profiles_deactivated on public.profiles (full_name, uid)
   where removed_at is null and deactivated_at is not null;
--- Those who left too: their history stays in the list sorted by person.
+-- People who left too: their history stays in the list sorted by person.
 create index profiles_everybody_by_name on public.profiles (full_name, uid);
 
 create trigger touch before update of first_name, last_name, email, role, contact, department, joining_date,
@@ -227,10 +236,10 @@ create trigger touch before update of first_name, last_name, email, role, contac
 alter table public.departments enable row level security;
 alter table public.profiles enable row level security;
 grant select on public.departments, public.profiles to authenticated, service_role;
--- What people may change of themselves; everything else goes through functions that only admins pass.
+-- What people may change about themselves; everything else goes through functions for admins only.
 grant update (first_name, last_name, contact, time_zone, hour_cycle) on public.profiles to authenticated;
 
--- The workspace: its time zone decides what "today" is.
+-- The workspace: its time zone decides which day is today.
 
 create table public.workspace_settings (
   id boolean primary key default true check (id),
@@ -244,19 +253,19 @@ create table public.workspace_settings (
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
 comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
 comment on column public.workspace_settings.idle_hours is
-  'After so many hours without use a session is over. A session counts as used when its token is renewed, about once an hour.';
+  'A session that has not been used for this many hours is over. It counts as used when its token is renewed, about once an hour.';
 
 comment on column public.workspace_settings.quick_answers is
-  'What people can say about a task with one tap, in this order; none is possible. One that ends with … opens Blocked with its words.';
+  'What people can say about a task with one tap, in this order; the list may be empty. One that ends with … opens Blocked with its words.';
 comment on column public.workspace_settings.zone_is_chosen is
-  'Whether an admin has said which zone it is, be it the one it began with; until then they are asked.';
+  'Whether an admin has chosen the zone, even if it is the initial one; until then they are asked.';
 
 insert into public.workspace_settings default values;
 
 create function private.check_time_zone() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- Not every name that Postgres knows is known to browsers.
+  -- Browsers do not know every name that Postgres knows.
   if new.time_zone in ('Factory', 'localtime', 'posixrules') or new.time_zone ~ '^(posix|right)/'
     or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
     raise check_violation using message = 'unknown_time_zone';
@@ -273,7 +282,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.note_chosen_zone is 'Trigger: whoever sets the zone, to another or to the same, has chosen it.';
+comment on function private.note_chosen_zone is 'Trigger: setting the zone, to another or the same, chooses it.';
 
 create trigger check_time_zone before insert or update of time_zone on public.workspace_settings
   for each row execute function private.check_time_zone();
@@ -295,7 +304,8 @@ declare
   zone text := (select time_zone from public.workspace_settings);
   later timestamptz := day::timestamp at time zone zone;
 begin
-  -- Where clocks go back at midnight, 00:00 strikes twice and Postgres takes the later one; the day begins with the first.
+  -- Where clocks go back at midnight, 00:00 strikes twice and Postgres takes the later one; the day begins with the
+  -- first.
   return case when ((later - interval '1 hour') at time zone zone)::date = day then later - interval '1 hour' else later end;
 end;
 $$;
@@ -307,7 +317,7 @@ begin
   return (select (now() at time zone time_zone)::date from public.workspace_settings);
 end;
 $$;
-comment on function private.today is 'The date it is now in the workspace''s time zone.';
+comment on function private.today is 'The current date in the workspace''s time zone.';
 
 create function private.today_starts_at() returns timestamptz
 language plpgsql stable set search_path = '' as $$
@@ -341,14 +351,14 @@ begin
   where name not in ('Factory', 'localtime', 'posixrules') and name !~ '^(posix|right)/';
 end;
 $$;
-comment on function public.list_time_zones is 'The time zones that the settings take, for admins. Error: 42501.';
+comment on function public.list_time_zones is 'The time zones that the settings accept, for admins. Error: 42501.';
 
 grant execute on function private.day_starts_at, private.today, private.today_starts_at, private.today_ends_at,
   public.list_time_zones to authenticated;
 
--- Access: who is asking, and what of people and settings they may see. Looked up on every statement, so that a
--- demotion, a deactivation or the end of a session works at once. In PL/pgSQL, as everything that many statements call:
--- it keeps its plans, where a function in SQL is planned again for each statement that calls it.
+-- Access: who is calling, and which people and settings they may see. Looked up on every statement, so that a
+-- demotion, a deactivation or the end of a session takes effect at once. In PL/pgSQL, like everything that many
+-- statements call: it keeps its plans, while a function in SQL is planned again for each statement that calls it.
 
 create function private.session_id() returns uuid
 language plpgsql stable set search_path = '' as $$
@@ -356,7 +366,7 @@ begin
   return nullif(auth.jwt() ->> 'session_id', '')::uuid;
 end;
 $$;
-comment on function private.session_id is 'The session of the token that asks, or null for a token without one.';
+comment on function private.session_id is 'The session of the caller''s token, or null for a token without one.';
 
 create function private.last_used(session auth.sessions) returns timestamptz
 language plpgsql immutable set search_path = '' as $$
@@ -364,9 +374,9 @@ begin
   return greatest(session.created_at, session.updated_at, session.refreshed_at at time zone 'utc');
 end;
 $$;
-comment on function private.last_used is 'When a session was begun or its token last renewed.';
+comment on function private.last_used is 'When a session began or its token was last renewed.';
 
--- The Auth server ends sessions, not tokens: those would go on for up to an hour after a sign-out.
+-- The Auth server ends sessions, not tokens: those would remain valid for up to an hour after a sign-out.
 create function private.active_uid() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare session uuid := private.session_id();
@@ -417,15 +427,15 @@ end;
 $$;
 comment on function private.require_admin is 'The id of the signed-in admin; error 42501 for everybody else.';
 
--- What a policy works out, Postgres works out at the first row that an index gives for the other conditions: the time
--- would tell whether a row of others has the value that was asked for. So who is asking is found out once before each
--- request (begin_request), and policies take it from there; where nobody did, they find out themselves.
+-- Postgres computes what a policy calls at the first row that an index returns for the other conditions: the time
+-- taken would tell whether somebody else's row has the requested value. So the caller is looked up once before each
+-- request (begin_request), and policies take it from there; if that was not done, they look it up themselves.
 
--- Labels of the whole team's departments are nobody's secret, but a deactivated person reads nothing at all.
+-- Labels of the whole team's departments are not secret, but a deactivated person reads nothing at all.
 create policy "Active people read the departments" on public.departments
   for select to authenticated using ((select private.active_uid()) is not null);
 
--- Others' e-mail and contact are for admins only.
+-- Other people's email and contact are for admins only.
 create policy "People read their own profile, admins read all" on public.profiles
   for select to authenticated
   using (
@@ -459,9 +469,9 @@ begin
 end;
 $$;
 comment on function public.begin_request is
-  'Called by PostgREST before every request (db_pre_request): finds out who is asking, for the policies, until the end of the transaction. Error 42501 exact_counts_only for a request that asks for the planner''s estimate of a count.';
+  'Called by PostgREST before every request (db_pre_request): looks up the caller, for the policies, until the end of the transaction. Error 42501 exact_counts_only for a request that asks for the planner''s estimate of a count.';
 
--- Where the role is not ours to change, requests go on as before.
+-- Where we may not change the role, requests work as before.
 do $$
 begin
   alter role authenticator set pgrst.db_pre_request = 'public.begin_request';
@@ -511,7 +521,7 @@ begin
   return (select coalesce(array_agg(group_id), '{}') from public.group_members where uid = caller);
 end;
 $$;
-comment on function private.my_groups is 'The ids of the groups that the signed-in person belongs to.';
+comment on function private.my_groups is 'The ids of the groups to which the signed-in person belongs.';
 
 alter table public.groups enable row level security;
 alter table public.group_members enable row level security;
@@ -557,9 +567,12 @@ create table public.assignments (
 );
 comment on table public.assignments is
   'One act of assigning, as it was written: to one person, several, a group or a department. Its tasks are one per person.';
-comment on column public.assignments.is_shared is 'True for one given to several people, a group or a department: the admin sees it as one card.';
-comment on column public.assignments.is_brief is 'True for one made by assign_in_brief, which alone may do without a description.';
-comment on column public.assignments.withdrawn_at is 'When its unfinished tasks were last withdrawn together: theirs is the same moment, by which they are found again.';
+comment on column public.assignments.is_shared is
+  'True for one given to several people, a group or a department: the admin sees it as one card.';
+comment on column public.assignments.is_brief is
+  'True for one made by assign_in_brief; only those may be without a description.';
+comment on column public.assignments.withdrawn_at is
+  'When its unfinished tasks were last withdrawn together: theirs is the same moment, by which they are found again.';
 
 create index assignments_by_assigner on public.assignments (assigned_by);
 create index assignments_by_department on public.assignments (department) where department is not null;
@@ -569,15 +582,15 @@ create index assignments_of_group on public.assignments (group_id, created_at de
 create trigger touch before update of title, description, due_date_time, priority on public.assignments
   for each row execute function private.touch();
 
--- A unique index on a task's assignment and person would be too strict and too lax at once: a colleague may well take
--- over a second share by reassigning, and somebody whose task went elsewhere must not be taken for a newcomer.
+-- A unique index on a task's assignment and person would be both too strict and too lax: a colleague may well take
+-- over a second share by reassigning, and somebody whose task was reassigned must not be taken for a newcomer.
 create table private.assignment_recipients (
   assignment_id uuid not null references public.assignments (id) on delete cascade,
   uid uuid not null references public.profiles (uid),
   primary key (assignment_id, uid)
 );
 comment on table private.assignment_recipients is
-  'Who was ever given a share of an assignment to a group or a department, whatever became of it: nobody gets one twice.';
+  'Everybody who was ever given a share of an assignment to a group or a department, whatever became of it: nobody gets one twice.';
 
 create index assignment_recipients_by_person on private.assignment_recipients (uid);
 
@@ -631,31 +644,35 @@ create table public.tasks (
     check (blocked_at is null or (status = 'Pending' and accepted_at is not null and withdrawn_at is null))
 );
 comment on table public.tasks is 'One person''s piece of work, with a state and a conversation of its own.';
-comment on column public.tasks.stage is 'Where the task stands, derived from status, accepted_at and withdrawn_at.';
-comment on column public.tasks.assigned_at is 'Since when it is this person''s: when it was assigned, or reassigned to them.';
+comment on column public.tasks.stage is 'The task''s stage, derived from status, accepted_at and withdrawn_at.';
+comment on column public.tasks.assigned_at is
+  'Since when it has been this person''s: when it was assigned, or reassigned to them.';
 comment on column public.tasks.blocked_at is
-  'Since when its person cannot go on and says what they need (blocked_reason); null while they can. Changes no stage.';
+  'Since when its person cannot go on, with what they need in blocked_reason; null while they can. Changes no stage.';
 comment on column public.tasks.is_open is 'True while there is something to do: New or Pending.';
-comment on column public.tasks.is_brief is 'True for a task made by assign_in_brief: alone of all it may be without a description, also when it is changed.';
-comment on column public.tasks.position is 'Place within its column on its person''s board; smaller stands higher.';
-comment on column public.tasks.version is 'Counts changes of content and state; a change names the version it was made from.';
+comment on column public.tasks.is_brief is
+  'True for a task made by assign_in_brief: only those may be without a description, also after a change.';
+comment on column public.tasks.position is 'Position within its column on its person''s board; smaller is higher.';
+comment on column public.tasks.version is
+  'Counts changes of content and state; a change names the version from which it was made.';
 
--- The lists of the product. Open tasks are few beside all the finished ones, so their indexes are partial.
+-- The lists of the product. Open tasks are few compared with the finished ones, so their indexes are partial.
 create index tasks_board on public.tasks (assigned_to, stage, position, id);
 create index tasks_open_by_due on public.tasks (due_date_time, id) include (assigned_to) where is_open;
 -- What a person still has to do, however much they have finished.
 create index tasks_open_by_person on public.tasks (assigned_to, due_date_time, id) where is_open;
--- All that a person was ever given, by due date.
+-- Everything that a person was ever given, by due date.
 create index tasks_by_person on public.tasks (assigned_to, due_date_time, id);
 -- When somebody was last given a task: suggestions take turns.
 create index tasks_by_receipt on public.tasks (assigned_to, assigned_at desc);
 create index tasks_unanswered on public.tasks (assigned_to) where is_open and accepted_at is null;
 create index tasks_by_stage on public.tasks (stage, created_at desc, id) include (assigned_to);
--- Serves "by due" and "by priority" for every stage: a list is put together from one short scan per stage and priority.
+-- Serves "by due" and "by priority" for every stage: a list is put together from one short scan per stage and
+-- priority.
 create index tasks_by_stage_and_due on public.tasks (stage, priority, due_date_time, id) include (assigned_to);
 create index tasks_by_creation on public.tasks (created_at desc, id);
 create index tasks_completed on public.tasks (completed_at desc) include (assigned_to, due_date_time) where stage = 'Completed';
--- What was finished lately is found, and what was finished long ago is left alone, by this index.
+-- This index finds what was finished lately, and leaves alone what was finished long ago.
 create index tasks_done on public.tasks (assigned_to, completed_at desc, id) where stage = 'Completed';
 create index tasks_rejected on public.tasks (rejected_at desc, id) where stage = 'Rejected';
 create index tasks_blocked on public.tasks (blocked_at, id) where blocked_at is not null;
@@ -676,7 +693,8 @@ begin
   return new;
 end;
 $$;
-comment on function private.end_block is 'Trigger: what is no longer pending, or somebody else''s now, is blocked no more.';
+comment on function private.end_block is
+  'Trigger: a task that is no longer pending, or now somebody else''s, is no longer blocked.';
 
 create trigger end_block before update of status, accepted_at, withdrawn_at, assigned_to on public.tasks for each row
   when (old.blocked_at is not null and (new.status <> 'Pending' or new.accepted_at is null
@@ -686,7 +704,7 @@ create trigger end_block before update of status, accepted_at, withdrawn_at, ass
 create function private.refuse_leaver() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Locked until the task is there: whoever leaves at the same moment hands it over, or it is not assigned.
+  -- Locked until the task is inserted: somebody who leaves at the same moment hands it over, or it is not assigned.
   perform from public.profiles where uid = new.assigned_to and deactivated_at is null for share;
   if not found then
     raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
@@ -694,7 +712,8 @@ begin
   return new;
 end;
 $$;
-comment on function private.refuse_leaver is 'Trigger: error PT422 person_not_assignable for a task for somebody who is not active.';
+comment on function private.refuse_leaver is
+  'Trigger: error PT422 person_not_assignable for a task for somebody who is not active.';
 
 create trigger refuse_leaver before insert or update of assigned_to on public.tasks
   for each row execute function private.refuse_leaver();
@@ -706,18 +725,18 @@ grant select on public.assignments, public.tasks to authenticated, service_role;
 -- Creating and changing goes through functions, which check the transition; only deleting is plain SQL.
 grant delete on public.tasks to authenticated;
 
--- What a task says. Beside the tables, only this file and a task's row list its columns.
+-- A task's text. Apart from the tables, only this file and a task's row list its columns.
 
 create type public.task_text as (
   title text, description text, due_date_time timestamptz, priority public.task_priority
 );
-comment on type public.task_text is 'What an assignment says, and each of its tasks.';
+comment on type public.task_text is 'The text of an assignment, and of each of its tasks.';
 
 create function private.text_of(p_row jsonb) returns public.task_text
 language sql stable set search_path = ''
 return jsonb_populate_record(null::public.task_text, p_row);
 comment on function private.text_of is
-  'What a task, an assignment or the arguments of a command say; null for whatever is missing.';
+  'The text of a task, an assignment or the arguments of a command; null for missing parts.';
 
 create function private.trimmed(p_text public.task_text) returns public.task_text
 language plpgsql immutable set search_path = '' as $$
@@ -739,7 +758,7 @@ language sql security definer set search_path = '' as $$
   on conflict (id) do nothing returning *;
 $$;
 comment on function private.add_assignment is
-  'The new assignment, or null when there is one with this id. Errors: 23514 or 23502 for a text or date out of bounds.';
+  'The new assignment, or null if there is one with this id. Errors: 23514 or 23502 for a text or date out of bounds.';
 
 create function private.add_tasks(given public.assignments, p_people uuid[]) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
@@ -756,7 +775,8 @@ begin
   return made;
 end;
 $$;
-comment on function private.add_tasks is 'The ids of new tasks, one for each of the people, that say what the assignment says.';
+comment on function private.add_tasks is
+  'The ids of new tasks, one for each of the people, with the assignment''s text.';
 
 create function private.change_texts(p_task_ids uuid[], p_changes jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -770,14 +790,14 @@ begin
 end;
 $$;
 comment on function private.change_texts is
-  'Changes what tasks say: only what p_changes names. Returns what they said before, by their ids. Errors: 23514 or 23502 for a text or date out of bounds.';
+  'Changes the texts of tasks: only the parts in p_changes. Returns their former texts, by their ids. Errors: 23514 or 23502 for a text or date out of bounds.';
 
 create function private.change_assignment_text(p_id uuid, p_text public.task_text) returns void
 language sql security definer set search_path = '' as $$
   update public.assignments set (title, description, due_date_time, priority) = (select (p_text).*) where id = p_id;
 $$;
 comment on function private.change_assignment_text is
-  'Changes what an assignment says, not its tasks. Errors: 23514 or 23502 for a text or date out of bounds.';
+  'Changes the text of an assignment, not of its tasks. Errors: 23514 or 23502 for a text or date out of bounds.';
 
 -- Notifications: the entries of a task's conversation; each is addressed to one side of it.
 
@@ -807,14 +827,17 @@ create table public.notifications (
   constraint only_a_change_has_its_texts check (kind = 'changed' or (changed_from is null and changed_to is null))
 );
 comment on table public.notifications is
-  'What was said and done on a task, in order of seq. With a recipient it is a notification; without one only a line of the conversation.';
-comment on column public.notifications.admin_name is 'Name of the admin who sent it; Admin where no admin did.';
-comment on column public.notifications.sender_id is 'Null when Daymark itself sent it.';
+  'What was said and done on a task, in order of seq. With a recipient it is a notification; without one only an entry of the conversation.';
+comment on column public.notifications.admin_name is 'Name of the admin who sent it; Admin if no admin did.';
+comment on column public.notifications.sender_id is 'Null if Daymark itself sent it.';
 comment on column public.notifications.reminder_day is 'The day in the workspace''s time zone that a reminder is for.';
-comment on column public.notifications.reject_reason is 'Why, where the entry is a rejection.';
-comment on column public.notifications.proposed_due_date_time is 'When they could do it instead, where a rejection says so.';
-comment on column public.notifications.changed_from is 'What the task said before, where the entry is a change: only what it changed.';
-comment on column public.notifications.changed_to is 'What it says instead; without the description, which the task has, or the next change of it.';
+comment on column public.notifications.reject_reason is 'The reason, if the entry is a rejection.';
+comment on column public.notifications.proposed_due_date_time is
+  'When they could do it instead, if a rejection says so.';
+comment on column public.notifications.changed_from is
+  'The task''s text before, if the entry is a change: only the parts that changed.';
+comment on column public.notifications.changed_to is
+  'The text after; without the description, which is in the task or in its next change.';
 
 create index notifications_thread on public.notifications (task_id, seq desc);
 create index notifications_inbox on public.notifications (recipient_id, seq desc) where recipient_id is not null;
@@ -850,7 +873,7 @@ begin
       select exists (select from public.notifications n where n.task_id = task.id and n.sender_id = p.uid) as has_written
     ) talk
     where p.role = 'admin' and p.deactivated_at is null and p.uid <> sender
-      -- What admins do with tasks of their own is nobody else's business, unless they took part in it.
+      -- What admins do with their own tasks concerns nobody else, unless they took part in it.
       and (p.uid = task.assigned_by or talk.has_written
         or not exists (select from public.profiles where uid = sender and role = 'admin'))
     order by p.uid = task.assigned_by desc, talk.has_written desc, p.created_at, p.uid
@@ -859,7 +882,7 @@ begin
 end;
 $$;
 comment on function private.counterpart is
-  'Who is on the other side of a task from the sender: its person, or its assigner; of an assigner who is no active admin any more, an admin of the conversation takes the place, or else the one who has been there longest. Null when there is nobody.';
+  'Who is on the other side of a task from the sender: its person, or its assigner. If the assigner is no longer an active admin, an admin of the conversation takes their place, otherwise the longest-serving admin. Null if there is nobody.';
 
 create function private.read_entries(
   person uuid, p_task_ids uuid[] default null, p_kinds public.notification_kind[] default null
@@ -867,7 +890,7 @@ create function private.read_entries(
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare marked integer;
 begin
-  -- In the order of the conversation: two windows of one person never wait for each other in a ring.
+  -- In the order of the conversation: two windows of one person never deadlock.
   with unread as (
     select id from public.notifications
     where recipient_id = person and read_at is null and (p_task_ids is null or task_id = any (p_task_ids))
@@ -880,7 +903,7 @@ begin
 end;
 $$;
 comment on function private.read_entries is
-  'Marks what a person has received as read: all of it, or only on these tasks or of these kinds. Returns how many that were.';
+  'Marks what a person has received as read: all of it, or only on these tasks or of these kinds. Returns the number marked.';
 
 create function private.record(
   p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null,
@@ -913,7 +936,7 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Of p_ids an entry that is there already stays. p_before: what changed tasks said before, by their ids. p_untold: people to whom it is not addressed. When it is the answer of a task''s person, what asked them for it is read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: people to whom it is not addressed. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
 
 create function private.untell(p_task_id uuid, p_at timestamptz) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
@@ -925,7 +948,8 @@ begin
   if p_at is null or p_at not between now() - interval '5 minutes' and now() + interval '1 minute' then
     return '{}';
   end if;
-  -- What is being read at this moment is read: waiting for it, task by task, could end in a ring of locks.
+  -- An entry that is being marked as read at this moment counts as read: waiting for it, task by task, could
+  -- deadlock.
   ours := array(
     select id from public.notifications
     where task_id = p_task_id and sender_id = caller and created_at = p_at and recipient_id is not null
@@ -942,21 +966,21 @@ begin
 end;
 $$;
 comment on function private.untell is
-  'For an act on a task, by the signed-in person at that moment, that is being undone: who was told of it within the last five minutes has neither read it nor been told by push or mail, is told of it no more. The entries stay in the conversation, addressed to nobody. Returns these people, who need not be told of the undoing either.';
+  'For an act on a task, by the signed-in person at that moment, that is being undone: people notified of it within the last five minutes who have neither read it nor been told by push or mail are no longer notified. The entries stay in the conversation, addressed to nobody. Returns these people, who need not be notified of the undoing either.';
 
--- Rights: who may see a task, and who may do what with it. Everything else asks here and repeats nothing.
+-- Rights: who may see a task, and who may do what with it. All other code calls these functions and repeats nothing.
 
 create type private.scope as (person uuid, sees_all boolean);
 comment on type private.scope is
-  'Which tasks somebody may see: all; else those of their own, person; none, where both are empty.';
+  'Which tasks somebody may see: all of them; or only their own, person; or none, if both are empty.';
 
--- What is asked for each row has no settings of its own, so that the planner takes it apart and finds the index.
+-- Functions called for each row have no settings of their own, so that the planner inlines them and finds the index.
 create function private.scope_of(p public.profiles) returns private.scope
 language sql immutable
 return row(
   case when p.deactivated_at is null then p.uid end, p.deactivated_at is null and p.role = 'admin')::private.scope;
 comment on function private.scope_of(public.profiles) is
-  'What a person may see, of whom the profile is at hand: all of an active admin, their own of an active user, none of anybody else.';
+  'What a person may see, given their profile: everything for an active admin, their own tasks for an active user, nothing for anybody else.';
 
 create function private.scope_of(p_person uuid) returns private.scope
 language plpgsql stable security definer set search_path = '' as $$
@@ -966,7 +990,7 @@ begin
 end;
 $$;
 comment on function private.scope_of(uuid) is
-  'What a person may see, whether they are signed in or not: for the worker and for calendars too. None for nobody.';
+  'What a person may see, whether they are signed in or not: for the worker and for calendars too. Nothing for nobody.';
 
 create function private.my_scope() returns private.scope
 language plpgsql stable security definer set search_path = '' as $$
@@ -974,13 +998,13 @@ begin
   return private.scope_of(private.active_uid());
 end;
 $$;
-comment on function private.my_scope is 'What the signed-in person may see; none when nobody is.';
+comment on function private.my_scope is 'What the signed-in person may see; nothing if nobody is signed in.';
 
 create function private.sees(t public.tasks, person uuid, sees_all boolean) returns boolean
 language sql immutable
 return t.assigned_to = person or sees_all;
 comment on function private.sees(public.tasks, uuid, boolean) is
-  'Whether a task may be seen by this person, who perhaps sees all. For policies, which find out each part for itself.';
+  'Whether a task may be seen by this person, who perhaps sees everything. For policies, which look up each part themselves.';
 
 create function private.sees(t public.tasks, s private.scope) returns boolean
 language sql immutable
@@ -994,7 +1018,7 @@ begin
   return exists (select from public.tasks t where t.id = p_task_id and private.sees(t, scope));
 end;
 $$;
-comment on function private.reads is 'Whether the signed-in person may read a task, with all that was said on it.';
+comment on function private.reads is 'Whether the signed-in person may read a task and its whole conversation.';
 
 create policy "People read their own tasks, admins read all" on public.tasks
   for select to authenticated
@@ -1009,13 +1033,13 @@ create policy "Admins delete tasks" on public.tasks
     (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
   );
 
--- An assignment names everybody who got it by its bar; a person sees only their own task.
+-- The bar of an assignment names everybody who got it; a person sees only their own task.
 create policy "Admins read assignments" on public.assignments
   for select to authenticated using (
     (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
   );
 
--- Who sees all is known before any task is looked for.
+-- Whether somebody sees everything is known before any task is looked up.
 create policy "People read what they got and their own tasks, admins read all"
   on public.notifications for select to authenticated
   using (
@@ -1030,9 +1054,9 @@ create policy "People read what they got and their own tasks, admins read all"
 
 create type private.relation as enum ('person', 'admin');
 comment on type private.relation is
-  'What somebody is to a task: its person, or an admin. Who assigned it has no right by that.';
+  'What somebody is to a task: its person, or an admin. Its assigner has no right as such.';
 
--- A view and no table: nobody writes to it, and no backup brings an older one.
+-- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.rights with (security_invoker = true) as
 select r.act, r.relations::private.relation[] as relations
 from (values
@@ -1063,7 +1087,7 @@ from (values
   ('delete', '{admin}')
 ) r (act, relations);
 comment on view private.rights is
-  'Who may do what with a task, by what they are to it. several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; read and delete are said by policies. docs/security.md prints it.';
+  'Who may do what with a task, by what they are to it. several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; read and delete are enforced by policies. docs/security.md prints it.';
 
 create function private.relations_for(p_act text) returns private.relation[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -1075,7 +1099,7 @@ begin
   return allowed;
 end;
 $$;
-comment on function private.relations_for is 'What somebody has to be to a task to do this with it. Error: unknown_act.';
+comment on function private.relations_for is 'What somebody must be to a task to do this with it. Error: unknown_act.';
 
 create function private.require(p_act text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -1087,7 +1111,7 @@ begin
 end;
 $$;
 comment on function private.require(text) is
-  'The signed-in person, when there may be a task with which they may do this. Error: 42501 not_active, or admins_only.';
+  'The signed-in person, if there may be a task with which they may do this. Error: 42501 not_active, or admins_only.';
 
 create function private.require(p_act text, p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -1097,12 +1121,12 @@ declare
   is_admin boolean;
   task public.tasks;
 begin
-  -- To whom no task is open for this, none is looked for.
+  -- If no task is open to them for this, none is looked up.
   if allowed = '{admin}' then
     perform private.require_admin();
   end if;
   caller := private.begin_write(p_task_ids => array[p_task_id]);
-  -- Only now: whoever waited for the task may be no admin any more.
+  -- Only now: somebody who waited for the task may no longer be an admin.
   is_admin := private.is_admin();
   select * into task from public.tasks t where t.id = p_task_id and private.sees(t, caller, is_admin);
   if task.id is null then
@@ -1118,12 +1142,12 @@ begin
 end;
 $$;
 comment on function private.require(text, uuid, integer) is
-  'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 task_changed when it is not at the version given (null: any).';
+  'The task, locked until the end of the transaction, if the signed-in person may do this with it. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 task_changed unless it is at the version given (null: any).';
 
 grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
   private.scope_of(public.profiles), private.my_scope, private.reads to authenticated;
 
--- One row of a task: what every list, board and conversation shows of it. What a list says besides is next to the row.
+-- One row of a task: what every list, board and conversation shows of it. A list's own columns are beside the row.
 
 create type public.task_row as (
   id uuid, version integer, title text, description text, due_date_time timestamptz, priority public.task_priority,
@@ -1133,10 +1157,10 @@ create type public.task_row as (
   last_sender_name text, unread integer
 );
 comment on type public.task_row is
-  'A task with the names of its person and assigner, the last entry of its conversation and how many entries the asker has not read. Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
+  'A task with the names of its person and assigner, the last entry of its conversation and how many entries the caller has not read. Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
 
--- A list finds its ids first, in an index alone; what a row shows is then looked up for these few, by one kept plan
--- that follows indexes however many are asked for.
+-- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
+-- kept plan that follows indexes however many are requested.
 create function private.task_rows(p_ids uuid[], p_longest integer default 5000) returns setof public.task_row
 language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_generic_plan
 set enable_bitmapscan = off as $$
@@ -1145,7 +1169,7 @@ declare
   caller uuid := scope.person;
 begin
   return query
-  -- Once for all rows: whichever index is taken, it is not gone through for each.
+  -- Once for all rows: whichever index is used, it is not scanned again for each.
   with unread as materialized (
     select n.task_id, count(*)::integer as entries from public.notifications n
     where n.recipient_id = caller and n.read_at is null and n.task_id = any (p_ids) group by n.task_id
@@ -1165,13 +1189,13 @@ begin
 end;
 $$;
 comment on function private.task_rows is
-  'The rows of these tasks in the order of their ids, with texts cut to p_longest characters; without those that the asker may not see.';
+  'The rows of these tasks in the order of their ids, with texts cut to p_longest characters; without those that the caller may not see.';
 
 grant execute on function private.task_rows to authenticated;
 
--- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or by
--- require or locked_assignment) and names there all that it is going to lock. Whoever waited there may be no admin any more:
--- what only admins may is asked about once more.
+-- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or
+-- by require or locked_assignment) and names there everything it will lock. Somebody who waited there may no longer
+-- be an admin: so rights of admins are checked once more.
 
 create function private.begin_write(
   p_people uuid[] default '{}', p_changed_person uuid default null, p_board uuid default null,
@@ -1181,7 +1205,7 @@ language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   if p_changed_person is not null then
-    -- The account before the profile: so does the Auth server when an e-mail is confirmed or an account removed.
+    -- The account before the profile: the Auth server does the same when an email is confirmed or an account removed.
     perform from auth.users where id = p_changed_person for no key update;
   end if;
   if p_changed_person is not null or cardinality(p_people) > 0 then
@@ -1206,9 +1230,9 @@ begin
 end;
 $$;
 comment on function private.begin_write is
-  'Locks what a function is going to write, in the one order that all keep to, and returns the signed-in person: account, profiles by uid (p_people stay active meanwhile, p_changed_person is about to be changed), a person''s board, a group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, by seq (read_entries), and counters last: a throttle, the last admin, the admins'' topic. Nothing stronger than no key update: new rows that refer to these rows need not wait. Error: 42501.';
+  'Locks what a function will write, in the one order for all functions, and returns the signed-in person: account, profiles by uid (p_people stay active until the end, p_changed_person is about to be changed), a person''s board, a group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, by seq (read_entries), and counters last: a throttle, the last admin, the admins'' topic. Nothing stronger than no key update: new rows that refer to these rows need not wait. Error: 42501.';
 
--- Audit log: who changed whose role or status, who deleted what, when. Written by triggers.
+-- Audit log: who changed whose role or status, who deleted what, and when. Written by triggers.
 
 create table public.audit_log (
   id bigint primary key generated always as identity,
@@ -1261,7 +1285,7 @@ begin
     return null;
   end if;
   if new.removed_at is distinct from old.removed_at then
-    -- The Auth server removes accounts outside of anybody's session.
+    -- The Auth server removes accounts outside anybody's session.
     insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
     values (coalesce((select uid from public.profiles where uid = auth.uid()), new.removal_by),
       'person_removed', 'person', new.uid, new.full_name);
@@ -1327,7 +1351,7 @@ create trigger audit after insert or update or delete on public.groups
 create function private.audit_members() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Of a deleted group the log has a line of its own.
+  -- A deleted group has a line of its own in the log.
   perform private.audit(
     case tg_op when 'INSERT' then 'members_added' else 'members_removed' end, 'group', g.id::text, g.name,
     jsonb_build_object('people', changed.people, 'names', to_jsonb(changed.names[1:10])))
@@ -1339,7 +1363,7 @@ begin
 end;
 $$;
 comment on function private.audit_members is
-  'Trigger: who was added to a group or taken out of it, one line for each group, with the first ten names.';
+  'Trigger: who was added to a group or removed from it, one line for each group, with the first ten names.';
 
 create trigger audit_insert after insert on public.group_members
   referencing new table as touched for each statement execute function private.audit_members();
@@ -1394,7 +1418,7 @@ begin
     filters := filters || ' and (at, id) < (select b.at, b.id from public.audit_log b where b.id = $6)';
   end if;
   page := 'select * from public.audit_log where %s order by at desc, id desc limit $5';
-  -- Of each kind the newest, then the newest of those. The kinds are written out, so that the planner knows which are
+  -- The newest of each kind, then the newest of those. The kinds are written out, so that the planner knows which are
   -- rare: those are found by the index of kinds, the others soon enough among all.
   if p_actions is not null then
     select string_agg('(' || format(page, filters || format(' and action = %L', kind)) || ')', ' union all ') into page
@@ -1431,18 +1455,18 @@ begin
 end;
 $$;
 comment on function public.list_audit_actors is
-  'Everybody who has done something that the audit log tells, by name; for admins. At most 500 people. Error: 42501.';
+  'Everybody whose acts are in the audit log, by name; for admins. At most 500 people. Error: 42501.';
 
 grant execute on function public.list_audit_log, public.list_audit_actors to authenticated;
 
--- Realtime: private Broadcast as a doorbell. Payloads name what changed, never what it says.
+-- Realtime: private Broadcast as a doorbell. Payloads name what changed, never its content.
 
 create table private.realtime_topics (
   id boolean primary key default true check (id),
   admins_epoch integer not null default 1
 );
 comment on table private.realtime_topics is
-  'One row. The Realtime server checks a right when a channel is joined; so the admins'' topic gets a new name whenever somebody stops being an admin, and whoever stays on the old one hears nothing more.';
+  'One row. The Realtime server checks a right only when a channel is joined; so the admins'' topic gets a new name whenever somebody stops being an admin, and anybody still on the old one hears nothing more.';
 
 insert into private.realtime_topics default values;
 
@@ -1471,12 +1495,12 @@ begin
     change := gen_random_uuid();
     perform set_config('daymark.change', change, true);
   end if;
-  -- Beyond a screenful the ids help nobody: the page asks its loader again anyway.
+  -- More ids than fit on a screen help nobody: the page reloads its data anyway.
   perform realtime.send(jsonb_build_object('ids', to_jsonb(ids[1:50]), 'change', change), event, topic, true);
 end;
 $$;
 comment on function private.ring is
-  'Sends a doorbell: an event, the ids of the rows it is about, and a random id that all rings of one transaction share, so that a page loads once for all of them. What a transaction has rung it does not ring again.';
+  'Sends a doorbell: an event, the ids of the rows it is about, and a random id that all rings of one transaction share, so that a page loads once for all of them. A transaction never sends the same ring twice.';
 
 create function private.ring_person(person uuid, event text, ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1519,7 +1543,7 @@ begin
     loop
       perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
     end loop;
-    -- The order of somebody's cards is their own.
+    -- The order of somebody's cards concerns only them.
     perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(n.id))
     from new_rows n join old_rows o on o.id = n.id
     where n.version <> o.version or n.seen_at is distinct from o.seen_at having count(*) > 0;
@@ -1567,7 +1591,7 @@ language plpgsql security definer set search_path = '' as $$
 declare lost_admin boolean := tg_op = 'UPDATE' and old.role = 'admin' and old.deactivated_at is null
   and (new.role <> 'admin' or new.deactivated_at is not null);
 begin
-  -- The last thing that a deactivated person's open window hears is that it should look again.
+  -- The last thing that a deactivated person's open window hears is that it should reload.
   perform private.ring('user:' || new.uid, 'profile_changed', array[new.uid]);
   perform private.ring(private.admins_topic(), 'people_changed', array[new.uid]);
   if lost_admin then
@@ -1578,7 +1602,7 @@ begin
 end;
 $$;
 comment on function private.ring_for_people is
-  'Trigger: profile_changed for the person, people_changed for the admins; the admins'' topic moves on when one of them is none any more.';
+  'Trigger: profile_changed for the person, people_changed for the admins; the admins'' topic is renamed when somebody stops being an admin.';
 
 create trigger ring after insert or update on public.profiles
   for each row execute function private.ring_for_people();
@@ -1617,7 +1641,7 @@ begin
 end;
 $$;
 comment on function private.ring_for_members is
-  'Trigger: groups_changed for the admins and for those who were added or taken out; a deleted group is one that all are taken out of.';
+  'Trigger: groups_changed for the admins and for those who were added or removed; deleting a group removes everybody.';
 
 create trigger ring_insert after insert on public.group_members
   referencing new table as touched for each statement execute function private.ring_for_members();
@@ -1626,7 +1650,7 @@ create trigger ring_delete after delete on public.group_members
 
 grant execute on function private.admins_topic to authenticated;
 
--- Accounts: a profile comes into being with its account, and the team never loses its last admin.
+-- Accounts: a profile is made together with its account, and the team never loses its last admin.
 
 create table private.first_passwords (
   uid uuid primary key references public.profiles (uid) on delete cascade,
@@ -1634,10 +1658,10 @@ create table private.first_passwords (
   was_given boolean not null
 );
 comment on table private.first_passwords is
-  'People who have not chosen their own password yet, and why not. Nobody but the database writes here: the row goes with the first password that they choose.';
+  'People who have not chosen their own password yet, and why not. Only the database writes here: the row is deleted with the first password that they choose.';
 
 comment on column private.first_passwords.was_given is
-  'Whether an admin gave, and so knows, the password, also while its person has come by a link and need not know it.';
+  'Whether an admin gave the password, and so knows it, even while its person has signed in by a link and need not know it.';
 
 alter table private.first_passwords enable row level security;
 
@@ -1663,13 +1687,14 @@ begin
   if password <> 'own' then
     insert into private.first_passwords (uid, state, was_given) values (new.id, password, password = 'given');
   end if;
-  -- What is left there is in every token from now on: a contact, and a role that is old after its first change.
+  -- Whatever is left there is in every token from now on: a contact, and a role that is outdated after its first
+  -- change.
   update auth.users set raw_app_meta_data = raw_app_meta_data - 'profile' - 'created_by' - 'password' where id = new.id;
   return null;
 end;
 $$;
 comment on function private.create_profile is
-  'Trigger: moves the profile that app_metadata.profile describes, and whose password it is by app_metadata.password, to where they belong, or fails and with it the account.';
+  'Trigger: moves the profile that app_metadata.profile describes, and the kind of password in app_metadata.password, to their tables, or fails and the account with it.';
 
 -- Deferred: the Auth server writes app_metadata by an update after the insert, in the same transaction.
 create constraint trigger create_profile after insert on auth.users
@@ -1682,7 +1707,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.forget_first_password is 'Trigger: another password is one that the person chose.';
+comment on function private.forget_first_password is 'Trigger: a changed password is one that the person chose.';
 
 create trigger forget_first_password after update of encrypted_password on auth.users for each row
   when (old.encrypted_password is distinct from new.encrypted_password)
@@ -1696,13 +1721,13 @@ begin
 end;
 $$;
 comment on function private.forget_own_metadata is
-  'Trigger: an account has no metadata that its owner can write, be it through the API or by Google.';
+  'Trigger: an account has no metadata that its owner can write, through the API or Google.';
 
 create trigger forget_own_metadata before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.forget_own_metadata();
 
--- The log says that an address changed and who did it, but not which: it outlives the person's account, whose
--- address is erased with it.
+-- The log says that an address changed and who did it, but not which: the log outlives the account, whose address is
+-- erased with it.
 create function private.follow_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -1713,7 +1738,7 @@ begin
   if person_name is not null then
     insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
     values (
-      -- An address that was asked for and confirmed is the person's own doing; any other was set for them.
+      -- An address that was requested and confirmed is the person's own doing; any other was set for them.
       case when lower(old.email_change) = lower(new.email) then new.id end,
       'email_changed', 'person', new.id::text, person_name
     );
@@ -1722,7 +1747,7 @@ begin
 end;
 $$;
 comment on function private.follow_email is
-  'Trigger: a confirmed change of the account''s e-mail is a change of the profile''s, and a line of the audit log.';
+  'Trigger: a confirmed change of the account''s email changes the profile''s, and adds a line to the audit log.';
 
 create trigger follow_email after update of email on auth.users
   for each row execute function private.follow_email();
@@ -1756,8 +1781,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.keep_one_admin is
-  'Trigger: error PT409 last_admin when nobody else would be left who is an active admin.';
+comment on function private.keep_one_admin is 'Trigger: error PT409 last_admin if no other active admin would be left.';
 
 create trigger keep_one_admin before update of role, deactivated_at on public.profiles
   for each row
@@ -1797,12 +1821,12 @@ create table private.push_subscriptions (
   revoked_at timestamptz
 );
 comment on table private.push_subscriptions is
-  'Browsers that their people want to be told on while Daymark is closed, one for each session; without a foreign key to it, as the Auth server''s tables are its own. A row counts as long as its session runs.';
+  'Browsers on which their people want to be told while Daymark is closed, one for each session; without a foreign key to it, since its table belongs to the Auth server. A row counts as long as its session lasts.';
 comment on column private.push_subscriptions.endpoint is
-  'The address at the browser''s push service: a full name of the internet, no number, on the usual port. Which services are told, and whether a name leads to a private network, is checked where it is connected to.';
+  'The address at the browser''s push service: a full host name of the internet, no number, on the usual port. Which services may be used, and whether a name points to a private network, is checked when it is connected to.';
 comment on column private.push_subscriptions.p256dh is 'The browser''s public key, for which messages are encrypted.';
 comment on column private.push_subscriptions.revoked_at is
-  'Since when its person wants nothing there any more, which they said in the list of sessions; the browser hears it when it next asks.';
+  'Since when its person wants nothing there, as they said in the list of sessions; the browser learns it with its next request.';
 
 create index push_subscriptions_by_person on private.push_subscriptions (uid);
 
@@ -1818,7 +1842,7 @@ begin
 end;
 $$;
 comment on function private.forget_ended_subscriptions is
-  'Deletes the subscriptions of sessions that are over, which nothing is sent to any more; returns how many that were.';
+  'Deletes the subscriptions of sessions that are over, which get nothing more; returns their number.';
 
 create function public.save_push_subscription(
   p_endpoint text, p_p256dh text, p_auth text, p_is_asked boolean default true
@@ -1847,7 +1871,7 @@ begin
 end;
 $$;
 comment on function public.save_push_subscription is
-  'Has the asker told in the browser of their current session from now on. With p_is_asked false, when a page only says again what the browser has, it changes nothing after that was revoked elsewhere. Returns whether they are told there. Errors: 42501, 23502, 23514 for an address that is not https on its usual port, or a number or a name of a private network, or keys that are none, PT429 too_many_devices.';
+  'Registers the browser of the caller''s current session for push messages. With p_is_asked false, when a page only repeats what the browser has, it changes nothing after it was revoked elsewhere. Returns whether it is registered. Errors: 42501, 23502, 23514 for an address that is not https on its usual port, or a number or a name of a private network, or for invalid keys, PT429 too_many_devices.';
 
 create function public.remove_push_subscription(p_session_id uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1862,7 +1886,7 @@ begin
 end;
 $$;
 comment on function public.remove_push_subscription is
-  'Ends that the asker is told in the browser that asks, which knows it then, or of a session of theirs, whose browser hears it when it next asks; changes nothing where they are not told. Error: 42501.';
+  'Ends push messages to the browser that asks, which then knows it, or to that of another session of the caller, which learns it with its next request; changes nothing if there are none. Error: 42501.';
 
 create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
 returns table (endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer, more integer)
@@ -1892,13 +1916,13 @@ begin
     ) x
     left join public.tasks t on t.id = p_task_id
     where not exists (select from private.deliveries d where d.id = p_delivery and x.session_id = any (d.told))
-      -- What was taken from them since it was made ready is not told.
+      -- If it was taken from them after it was prepared, they are not told.
       and (p_task_id is null or (t.withdrawn_at is null and private.sees(t, x.scope)))
     order by x.created_at desc, x.session_id;
 end;
 $$;
 comment on function public.list_push_targets is
-  'For the worker: where an active person is told while Daymark is closed, which are the subscriptions of their ten newest running sessions, the newest first, none about a task that they may not read any more, and none that has p_delivery already; beside each, of a task, its version, whether it is theirs and whether they can accept it, how many tasks they see that are due today, and how much more there is that was to be told since they last were. Null: version.';
+  'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none about a task that they may no longer read, and none that has p_delivery already. Beside each: of a task its version, whether it is theirs and whether they can accept it; how many tasks visible to them are due today; and how much more they were to be told since they last were. Null: version.';
 
 create function public.forget_push_subscription(p_endpoint text) returns void
 language sql security definer set search_path = '' as $$
@@ -1914,7 +1938,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.end_subscriptions is 'Trigger: a deactivated person is told nothing any more, on no device.';
+comment on function private.end_subscriptions is 'Trigger: a deactivated person is told nothing more, on any device.';
 
 create trigger end_subscriptions after update of deactivated_at on public.profiles
   for each row when (old.deactivated_at is null and new.deactivated_at is not null)
@@ -1931,7 +1955,7 @@ create table private.devices (
   name text not null check (length(name) <= 200)
 );
 comment on table private.devices is
-  'What a session was begun on, as its browser calls itself: the Auth server only ever sees Daymark''s own server.';
+  'What a session was begun on, in its browser''s own words: the Auth server only ever sees Daymark''s server.';
 
 create index devices_by_person on private.devices (uid);
 
@@ -1948,7 +1972,7 @@ begin
 end;
 $$;
 comment on function public.name_session is
-  'Notes what the asker''s current session runs on, in at most 200 characters, and forgets what ended sessions ran on. Error: 42501.';
+  'Notes the browser of the caller''s current session, in at most 200 characters, and forgets those of ended sessions. Error: 42501.';
 
 create function public.list_my_sessions()
 returns table (id uuid, device text, created_at timestamptz, last_used_at timestamptz, is_current boolean, has_push boolean)
@@ -1968,7 +1992,7 @@ begin
 end;
 $$;
 comment on function public.list_my_sessions is
-  'The asker''s own running sessions, the current one first, then the last used; device is null where it is not known, has_push says whether they are told there while Daymark is closed. At most 50 rows. Error: 42501. Null: device.';
+  'The caller''s own running sessions, the current one first, then the last used; device is null if unknown; has_push: whether they are told there while Daymark is closed. At most 50 rows. Error: 42501. Null: device.';
 
 create function public.end_other_sessions() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -1980,14 +2004,14 @@ begin
   get diagnostics ended = row_count;
   perform private.forget_ended_subscriptions();
   if ended > 0 then
-    -- Windows that are still open look again, and find that they are signed out.
+    -- Windows that are still open reload, and find that they are signed out.
     perform private.ring('user:' || caller, 'profile_changed', array[caller]);
   end if;
   return ended;
 end;
 $$;
 comment on function public.end_other_sessions is
-  'Ends all sessions of the asker but the current one, from the very next request; returns how many that were. Error: 42501.';
+  'Ends all sessions of the caller but the current one, from the very next request; returns their number. Error: 42501.';
 
 create function public.end_sessions_of(p_uid uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -2000,7 +2024,7 @@ begin
     raise insufficient_privilege using message = 'own_account', hint = 'Your own are under your profile.';
   end if;
   perform private.begin_write(p_changed_person => p_uid);
-  -- Whoever waited may be no admin any more.
+  -- Somebody who waited may no longer be an admin.
   perform private.require_admin();
   select * into person from public.profiles where uid = p_uid and removed_at is null;
   if person.uid is null then
@@ -2009,7 +2033,7 @@ begin
   delete from auth.sessions where user_id = p_uid;
   get diagnostics ended = row_count;
   perform private.forget_ended_subscriptions();
-  -- Whoever found the phone may have found the mail with a link in it.
+  -- Somebody who found the phone may have found the mail with a link in it.
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
   if ended > 0 or found then
     perform private.audit('sessions_ended', 'person', person.uid::text, person.full_name, jsonb_build_object('sessions', ended));
@@ -2019,7 +2043,7 @@ begin
 end;
 $$;
 comment on function public.end_sessions_of is
-  'Admins sign somebody else out everywhere, from the very next request, and withdraw their open one-time link; returns how many sessions that were. Errors: 42501 (own_account: one''s own are ended under the profile), PT404 person_not_found.';
+  'Admins sign somebody else out everywhere, from the very next request, and withdraw their open one-time link; returns the number of sessions. Errors: 42501 (own_account: one''s own are ended on the profile page), PT404 person_not_found.';
 
 grant execute on function public.name_session, public.list_my_sessions, public.end_other_sessions, public.end_sessions_of
   to authenticated;
@@ -2031,7 +2055,7 @@ create table private.throttles (
   busy_until timestamptz not null
 );
 comment on table private.throttles is
-  'Leaky buckets by the generic cell rate algorithm: each attempt moves busy_until on by one interval, and a bucket is full when it is `burst` intervals ahead of now. Keys are hashes: no address and no e-mail is kept.';
+  'Leaky buckets by the generic cell rate algorithm: each attempt moves busy_until on by one interval, and a bucket is full when it is `burst` intervals ahead of now. Keys are hashes: no address and no email is stored.';
 
 create index throttles_over on private.throttles (busy_until);
 
@@ -2042,7 +2066,7 @@ create table private.known_addresses (
   primary key (account, address)
 );
 comment on table private.known_addresses is
-  'Hashes of accounts and of the addresses from which they signed in lately: whoever hammers an account from elsewhere cannot shut its owner out.';
+  'Hashes of accounts and of the addresses from which they signed in lately: somebody who guesses passwords from elsewhere cannot lock the owner out.';
 
 create index known_addresses_by_time on private.known_addresses (at);
 
@@ -2053,7 +2077,7 @@ create table private.known_devices (
   primary key (account, device)
 );
 comment on table private.known_devices is
-  'Hashes of accounts and of the last eight devices on which they signed in with the password that they still have: for sixty days whoever guesses from the same network takes no attempt of them.';
+  'Hashes of accounts and of the last eight devices on which they signed in with their current password: for sixty days somebody who guesses from the same network uses up none of their attempts.';
 
 alter table private.throttles enable row level security;
 alter table private.known_addresses enable row level security;
@@ -2063,14 +2087,14 @@ create function private.hashed(value text) returns text
 language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(lower(btrim(value)), 'utf8')), 'hex');
 $$;
-comment on function private.hashed is 'What an address or an e-mail is known by here.';
+comment on function private.hashed is 'The hash that stands for an address or an email here.';
 
 create function private.consume_attempt(p_key text, p_burst integer, p_interval interval) returns interval
 language plpgsql security definer set search_path = '' as $$
 declare until timestamptz;
 begin
-  -- No bucket is further ahead than its burst, or a little for those who began a moment later: what is was written by a
-  -- clock that was wrong, and counts as empty.
+  -- No bucket is further ahead than its burst, or a little more for those who began a moment later: a larger value
+  -- was written by a clock that was wrong, and counts as empty.
   insert into private.throttles as t (key, busy_until) values (p_key, now() + p_interval)
   on conflict (key) do update set
     busy_until = case when t.busy_until between now() and now() + 2 * p_burst * p_interval then t.busy_until else now() end + p_interval
@@ -2084,7 +2108,7 @@ begin
 end;
 $$;
 comment on function private.consume_attempt is
-  'Takes an attempt from a bucket that holds `burst` of them and gets one back every interval: zero, or how long to wait when it is empty.';
+  'Takes an attempt from a bucket that holds `burst` of them and gets one back every interval: returns zero, or how long to wait if it is empty.';
 
 create function public.consume_attempt(p_kind text, p_address text, p_account text, p_device text default null)
 returns integer
@@ -2098,12 +2122,12 @@ begin
     select from private.known_devices
     where account = who and device = private.hashed(p_device) and at > now() - interval '60 days'
   ) then
-    -- Its own bucket and no other: whoever shares the network takes nothing of it.
+    -- Only its own bucket: others on the network cannot use it up.
     wait := private.consume_attempt(
       'sign_in ' || who || ' on ' || private.hashed(p_device), 6, interval '15 seconds');
   elsif p_kind = 'sign_in' then
-    -- From the narrowest to the widest, and no further than the first that is full: whoever hammers one account from
-    -- one address takes no attempt of the office around them, nor of the account's owner elsewhere.
+    -- From the narrowest to the widest, stopping at the first full one: somebody who tries one account from one
+    -- address uses up no attempt of the office around them, nor of the account's owner elsewhere.
     wait := private.consume_attempt('sign_in ' || who || ' from ' || place, 6, interval '15 seconds');
     if wait = interval '0' then
       wait := private.consume_attempt('sign_in from ' || place, 100, interval '3 seconds');
@@ -2124,7 +2148,7 @@ begin
   else
     raise check_violation using message = 'unknown_kind';
   end if;
-  -- Last: what is locked here nobody waits for who has a bucket that this one waits for.
+  -- Last: nobody who holds a bucket that this one waits for is waiting for these locks.
   delete from private.throttles where key in (
     select key from private.throttles where busy_until < now() order by busy_until limit 20 for update skip locked);
   delete from private.known_addresses where (account, address) in (
@@ -2133,7 +2157,7 @@ begin
 end;
 $$;
 comment on function public.consume_attempt is
-  'For the server: counts an attempt of a kind (sign_in, recovery, link, feed) from an address on an account, by itself from a device on which the account signed in lately and kept its password since. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
+  'For the server: counts an attempt of a kind (sign_in, recovery, link, feed) from an address on an account, separately for a device on which the account signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error 23514 unknown_kind.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2150,11 +2174,11 @@ begin
   if p_device is not null then
     insert into private.known_devices (account, device) values (who, private.hashed(p_device))
     on conflict (account, device) do update set at = now();
-    -- Whoever has the password must not make themselves any number of devices to guess the next one from.
+    -- Somebody who has the password must not register any number of devices from which to guess the next one.
     delete from private.known_devices where account = who and device in (
       select device from private.known_devices where account = who order by at > now(), at desc offset 8);
   end if;
-  -- Somebody who signs in with a password knows it; one that an admin gave them the admin knows, too. Last, as where a
+  -- Somebody who signs in with a password knows it; if an admin gave it, the admin knows it too. Last, as where a
   -- password changes.
   update private.first_passwords f set state = 'given' from public.profiles p
   where p.uid = f.uid and p.email = lower(p_account) and p.removed_at is null and f.state = 'unknown' and f.was_given;
@@ -2163,7 +2187,7 @@ begin
 end;
 $$;
 comment on function public.note_sign_in is
-  'For the server: a sign-in with a password that succeeded. What went before it no longer counts, and from this address and this device the account stays open.';
+  'For the server: a successful sign-in with a password. Earlier attempts no longer count, and from this address and this device the account stays open.';
 
 create function public.are_mails_limited(p_swallowed boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -2172,14 +2196,14 @@ begin
     insert into private.throttles as t (key, busy_until) values ('mails of the Auth server', now() + interval '1 hour')
     on conflict (key) do update set busy_until = excluded.busy_until;
   end if;
-  -- Nobody is further ahead than an hour but a clock that was wrong.
+  -- Only a clock that was wrong is further ahead than an hour.
   return exists (
     select from private.throttles
     where key = 'mails of the Auth server' and busy_until between now() and now() + interval '1 hour');
 end;
 $$;
 comment on function public.are_mails_limited is
-  'For the server: whether the Auth server, within the last hour, swallowed a mail that was asked for, since it had sent as many as it may within an hour; p_swallowed notes that it just did. True until an hour later, when it counts anew at the latest.';
+  'For the server: whether the Auth server dropped a requested mail within the last hour, because it had sent as many as it may within an hour; p_swallowed notes that it just did. True for at most an hour; by then it counts again from zero.';
 
 create function private.forget_devices() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2189,7 +2213,7 @@ begin
 end;
 $$;
 comment on function private.forget_devices is
-  'Trigger: no device proves anything any more once the account has another password or address, or is gone.';
+  'Trigger: no device is trusted once the account has another password or address, or is gone.';
 
 create trigger forget_devices after update of encrypted_password, email on auth.users for each row
   when (old.encrypted_password is distinct from new.encrypted_password or old.email is distinct from new.email)
@@ -2209,7 +2233,7 @@ begin
 end;
 $$;
 comment on function private.count_own is
-  'Counts what the signed-in person does, as consume_attempt does. Error PT429 too_many_<what>, with the seconds to wait as detail. To be called last: it locks a bucket.';
+  'Counts an act of the signed-in person, as consume_attempt does. Error PT429 too_many_<what>, with the seconds to wait as detail. Call it last: it locks a bucket.';
 
 create function private.slow_down() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2224,8 +2248,8 @@ begin
   if exists (select from new_rows where kind = 'message' and sender_id = caller) then
     perform private.count_own('messages', 120, interval '1 second');
   end if;
-  -- Counted from the entries themselves: taking an attempt locks its bucket, and an act on many tasks has more tasks to lock.
-  -- Entries of one transaction have one moment, so that such an act counts once, with its first entry.
+  -- Counted from the entries themselves: a bucket would have to be locked before all the tasks of the act. Entries of
+  -- one transaction have the same time, so such an act counts once, with its first entry.
   if exists (select from new_rows where kind <> 'message' and sender_id = caller) and not exists (
     select from public.notifications
     where sender_id = caller and kind <> 'message' and created_at = now() and id not in (select id from new_rows)
@@ -2269,7 +2293,8 @@ create trigger slow_down after update of first_name, last_name, contact, time_zo
 
 grant execute on function public.consume_attempt, public.note_sign_in, public.are_mails_limited to service_role;
 
--- Absences: somebody is away from today until a day, and says who could take their tasks. Nothing is given on by itself.
+-- Absences: somebody is away from today until a day, and says who could take their tasks. No task is reassigned
+-- automatically.
 
 create table private.absences (
   uid uuid primary key references public.profiles (uid) on delete cascade,
@@ -2286,7 +2311,7 @@ alter table private.absences enable row level security;
 
 create type public.absence as (until date, deputy uuid, deputy_name text, deputy_until date);
 comment on type public.absence is
-  'Until when somebody is away, the first day on which they are back; who could take their tasks, and, for admins alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
+  'Until when somebody is away, the first day on which they are back; and who could take their tasks, and, for admins alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
 
 create function private.absences_of(p_people uuid[]) returns table (uid uuid, away public.absence)
 language plpgsql stable security definer rows 10 set search_path = '' as $$
@@ -2298,7 +2323,7 @@ begin
     select a.uid, row(a.until, d.uid, d.full_name, too.until)::public.absence
     from private.absences a
     left join public.profiles d on d.uid = a.deputy
-    -- A user could name one colleague after the other, and read when each is away.
+    -- Otherwise a user could name one colleague after the other, and read when each is away.
     left join private.absences too on too.uid = a.deputy and too.until > today and is_admin
     where a.uid = any (p_people) and a.until > today;
 end;
@@ -2312,7 +2337,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.drop_deputy is 'Trigger: somebody who is deactivated is nobody''s deputy any more.';
+comment on function private.drop_deputy is 'Trigger: somebody who is deactivated is no longer anybody''s deputy.';
 
 create trigger drop_deputy after update of deactivated_at on public.profiles for each row
   when (old.deactivated_at is null and new.deactivated_at is not null) execute function private.drop_deputy();
@@ -2324,7 +2349,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.forget_absence is 'Trigger: with a removed account goes its absence.';
+comment on function private.forget_absence is 'Trigger: an absence is deleted with its account.';
 
 create trigger forget_absence after update of removed_at on public.profiles for each row
   when (old.removed_at is null and new.removed_at is not null) execute function private.forget_absence();
@@ -2359,7 +2384,7 @@ comment on function private.known_people is
 create function private.require_deputy(p_uid uuid, p_deputy uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- To a user somebody whom they do not know is as good as nobody.
+  -- For a user, somebody whom they do not know does not exist.
   if p_deputy is not null and not exists (
     select from public.profiles p where p.uid = p_deputy and p.uid <> p_uid and p.deactivated_at is null
       and (private.is_admin() or p.uid in (select private.known_people(p_uid)))
@@ -2369,7 +2394,7 @@ begin
 end;
 $$;
 comment on function private.require_deputy is
-  'Passes for nobody, and for somebody else who is active and whom the asker may choose: an admin anybody, a user somebody they know. Error: PT422 deputy_not_found.';
+  'Passes for null, and for somebody else who is active and whom the caller may choose: an admin anybody, a user somebody they know. Error: PT422 deputy_not_found.';
 
 create function public.set_absence(p_until date, p_deputy uuid default null, p_uid uuid default null) returns public.absence
 language plpgsql security definer set search_path = '' as $$
@@ -2387,7 +2412,7 @@ begin
   elsif p_until > (today + interval '1 year')::date then
     raise check_violation using message = 'day_too_far', hint = 'The first day back is within a year.';
   end if;
-  -- Before anything waits for them, which would tell that there is such a person, and again while they stay active.
+  -- Before any lock, since waiting would tell that there is such a person, and again once they are kept active.
   perform private.require_deputy(person, p_deputy);
   perform private.begin_write(array[person, p_deputy]);
   if person <> caller then
@@ -2405,7 +2430,7 @@ begin
 end;
 $$;
 comment on function public.set_absence is
-  'The asker, or for admins somebody else (p_uid), is away from today until p_until, the first day on which they are back, perhaps with a deputy; whatever was said of that before counts no more. An admin''s word for somebody else is noted in the audit log. Returns what stands. Errors: 42501, 23514 day_not_ahead or day_too_far (more than a year), 23502 for no day, PT404 person_not_found, PT422 deputy_not_found or person_not_active, PT429 too_many_absences.';
+  'The caller, or for admins somebody else (p_uid), is away from today until p_until, the first day on which they are back, perhaps with a deputy; this replaces an earlier absence. What an admin enters for somebody else is noted in the audit log. Returns the absence. Errors: 42501, 23514 day_not_ahead or day_too_far (more than a year), 23502 for no day, PT404 person_not_found, PT422 deputy_not_found or person_not_active, PT429 too_many_absences.';
 
 create function public.end_absence(p_uid uuid default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -2434,7 +2459,7 @@ begin
 end;
 $$;
 comment on function public.end_absence is
-  'The asker, or for admins somebody else, is back; false when they were not away. Errors: 42501, PT429 too_many_absences.';
+  'The caller, or for admins somebody else, is back; false when they were not away. Errors: 42501, PT429 too_many_absences.';
 
 create function public.list_deputies() returns table (uid uuid, full_name text, department text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -2448,7 +2473,7 @@ begin
 end;
 $$;
 comment on function public.list_deputies is
-  'Whom a user can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: department.';
+  'The people whom a user can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: department.';
 
 create function public.list_chosen_people(p_people uuid[])
 returns table (uid uuid, full_name text, email text, department text, away public.absence)
@@ -2463,7 +2488,7 @@ begin
 end;
 $$;
 comment on function public.list_chosen_people is
-  'Those of up to 100 people who are active, by name, with their absence, for an admin who gives them work. Error: 42501. Null: email, department, away.';
+  'Those of up to 100 people who are active, by name, with their absence, for an admin who assigns them work. Error: 42501. Null: email, department, away.';
 
 grant execute on function public.set_absence, public.end_absence, public.list_deputies, public.list_chosen_people
   to authenticated;
@@ -2488,7 +2513,7 @@ begin
 end;
 $$;
 comment on function private.loads is
-  'For admins, the load of each of these people: the number of open tasks, of those of them that are due later today, and of those that are late; and their absence, null for those who are not away. Reads the open tasks of these people only. Error: 42501.';
+  'For admins, the load of each of these people: the number of their open tasks, of those due later today, and of those that are late; and their absence, null unless they are away. Reads the open tasks of these people only. Error: 42501.';
 
 grant execute on function private.loads to authenticated;
 
@@ -2501,7 +2526,7 @@ language sql stable security definer set search_path = '' as $$
     and lower(full_name) like '%' || replace(replace(replace(lower(p_search), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 $$;
 comment on function private.people_named is
-  'Ids of people whose name holds the text; only for admins. Row-level security keeps the planner from using the search index, so the search runs here.';
+  'Ids of people whose name contains the text; only for admins. Row-level security keeps the planner from using the search index, so the search runs here.';
 
 create function private.last_sign_ins(p_people uuid[]) returns table (uid uuid, last_sign_in_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -2547,7 +2572,7 @@ begin
   if p_role is not null then filters := filters || ' and role = $3'; end if;
   if p_status = 'active' then filters := filters || ' and deactivated_at is null'; end if;
   if p_status = 'deactivated' then filters := filters || ' and deactivated_at is not null'; end if;
-  -- The text of the query is put together from the constants above only; so each sort can use its index.
+  -- The text of the query is put together from the constants above only, so that each sort can use its index.
   return query execute format(
     'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
      select uid, first_name, last_name, full_name, email, role, department, contact, gender, joining_date,
@@ -2572,7 +2597,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 declare pattern text := '%' || replace(replace(replace(lower(btrim(p_search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   perform private.require_admin();
-  -- Planned with the text at hand: a rare name is found by the search index, a common one along the index of names.
+  -- Planned with the actual text: a rare name is found by the search index, a common one along the index of names.
   return query
     with found as materialized (
       select p.uid, p.full_name, p.email, p.department, d.label
@@ -2587,7 +2612,7 @@ begin
 end;
 $$;
 comment on function public.find_people is
-  'The first active people whose name holds the text, for an admin who is choosing somebody, with their load; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label, away.';
+  'The first active people whose name contains the text, for an admin who is choosing somebody, with their load; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label, away.';
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
@@ -2619,7 +2644,7 @@ begin
 end;
 $$;
 comment on function public.person_details is
-  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, and whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
+  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
 
 create function public.list_departments_in_use() returns setof public.departments
 language plpgsql stable set search_path = '' as $$
@@ -2633,7 +2658,8 @@ begin
     order by position;
 end;
 $$;
-comment on function public.list_departments_in_use is 'The departments that have people the asker may see, in their order, and before them none, where somebody is in no department.';
+comment on function public.list_departments_in_use is
+  'The departments with people whom the caller may see, in their order; first none, if somebody has no department.';
 
 create function public.taken_emails(p_emails text[]) returns setof text
 language plpgsql stable set search_path = '' as $$
@@ -2648,7 +2674,7 @@ comment on function public.taken_emails is
 grant execute on function private.people_named, private.last_sign_ins, public.list_people, public.find_people,
   public.person_details, public.list_departments_in_use, public.taken_emails to authenticated;
 
--- What admins change of people, and how somebody leaves.
+-- What admins change about people, and how somebody leaves.
 
 create function public.update_person(
   p_uid uuid, p_version integer, p_role public.app_role, p_department text, p_joining_date date, p_gender public.gender
@@ -2677,7 +2703,7 @@ begin
 end;
 $$;
 comment on function public.update_person is
-  'Admins change role, department, joining date and gender of anybody; no department is an empty text. Returns the new version. Errors: 42501 (own_role: nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
+  'Admins change role, department, joining date and gender of anybody; an empty text means no department. Returns the new version. Errors: 42501 (own_role: nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
 
 create function public.set_person_active(p_uid uuid, p_active boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2697,7 +2723,7 @@ begin
 end;
 $$;
 comment on function public.set_person_active is
-  'Admins deactivate or reactivate somebody else; it counts from the very next request. Errors: 42501 (own_account: nobody deactivates themselves), PT404 person_not_found, PT409 last_admin.';
+  'Admins deactivate or reactivate somebody else; it takes effect with the very next request. Errors: 42501 (own_account: nobody deactivates themselves), PT404 person_not_found, PT409 last_admin.';
 
 create function private.require_reachable(p_uid uuid) returns public.profiles
 language plpgsql stable security definer set search_path = '' as $$
@@ -2727,7 +2753,7 @@ begin
 end;
 $$;
 comment on function public.record_password_mail is
-  'Notes in the audit log that an admin has a mail sent to somebody to choose a new password, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
+  'Notes in the audit log that an admin has a mail sent with which somebody chooses a new password, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
 
 create function private.department_colleagues(p_uid uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -2763,7 +2789,7 @@ begin
 end;
 $$;
 comment on function private.hand_over_tasks is
-  'Gives all open tasks of a person to others in turn, or withdraws them when nobody is named; returns how many there were. Errors: 42501, PT422 person_not_assignable.';
+  'Gives all open tasks of a person to others in turn, or withdraws them if nobody is named; returns their number. Errors: 42501, PT422 person_not_assignable.';
 
 create function public.offboard_person(
   p_uid uuid, p_tasks text default 'keep', p_to uuid default null, p_remove boolean default false
@@ -2777,7 +2803,7 @@ begin
   if p_uid = caller then
     raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
   end if;
-  -- One at a time: of two who leave to each other's credit the second must see that the first has gone.
+  -- One at a time: if two leave and each hands over to the other, the second must see that the first has gone.
   perform pg_advisory_xact_lock(hashtext('daymark.leave'));
   heirs := case p_tasks
     when 'person' then array[p_to]
@@ -2789,7 +2815,7 @@ begin
     raise exception 'person_not_found' using errcode = 'PT404';
   end if;
   if p_tasks = 'department' then
-    -- Without those who were deactivated while this waited for them.
+    -- Without people who were deactivated while this waited for them.
     heirs := array(select h.uid from unnest(heirs) with ordinality h (uid, n)
       join public.profiles p on p.uid = h.uid and p.deactivated_at is null order by h.n);
   end if;
@@ -2810,7 +2836,7 @@ begin
 end;
 $$;
 comment on function public.offboard_person is
-  'Admins deactivate somebody else and settle their open tasks in the same transaction: keep them as they are, withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the account removed, which the Auth server does afterwards. Returns how many tasks were settled; called again it settles what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 person_not_assignable, nobody_to_take_over or unknown_choice.';
+  'Admins deactivate somebody else and deal with their open tasks in the same transaction: keep them as they are, withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the account removed, which the Auth server does afterwards. Returns the number of these tasks; called again it deals with what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 person_not_assignable, nobody_to_take_over or unknown_choice.';
 
 grant execute on function public.update_person, public.set_person_active, public.record_password_mail,
   public.offboard_person to authenticated;
@@ -2827,7 +2853,7 @@ create table private.sign_in_links (
   constraint ended_somehow check ((ended_at is null) = (ended_as is null))
 );
 comment on table private.sign_in_links is
-  'One-time links for signing in, by the hash of their key: of each person one at most that has not ended. A link ends by itself after 24 hours; its row is kept for 30 days, so that its page can say what became of it.';
+  'One-time links for signing in, by the hash of their key: at most one per person that has not ended. A link ends by itself after 24 hours; its row is kept for 30 days, so that its page can say what became of it.';
 
 create unique index sign_in_links_open on private.sign_in_links (uid) where ended_at is null;
 create index sign_in_links_by_person on private.sign_in_links (uid);
@@ -2844,7 +2870,8 @@ declare
   person public.profiles;
 begin
   perform private.begin_write(array[caller], p_uid);
-  -- Whoever ends the caller's term meanwhile waits for the link and withdraws it, or has been first.
+  -- A transaction that deactivates or demotes the caller in the meantime waits for the link and withdraws it, or was
+  -- first.
   perform private.require_admin();
   person := private.require_reachable(p_uid);
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
@@ -2855,13 +2882,13 @@ begin
 end;
 $$;
 comment on function public.make_sign_in_link is
-  'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned here only: what is stored is its hash. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
+  'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
 
 create function public.read_sign_in_link(p_key text) returns table (state public.link_state, full_name text)
 language sql stable security definer set search_path = '' as $$
   select
     case when l.ended_at is not null then l.ended_as
-      -- One that is still to be made would hold for longer than a day: a clock was ahead.
+      -- One made in the future would be valid for longer than a day: a clock was ahead.
       when l.made_at not between now() - interval '24 hours' and now() + interval '1 minute' then 'expired'
       else 'open' end,
     p.full_name
@@ -2869,7 +2896,7 @@ language sql stable security definer set search_path = '' as $$
   where l.hash = private.hashed(p_key);
 $$;
 comment on function public.read_sign_in_link is
-  'For the server: what became of the link with this key, and whose it is; uses nothing up. No row for a key that nobody made in the last 30 days.';
+  'For the server: the state of the link with this key, and whose it is; uses nothing up. No row for a key that nobody made in the last 30 days.';
 
 create function public.use_sign_in_link(p_key text) returns table (email text, is_first boolean)
 language plpgsql security definer set search_path = '' as $$
@@ -2885,7 +2912,7 @@ begin
   -- They may have no password, or have forgotten it; one that an admin gave them need not be asked for.
   insert into private.first_passwords (uid, state, was_given) values (person, 'unknown', false)
   on conflict (uid) do update set state = 'unknown';
-  -- In the name of the person whose it is: there is no session yet.
+  -- In the name of the link's person: there is no session yet.
   insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
   select uid, 'sign_in_link_used', 'person', uid, full_name from public.profiles where uid = person;
   return query select p.email, u.last_sign_in_at is null
@@ -2893,7 +2920,7 @@ begin
 end;
 $$;
 comment on function public.use_sign_in_link is
-  'For the server: uses up the link with this key, which is noted in the audit log, and returns the address of its account, and whether its person has never signed in. No row when it is not open: of several who use it at the same moment one gets the row.';
+  'For the server: uses up the link with this key, which is noted in the audit log, and returns the address of its account, and whether its person has never signed in. No row if it is not open: if several use it at the same moment, one gets the row.';
 
 create function public.give_back_sign_in_link(p_key text) returns void
 language sql security definer set search_path = '' as $$
@@ -2901,14 +2928,14 @@ language sql security definer set search_path = '' as $$
   from public.profiles p, public.profiles maker
   where l.hash = private.hashed(p_key) and l.ended_as = 'used'
     and l.ended_at between now() - interval '1 minute' and now() + interval '1 minute'
-    -- What withdraws an open link has not happened since: another password has no row either.
+    -- Nothing that withdraws an open link has happened since: a changed password leaves no row either.
     and p.uid = l.uid and p.deactivated_at is null and p.updated_at <= l.ended_at
     and exists (select from private.first_passwords f where f.uid = l.uid)
     and maker.uid = l.made_by and maker.deactivated_at is null and maker.role = 'admin'
     and not exists (select from private.sign_in_links o where o.uid = l.uid and o.ended_at is null);
 $$;
 comment on function public.give_back_sign_in_link is
-  'For the server: opens a link again that was used up within the last minute and for which the Auth server made no session, unless its person was changed or the term of the admin who made it ended since.';
+  'For the server: reopens a link that was used up within the last minute and for which the Auth server made no session, unless its person was changed, or the admin who made it was deactivated or demoted, since.';
 
 create function private.withdraw_sign_in_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2919,19 +2946,19 @@ begin
   else
     person := new.uid;
   end if;
-  -- Those that somebody made who is no longer an active admin, too.
+  -- Also those made by somebody who is no longer an active admin.
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn'
   where ended_at is null and (uid = person or (made_by = person and tg_table_schema <> 'auth'));
   return null;
 end;
 $$;
 comment on function private.withdraw_sign_in_link is
-  'Trigger: a person''s open link is withdrawn when they are deactivated or get another role or password, and with the first two also the links that they made for others.';
+  'Trigger: a person''s open link is withdrawn when they are deactivated or get another role or password, and in the first two cases also the links that they made for others.';
 
 create trigger withdraw_sign_in_link after update of role, deactivated_at on public.profiles for each row
   when (old.role <> new.role or (old.deactivated_at is null) <> (new.deactivated_at is null))
   execute function private.withdraw_sign_in_link();
--- By its name before forget_first_password: who uses a link locks the link first, then whose the password is.
+-- By its name before forget_first_password: using a link locks the link first, then the kind of password.
 create trigger end_sign_in_link after update of encrypted_password on auth.users for each row
   when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.withdraw_sign_in_link();
@@ -2950,7 +2977,7 @@ create table private.feeds (
   unique nulls not distinct (uid, department)
 );
 comment on table private.feeds is
-  'Calendar feeds by the hash of their key: of each person one with their own open tasks (department null), and of an admin perhaps one for each department. read_at is when a calendar last read it, to the hour.';
+  'Calendar feeds by the hash of their key: one per person with their own open tasks (department null), and for an admin perhaps one for each department. read_at is when a calendar last read it, to the hour.';
 
 create index feeds_by_department on private.feeds (department) where department is not null;
 
@@ -2963,7 +2990,7 @@ create table private.lost_tasks (
   primary key (task_id, uid)
 );
 comment on table private.lost_tasks is
-  'Open tasks that were somebody''s until they were given to somebody else or deleted: their calendar is told for four weeks. Nothing of what the task says is kept, which is no longer theirs to read.';
+  'Open tasks that were somebody''s until they were reassigned or deleted: their calendar is told for four weeks. The task''s text, which they may no longer read, is not stored.';
 
 create index lost_tasks_by_person on private.lost_tasks (uid, lost_at);
 create index lost_tasks_by_time on private.lost_tasks (lost_at);
@@ -2976,7 +3003,7 @@ create type public.feed_task as (
   person text, version integer, changed_at timestamptz
 );
 comment on type public.feed_task is
-  'A task as a calendar feed has it. Withdrawn is one to cancel there, of which title, priority and person are null when the feed''s person may no longer read it. Null: title, priority, person.';
+  'A task as a calendar feed contains it. Withdrawn means that the calendar cancels it; title, priority and person are then null if the feed''s person may no longer read them. Null: title, priority, person.';
 
 create function private.keep_lost_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3021,7 +3048,8 @@ declare
   key text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   perform private.begin_write(array[caller]);
-  -- Whoever ends the caller's term meanwhile waits for the feed and ends it, or has been first.
+  -- A transaction that deactivates or demotes the caller in the meantime waits for the feed and ends it, or was
+  -- first.
   if p_department is not null then
     perform private.require_admin();
   end if;
@@ -3036,7 +3064,7 @@ begin
 end;
 $$;
 comment on function public.make_feed is
-  'Makes the key of a calendar feed of the asker''s own open tasks, or, for admins, of a department''s, which is noted in the audit log; the feed''s key before it opens nothing any more. The key is returned here only: what is stored is its hash. Errors: 42501, 23503 for no department, PT429 too_many_feeds.';
+  'Makes the key of a calendar feed of the caller''s own open tasks, or, for admins, of a department''s, which is noted in the audit log; the previous key stops working. The key is returned only here: its hash is stored. Errors: 42501, 23503 for no department, PT429 too_many_feeds.';
 
 create function public.end_feed(p_department text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -3047,7 +3075,7 @@ begin
 end;
 $$;
 comment on function public.end_feed is
-  'Ends the asker''s own calendar feed, or that of a department, from the very next request; false when there is none. Error: 42501.';
+  'Ends the caller''s own calendar feed, or that of a department, from the very next request; false if there is none. Error: 42501.';
 
 create function public.list_my_feeds() returns table (department text, made_at timestamptz, read_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -3059,7 +3087,7 @@ begin
 end;
 $$;
 comment on function public.list_my_feeds is
-  'The asker''s calendar feeds: that of their own tasks (department null) first. read_at is when a calendar last read it, to the hour. At most 15 rows. Error: 42501. Null: department, read_at.';
+  'The caller''s calendar feeds: that of their own tasks (department null) first. read_at is when a calendar last read it, to the hour. At most 15 rows. Error: 42501. Null: department, read_at.';
 
 create function public.read_feed(p_hash text)
 returns table (department text, time_zone text, tasks public.feed_task[])
@@ -3097,7 +3125,7 @@ begin
 end;
 $$;
 comment on function public.read_feed is
-  'For the server: what a calendar reads, by the hash of its key: the open tasks of the feed''s person, or of its department, and for four weeks those that were withdrawn or lost, by due time; at most 2000. No row when nobody has a feed with this key, or its person is deactivated or, for a department, no admin. Null: department.';
+  'For the server: what a calendar reads, by the hash of its key: the open tasks of the feed''s person, or of its department, and for four weeks those that were withdrawn or lost, by due time; at most 2000. No row if nobody has a feed with this key, or its person is deactivated or, for a department, not an admin. Null: department.';
 
 grant execute on function public.make_feed, public.end_feed, public.list_my_feeds to authenticated;
 grant execute on function public.read_feed to service_role;
@@ -3122,8 +3150,8 @@ create table public.saved_views (
   constraint shared_is_for_admins check (not is_shared or path like '/admin-dashboard/%')
 );
 comment on table public.saved_views is
-  'A list with its filters, by the name that somebody gave it; shared, it is in the navigation of all admins.';
-comment on column public.saved_views.uid is 'Whose it is: they alone rename and share it.';
+  'A list with its filters, by the name that somebody gave it; if shared, it is in the navigation of all admins.';
+comment on column public.saved_views.uid is 'The owner: only they rename and share it.';
 comment on column public.saved_views.search is 'What follows the question mark, as a browser writes it.';
 
 create unique index saved_views_name on public.saved_views (uid, lower(name));
@@ -3144,7 +3172,8 @@ create policy "People read their own views, admins also shared ones" on public.s
 create function private.begin_view_write(p_uid uuid, p_as_admin boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Of two windows of a person one waits for the other; whoever ends their term waits for both, or has been first.
+  -- Of two windows of one person one waits for the other; a transaction that demotes them waits for both, or was
+  -- first.
   perform private.begin_write(array[p_uid], p_board => p_uid);
   perform private.require_active();
   if p_as_admin then
@@ -3153,7 +3182,7 @@ begin
 end;
 $$;
 comment on function private.begin_view_write is
-  'Begins a change of the asker''s views, one at a time. Error: 42501, for whoever is no admin when p_as_admin.';
+  'Begins a change of the caller''s views, one at a time. Error: 42501, with p_as_admin for anybody but an admin.';
 
 create function private.limit_views(p_uid uuid, p_is_shared boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3162,7 +3191,7 @@ begin
     raise exception 'too_many_views' using errcode = 'PT422', hint = 'Delete a view first.';
   end if;
   if p_is_shared then
-    -- Of two who share at the same moment the second counts the first.
+    -- If two share at the same moment, the second counts the first.
     perform pg_advisory_xact_lock(hashtext('daymark.shared_views'));
   end if;
   if p_is_shared and (select count(*) from public.saved_views where is_shared) > 50 then
@@ -3190,7 +3219,7 @@ begin
     raise exception 'name_taken' using errcode = 'PT409', hint = 'Another view of yours has this name.';
   end;
   if made.id is null then
-    -- The same form sent twice: the view of the first time is the answer, as long as it is the asker's.
+    -- The same form sent twice: the first view is the answer, if it is the caller's.
     select * into made from public.saved_views where id = p_id and uid = caller;
     if made.id is null then
       raise exception 'view_exists' using errcode = 'PT409';
@@ -3203,7 +3232,7 @@ begin
 end;
 $$;
 comment on function public.save_view is
-  'Gives a list with its filters a name; lists of the admin area, and shared views, are for admins. Returns the view; called again with the same p_id it makes nothing and returns the same. Errors: 42501, PT409 name_taken or view_exists, PT422 too_many_views or too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of bounds or an address that is none of our lists.';
+  'Gives a list with its filters a name; lists of the admin area, and shared views, are for admins. Returns the view; called again with the same p_id it makes nothing and returns the same. Errors: 42501, PT409 name_taken or view_exists, PT422 too_many_views or too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of bounds or an address that is not one of our lists.';
 
 create function public.change_view(p_id uuid, p_name text, p_is_shared boolean) returns public.saved_views
 language plpgsql security definer set search_path = '' as $$
@@ -3227,7 +3256,7 @@ begin
 end;
 $$;
 comment on function public.change_view is
-  'Renames a view of the asker''s own, and shares it with all admins or with nobody; only admins share. Returns the view. Errors: 42501, PT404 view_not_found, PT409 name_taken, PT422 too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of bounds or a list that is not for admins.';
+  'Renames a view of the caller''s own, and shares it with all admins or nobody; only admins share. Returns the view. Errors: 42501, PT404 view_not_found, PT409 name_taken, PT422 too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of bounds or a list that is not for admins.';
 
 create function public.delete_view(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -3239,7 +3268,7 @@ begin
 end;
 $$;
 comment on function public.delete_view is
-  'Deletes a view of the asker''s own; admins delete shared ones of others too. False when there is none that is theirs to delete. Error: 42501.';
+  'Deletes one of the caller''s own views; admins also delete other people''s shared ones. False if there is no such view that they may delete. Error: 42501.';
 
 create function public.list_views()
 returns table (id uuid, name text, path text, search text, is_shared boolean, shared_by text)
@@ -3250,7 +3279,7 @@ declare
   sees_shared boolean := private.is_admin();
 begin
   return query
-  -- Of their owners only those are looked up that have a view here, however many people there are.
+  -- Only owners with a view here are looked up, however many people there are.
   select v.id, v.name, v.path, v.search, v.is_shared,
     case when v.uid <> caller then (select p.full_name from public.profiles p where p.uid = v.uid) end
   from public.saved_views v where v.uid = caller or (v.is_shared and sees_shared)
@@ -3258,7 +3287,7 @@ begin
 end;
 $$;
 comment on function public.list_views is
-  'The asker''s own views, and for admins those that others share, by name; shared_by is null for one''s own. At most 100 rows. Error: 42501. Null: shared_by.';
+  'The caller''s own views, and for admins those that others share, by name; shared_by is null for one''s own. At most 100 rows. Error: 42501. Null: shared_by.';
 
 create function private.audit_view() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3278,7 +3307,7 @@ begin
 end;
 $$;
 comment on function private.audit_view is
-  'Trigger: a view was shared, renamed while shared, no longer shared, or deleted while shared. What is only somebody''s own is nobody else''s business.';
+  'Trigger: a view was shared, renamed while shared, no longer shared, or deleted while shared. Private views concern nobody else.';
 
 create trigger audit after insert or update or delete on public.saved_views
   for each row execute function private.audit_view();
@@ -3312,7 +3341,7 @@ begin
 end;
 $$;
 comment on function private.end_views is
-  'Trigger: views of somebody who is no longer an active admin are no longer shared; with a removed account they go.';
+  'Trigger: views of somebody who is no longer an active admin are no longer shared; they are deleted with the account.';
 
 create trigger end_views after update of role, deactivated_at, removed_at on public.profiles for each row
   when (old.role <> new.role or old.deactivated_at is distinct from new.deactivated_at
@@ -3332,7 +3361,8 @@ begin
   end if;
 end;
 $$;
-comment on function private.require_stage is 'Nothing, or error PT409 wrong_stage with the task''s stage as detail.';
+comment on function private.require_stage is
+  'Returns nothing, or raises error PT409 wrong_stage with the task''s stage as detail.';
 
 create function private.top_of_column(person uuid, in_stage public.task_stage) returns double precision
 language plpgsql stable security definer set search_path = '' as $$
@@ -3371,7 +3401,7 @@ begin
 end;
 $$;
 comment on function public.release_task is
-  'Pending back to New: the task''s person takes the acceptance back. Returns the task. Errors as accept_task.';
+  'Pending back to New: the task''s person undoes the acceptance. Returns the task. Errors as accept_task.';
 
 create function public.reject_task(
   p_task_id uuid, p_reason public.reject_reason, p_text text default null,
@@ -3393,7 +3423,7 @@ begin
 end;
 $$;
 comment on function public.reject_task is
-  'New to Rejected, by the task''s person, with a reason and perhaps words and another date. Returns the task. Errors as accept_task, and 23514 reason_required.';
+  'New to Rejected, by the task''s person, with a reason and perhaps a text and another date. Returns the task. Errors as accept_task, and 23514 reason_required.';
 
 create function public.complete_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -3444,7 +3474,7 @@ begin
 end;
 $$;
 comment on function public.edit_task is
-  'Admins change what a task says; its person is told. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed, 23514 or 23502 for a text or date out of bounds.';
+  'Admins change a task''s text; its person is notified. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed, 23514 or 23502 for a text or date out of bounds.';
 
 create function public.reassign_task(p_task_id uuid, p_to uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -3474,7 +3504,7 @@ begin
 end;
 $$;
 comment on function public.reassign_task is
-  'Admins give an unfinished or rejected task to somebody, as New; the conversation goes along and both people are told. Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage, PT422 person_not_assignable.';
+  'Admins give an unfinished or rejected task to somebody, as New; the conversation goes with it and both people are notified. Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage, PT422 person_not_assignable.';
 
 create function public.withdraw_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -3487,7 +3517,7 @@ begin
 end;
 $$;
 comment on function public.withdraw_task is
-  'Admins take a task off its person''s board; nothing is lost. Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
+  'Admins take a task off its person''s board; nothing is deleted. Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
 
 create function public.restore_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -3501,7 +3531,7 @@ begin
 end;
 $$;
 comment on function public.restore_task is
-  'Admins put a withdrawn task back where it stood; its person is told, unless the same admin withdrew it just now and they do not know of it yet (untell). Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
+  'Admins put a withdrawn task back where it was; its person is notified, unless the same admin has just withdrawn it and they do not know of it yet (untell). Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
 
 create function public.give_back_task(p_task_id uuid, p_version integer, p_due_date_time timestamptz) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -3583,7 +3613,7 @@ begin
 end;
 $$;
 comment on function public.change_tasks is
-  'Admins change many tasks in one transaction: reassign (p_to), deadline (p_due_date_time), priority (p_priority), withdraw or restore, each from the version it was read at. One row per task: outcome is done, or why not: changed (meanwhile), completed, withdrawn or gone; version is the one it has now. Errors: 42501, PT422 number_of_tasks, unknown_change or person_not_assignable, 23514; then nothing is changed. Null: title, user_name, version.';
+  'Admins change many tasks in one transaction: reassign (p_to), deadline (p_due_date_time), priority (p_priority), withdraw or restore, each from the version that was read. One row per task: outcome is done, or why not: changed (in the meantime), completed, withdrawn or gone; version is the one it has now. Errors: 42501, PT422 number_of_tasks, unknown_change or person_not_assignable, 23514; then nothing is changed. Null: title, user_name, version.';
 
 grant execute on function public.edit_task, public.reassign_task, public.withdraw_task, public.restore_task,
   public.give_back_task, public.change_tasks to authenticated;
@@ -3614,7 +3644,7 @@ begin
 end;
 $$;
 comment on function private.place_before is
-  'The position for a task just above another card of a column; at the end of the column when there is no such card; null when there is no room, because no gap is left or several cards share the place.';
+  'The position for a task just above another card of a column; at the end of the column if there is no such card; null if there is no room, because no gap is left or several cards have the same position.';
 
 create function private.card_below(
   task public.tasks, in_stage public.task_stage, p_before uuid, p_after uuid
@@ -3623,7 +3653,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(
     (select id from public.tasks where id = p_before and assigned_to = task.assigned_to and stage = in_stage),
-    -- The card that should be below is not there (any more): what matters is the one that should be above.
+    -- The card that should be below is no longer there: what matters is the one that should be above.
     (select below.id
       from public.tasks above
       join public.tasks below on below.assigned_to = above.assigned_to and below.stage = in_stage
@@ -3658,7 +3688,7 @@ begin
   is_within := task.stage = p_stage;
   if not is_within then
     if task.stage = 'Completed' and p_stage = 'New' then
-      -- The way back from New to Completed: one step for whoever takes it, both lines in the conversation.
+      -- The way back from New to Completed: one step for the person, both entries in the conversation.
       perform public.reopen_task(p_task_id);
       task := public.release_task(p_task_id);
     else
@@ -3694,12 +3724,12 @@ begin
 end;
 $$;
 comment on function public.move_task is
-  'Puts one of the caller''s own cards into a column, on its top when p_top says so, else above the card p_before, else below the card p_after, else at its end, with the transition that this means (from Completed to New: reopened and released). Returns the task. Errors as accept_task, and PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
+  'Puts one of the caller''s own cards into a column, on top if p_top is true, else above the card p_before, else below the card p_after, else at its end, with the transition that this means (from Completed to New: reopened and released). Returns the task. Errors as accept_task, and PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
 
 grant execute on function public.move_task to authenticated;
 
--- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an admin say
--- that it is over.
+-- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an
+-- admin say that it is over.
 
 create function public.block_task(p_task_id uuid, p_reason text, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -3716,7 +3746,7 @@ begin
 end;
 $$;
 comment on function public.block_task is
-  'The person of a pending task says what they need to go on, or says it anew; who assigned it is told. Returns the task. Errors as accept_task, and 23514, as reason_required where nothing is said, for a text of more than one line, more than 200 characters, or characters that nobody sees.';
+  'The person of a pending task says what they need to go on, or changes it; the assigner is notified. Returns the task. Errors as accept_task, and 23514, as reason_required for an empty text, for one of more than one line, more than 200 characters, or invisible characters.';
 
 create function public.unblock_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -3731,7 +3761,7 @@ begin
 end;
 $$;
 comment on function public.unblock_task is
-  'The person of a blocked task, or an admin, says that it is no longer blocked; the other side is told. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed or not_blocked.';
+  'The person of a blocked task, or an admin, says that it is no longer blocked; the other side is notified. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed or not_blocked.';
 
 create function public.list_blocked_tasks(p_limit integer default 50)
 returns table (task public.task_row, is_active boolean, total integer)
@@ -3776,7 +3806,8 @@ language sql stable security definer set search_path = '' as $$
   union
   select uid from public.profiles where deactivated_at is null and department = p_department;
 $$;
-comment on function private.assignable is 'The active people named one by one, by group or by department, each once.';
+comment on function private.assignable is
+  'The active people who were named one by one, by group or by department, each once.';
 
 create function public.preview_assignees(
   p_people uuid[] default '{}', p_group_id uuid default null, p_department text default null
@@ -3798,7 +3829,7 @@ begin
 end;
 $$;
 comment on function public.preview_assignees is
-  'Before admins assign: how many active people would get it, how many deactivated members are skipped, the name when it is one person, and how many of them are away. Error: 42501. Null: sole_name.';
+  'Before admins assign: how many active people would get it, how many deactivated members are skipped, the name if it is one person, and how many of them are away. Error: 42501. Null: sole_name.';
 
 create function private.create_tasks(given public.assignments, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -3811,7 +3842,8 @@ begin
   return query select * from public.tasks where id = any (made);
 end;
 $$;
-comment on function private.create_tasks is 'Makes one task of an assignment for each of the people, tells them, and returns the tasks.';
+comment on function private.create_tasks is
+  'Makes one task of an assignment for each of the people, notifies them, and returns the tasks.';
 
 create function public.assign_task(
   p_assignment_id uuid, p_people uuid[], p_text public.task_text, p_group_id uuid default null,
@@ -3827,7 +3859,7 @@ begin
   perform private.require('assign');
   given := private.add_assignment(p_assignment_id, p_text, p_group_id, p_department);
   if given.id is null then
-    -- The same form sent twice: the tasks of the first time are the answer, as long as they are this admin's.
+    -- The same form sent twice: the first tasks are the answer, if they are this admin's.
     if not exists (select from public.assignments where id = p_assignment_id and assigned_by = caller) then
       raise exception 'assignment_exists' using errcode = 'PT409';
     end if;
@@ -3842,7 +3874,7 @@ begin
   if exists (select from public.groups where id = p_group_id and archived_at is not null) then
     raise exception 'group_archived' using errcode = 'PT409', hint = 'Restore the group first.';
   end if;
-  -- Without those who left while this waited for them.
+  -- Without people who left while this waited for them.
   people := array(select person from private.assignable(p_people, p_group_id, p_department) person where person = any (people));
   if cardinality(people) = 0 then
     raise exception 'nobody_to_assign' using errcode = 'PT422', hint = 'No active person was named.';
@@ -3854,7 +3886,7 @@ begin
 end;
 $$;
 comment on function public.assign_task is
-  'Admins assign one piece of work to people, a group or a department: one assignment, one task per person, each person told. Returns the tasks; called again with the same p_assignment_id it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
+  'Admins assign one piece of work to people, a group or a department: one assignment, one task per person, each person notified. Returns the tasks; called again with the same p_assignment_id it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
 
 create function public.assign_in_brief(p_ids uuid[], p_titles text[], p_person uuid, p_text public.task_text)
 returns setof public.tasks
@@ -3891,7 +3923,7 @@ begin
 end;
 $$;
 comment on function public.assign_in_brief is
-  'Admins give a person one task for each title, by as many words as they like: the description, which all share, may be missing. p_text says the rest. Returns the tasks in the order of p_ids, the ids of their assignments; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, more than 30, or one id for two, or person_not_assignable, PT409 assignment_exists.';
+  'Admins give a person one task for each title; the description, which they share, may be missing. p_text contains the rest. Returns the tasks in the order of p_ids, the ids of their assignments; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, more than 30, or one id for two, or person_not_assignable, PT409 assignment_exists.';
 
 grant execute on function public.preview_assignees, public.assign_task, public.assign_in_brief to authenticated;
 
@@ -3903,7 +3935,7 @@ declare given public.assignments;
 begin
   perform private.require('several');
   perform private.begin_write(p_people, p_assignment_id => p_assignment_id);
-  -- Whoever waited may be no admin any more.
+  -- Somebody who waited may no longer be an admin.
   perform private.require('several');
   select * into given from public.assignments where id = p_assignment_id;
   if given.id is null then
@@ -3930,7 +3962,7 @@ begin
   if given.version <> p_version then
     raise exception 'assignment_changed' using errcode = 'PT409', hint = 'Somebody changed this assignment in the meantime.';
   end if;
-  -- Only what is new: a deadline that was moved for one person stays when the title is put right for all.
+  -- Only what is new: a deadline that was moved for one person stays when the title is corrected for all.
   changed := array(
     select id from public.tasks where assignment_id = given.id and stage in ('New', 'Pending', 'Rejected'));
   before := private.change_texts(changed, (
@@ -3942,7 +3974,7 @@ begin
 end;
 $$;
 comment on function public.edit_assignment is
-  'Admins change what an assignment says, and with it all its unfinished tasks; each person is told once. Returns the number of tasks changed. Errors: 42501, PT404 assignment_not_found, PT409 assignment_changed, 23514 or 23502 for a text or date out of bounds.';
+  'Admins change the text of an assignment, and with it all its unfinished tasks; each person is notified once. Returns the number of tasks changed. Errors: 42501, PT404 assignment_not_found, PT409 assignment_changed, 23514 or 23502 for a text or date out of bounds.';
 
 create function public.withdraw_assignment(p_assignment_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -3964,7 +3996,7 @@ begin
 end;
 $$;
 comment on function public.withdraw_assignment is
-  'Admins take all unfinished tasks of an assignment off their people''s boards; what is done stays. Returns the number of tasks withdrawn. Errors: 42501, PT404 assignment_not_found.';
+  'Admins take all unfinished tasks of an assignment off their people''s boards; finished ones stay. Returns the number of tasks withdrawn. Errors: 42501, PT404 assignment_not_found.';
 
 create function public.restore_assignment(p_assignment_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -3983,7 +4015,7 @@ begin
 end;
 $$;
 comment on function public.restore_assignment is
-  'Admins put back the tasks that were last withdrawn together, each where it stood. Returns their number. Errors: 42501, PT404 assignment_not_found.';
+  'Admins put back the tasks that were last withdrawn together, each where it was. Returns their number. Errors: 42501, PT404 assignment_not_found.';
 
 create function private.newcomers(given public.assignments) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -3992,7 +4024,7 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.tasks t where t.assignment_id = given.id and t.assigned_to = person);
 $$;
 comment on function private.newcomers is
-  'The active people who belong to an assignment''s group or department by now, and were never given a share of it.';
+  'The active people who now belong to an assignment''s group or department, and were never given a share of it.';
 
 create function public.list_newcomers(p_assignment_id uuid, p_limit integer default 50)
 returns table (uid uuid, full_name text, email text, department text, department_label text, total integer)
@@ -4012,7 +4044,7 @@ begin
 end;
 $$;
 comment on function public.list_newcomers is
-  'The first active people, by name, who joined the group or department of an assignment after it was given out; total counts all of them. For admins. At most 100 rows. Error: 42501. Null: email, department, department_label.';
+  'The first active people, by name, who joined the group or department of an assignment after it was assigned; total counts all of them. For admins. At most 100 rows. Error: 42501. Null: email, department, department_label.';
 
 create function public.include_members(p_assignment_id uuid, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -4037,7 +4069,7 @@ begin
 end;
 $$;
 comment on function public.include_members is
-  'Admins give an assignment to people who joined its group or department later; who was given it before gets nothing more. Returns the new tasks. Errors: 42501, PT404 assignment_not_found, PT409 assignment_withdrawn, PT422 person_not_assignable.';
+  'Admins give an assignment to people who joined its group or department later; those who were given it before get nothing more. Returns the new tasks. Errors: 42501, PT404 assignment_not_found, PT409 assignment_withdrawn, PT422 person_not_assignable.';
 
 grant execute on function public.edit_assignment, public.withdraw_assignment, public.restore_assignment,
   public.list_newcomers, public.include_members to authenticated;
@@ -4077,7 +4109,7 @@ begin
       coalesce(p.waiting, 0), coalesce(p.accepted, 0), coalesce(p.rejected, 0), coalesce(p.done, 0), coalesce(p.withdrawn, 0)
     from (
       select * from public.assignments x
-      -- Whatever a group was given is shared; said twice, the planner would take it for rarer than it is.
+      -- Everything given to a group is shared; if the query said both, the planner would think it rarer than it is.
       where case when p_group_id is null then x.is_shared else x.group_id = p_group_id end
         and (p_id is null or x.id = p_id)
         and (p_before is null or (x.created_at, x.id) < (last_seen.created_at, last_seen.id))
@@ -4093,7 +4125,7 @@ begin
 end;
 $$;
 comment on function public.list_assignments is
-  'Assignments to several people, a group or a department, newest first, with how far their tasks got; p_before is the last one of the page before; p_group_id and p_id narrow down. For admins. At most 100 rows. Error: 42501. Null: withdrawn_at, group_id, group_name, department_label.';
+  'Assignments to several people, a group or a department, newest first, with how far their tasks got; p_before is the last one of the page before; p_group_id and p_id filter them. For admins. At most 100 rows. Error: 42501. Null: withdrawn_at, group_id, group_name, department_label.';
 
 create function public.list_assignment_tasks(p_assignment_id uuid, p_limit integer default 20, p_offset integer default 0)
 returns table (task public.task_row, department_label text)
@@ -4128,7 +4160,7 @@ begin
 end;
 $$;
 comment on function private.add_to_group is
-  'Makes active people members of a group; those who are already stay so. Error: PT422 person_not_active.';
+  'Makes active people members of a group; existing members stay. Error: PT422 person_not_active.';
 
 create function public.create_group(p_id uuid, p_name text, p_members uuid[] default '{}') returns public.groups
 language plpgsql security definer set search_path = '' as $$
@@ -4149,7 +4181,7 @@ begin
     perform private.add_to_group(p_id, p_members);
     return made;
   end if;
-  -- The same form sent twice: the group of the first time is the answer, as long as it is this admin's.
+  -- The same form sent twice: the first group is the answer, if it is this admin's.
   select * into made from public.groups where id = p_id and created_by = caller;
   if made.id is null then
     raise exception 'group_exists' using errcode = 'PT409';
@@ -4172,7 +4204,7 @@ begin
     raise exception 'group_not_found' using errcode = 'PT404';
   end if;
   if known.name = btrim(p_name) and (known.archived_at is not null) = p_archived then
-    return known; -- the same form sent twice, or two admins of one mind
+    return known; -- the same form sent twice, or two admins who made the same choice
   end if;
   if known.version <> p_version then
     raise exception 'group_changed' using errcode = 'PT409', hint = 'Somebody changed this group in the meantime.';
@@ -4188,7 +4220,7 @@ $$;
 comment on function public.update_group is
   'Admins rename, archive or restore a group. Returns the group. Errors: 42501, PT404 group_not_found, PT409 group_changed when it is not at the version given, PT409 name_taken, 23514 for a name out of bounds.';
 
--- Without a version: two admins who add and take out at once both get what they asked for, and nothing is lost.
+-- Without a version: if two admins add and remove people at once, both changes are made, and nothing is lost.
 create function public.change_group_members(p_id uuid, p_add uuid[] default '{}', p_remove uuid[] default '{}')
 returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -4210,7 +4242,7 @@ begin
 end;
 $$;
 comment on function public.change_group_members is
-  'Admins add people to a group and take others out; what is so already stays so. Returns the number of members. Errors: 42501, PT404 group_not_found, PT409 group_archived, PT422 person_not_active.';
+  'Admins add people to a group and remove others; what is already so stays. Returns the number of members. Errors: 42501, PT404 group_not_found, PT409 group_archived, PT422 person_not_active.';
 
 grant execute on function public.create_group, public.update_group, public.change_group_members to authenticated;
 
@@ -4276,7 +4308,7 @@ begin
 end;
 $$;
 comment on function public.list_groups is
-  'A page of groups by name, for admins: active or archived ones, each with its number of members, some of them, and its latest assignments with how far they got; members and tasks are counted for the groups of the page only. At most 100 rows. Error: 42501. Null: archived_at.';
+  'A page of groups by name, for admins: active or archived ones, each with its number of members, some of them, and its latest assignments with how far they got; members and tasks are counted only for the groups of the page. At most 100 rows. Error: 42501. Null: archived_at.';
 
 grant execute on function public.list_group_members, public.list_groups to authenticated;
 
@@ -4292,18 +4324,18 @@ begin
   ) then
     raise exception 'message_exists' using errcode = 'PT409';
   end if;
-  -- The table would quote the whole row, with what is not the caller's to read.
+  -- The table's own error would quote the whole row, including what the caller may not read.
   if private.some_text(btrim(p_message, E' \t\r\n'), 2000) is not true then
     raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
   end if;
-  -- Whoever writes has seen it.
+  -- The author has seen it.
   update public.tasks t set seen_at = now()
   where t.id = any (p_task_ids) and t.assigned_to = caller and t.seen_at is null;
   perform private.record(p_task_ids, 'message', btrim(p_message, E' \t\r\n'), p_ids);
 end;
 $$;
 comment on function private.add_messages is
-  'Adds one message of the signed-in person to conversations of tasks that the caller has locked, each under its own id; what is there already stays. Errors: 23514, PT409 message_exists.';
+  'Adds one message of the signed-in person to conversations of tasks that the caller has locked, each under its own id; existing ones stay. Errors: 23514, PT409 message_exists.';
 
 create function public.send_message(p_task_id uuid, p_message text, p_id uuid default gen_random_uuid())
 returns public.notifications
@@ -4341,7 +4373,7 @@ comment on function public.send_message_to is
 
 create function private.nudge_pause() returns interval
 language sql immutable set search_path = '' return interval '4 hours';
-comment on function private.nudge_pause is 'How long a person is left in peace after a nudge on the same task.';
+comment on function private.nudge_pause is 'How long a person gets no second nudge about the same task.';
 
 create function public.nudge(p_task_id uuid) returns public.notifications
 language plpgsql security definer set search_path = '' as $$
@@ -4362,7 +4394,7 @@ begin
 end;
 $$;
 comment on function public.nudge is
-  'Admins remind somebody who has not answered; at most once per task and person in four hours. Returns the entry. Errors: 42501, PT404, PT409 wrong_stage, PT422 own_task, PT429 nudged_lately with the moment it is possible again as detail.';
+  'Admins remind a task''s person who has not answered; at most once per task and person in four hours. Returns the entry. Errors: 42501, PT404, PT409 wrong_stage, PT422 own_task, PT429 nudged_lately with the moment from which it is possible again as detail.';
 
 create function public.nudge_many(p_task_ids uuid[])
 returns table (task_id uuid, outcome text, again_at timestamptz)
@@ -4381,7 +4413,7 @@ begin
   with asked as (
     select a.id as asked_id, t.assigned_to as person, t.stage,
       (select max(n.created_at) from public.notifications n
-        -- Not one that is still to come, which a clock that was ahead has written.
+        -- Not one that lies in the future, which a clock that was ahead has written.
         where n.task_id = t.id and n.recipient_id = t.assigned_to and n.kind = 'nudge'
           and n.created_at <= now() + interval '1 minute') as last
     from (select distinct unnest(p_task_ids) as id) a left join public.tasks t on t.id = a.id
@@ -4404,11 +4436,11 @@ begin
 end;
 $$;
 comment on function public.nudge_many is
-  'Admins remind everybody of these tasks who has not answered, at most once per task and person in four hours. Returns for each task sent, nudged_lately (both with the moment it is possible again), answered, own or gone. At most 200 tasks. Errors: 42501, PT422 too_many_tasks. Null: again_at.';
+  'Admins remind every person of these tasks who has not answered, at most once per task and person in four hours. Returns for each task sent, nudged_lately (both with the moment from which it is possible again), answered, own or gone. At most 200 tasks. Errors: 42501, PT422 too_many_tasks. Null: again_at.';
 
 grant execute on function public.send_message, public.send_message_to, public.nudge, public.nudge_many to authenticated;
 
--- Commands: a change of tasks has an id of its own, and counts once however often it is sent.
+-- Commands: a change of tasks has an id of its own, and takes effect once however often it is sent.
 
 create table private.commands (
   id uuid primary key,
@@ -4421,9 +4453,9 @@ create table private.commands (
   at timestamptz not null default now()
 );
 comment on table private.commands is
-  'What was done in the last 30 days, by the id that the sender gave it, with what was answered. Without foreign keys: their locks would be taken before all others, and out of order.';
-comment on column private.commands.request is 'SHA-256 of what was asked for: the same id with another request is refused.';
-comment on column private.commands.states is 'What its tasks were before it, by their ids, where that can be undone.';
+  'The commands of the last 30 days, by the id that the sender gave them, with their answers. Without foreign keys: their locks would be taken before all others, and out of order.';
+comment on column private.commands.request is 'SHA-256 of the request: the same id with another request is refused.';
+comment on column private.commands.states is 'Its tasks as they were before it, by their ids, if that can be undone.';
 create index commands_by_time on private.commands (at);
 alter table private.commands enable row level security;
 
@@ -4454,7 +4486,7 @@ begin
 end;
 $$;
 comment on function private.begin_command is
-  'Notes a command of the signed-in person and returns null, or what was answered when it was done before; waits for the same command when it is under way. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command.';
+  'Notes a command of the signed-in person and returns null, or the answer if it was done before; waits for the same command if it is under way. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command.';
 
 create function private.apply_command(
   p_id uuid, p_kind public.command_kind, p_task_id uuid, p_version integer, p_args jsonb
@@ -4503,7 +4535,7 @@ $$;
 comment on function private.apply_command is
   'Carries out a command on one task by the function that checks it, and returns the task. Errors as that function, and PT422 unknown_command.';
 
--- Not stable: a statement that calls what adds the entry would not see it.
+-- Not stable: a statement that calls the function adding the entry would not see it.
 create function private.own_entry(p_task_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -4528,7 +4560,7 @@ begin
   if p_version is null or p_kind not in ('accept', 'release', 'complete', 'reopen', 'reject', 'move') then
     return null;
   end if;
-  -- The other window's may be under way. A move locks its board first, and other cards with its own.
+  -- The other window's command may be under way. A move locks its board first, and other cards with its own.
   if p_kind <> 'move' then
     perform private.begin_write(p_task_ids => array[p_task_id]);
   end if;
@@ -4553,7 +4585,7 @@ begin
 end;
 $$;
 comment on function private.own_last_step is
-  'The entry by which the task''s person, the caller, has by now done themselves, from a newer version than this, what the command asks for, and nobody a step since; else null. Locks the task, but not for a move.';
+  'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer version than this, if nobody has changed its stage since; otherwise null. Locks the task, but not for a move.';
 
 create function public.do_command(
   p_id uuid, p_kind public.command_kind, p_task_id uuid, p_version integer default null, p_args jsonb default '{}'
@@ -4576,7 +4608,7 @@ begin
     if step is null then
       task := private.apply_command(p_id, p_kind, p_task_id, p_version, p_args);
     elsif p_kind = 'move' then
-      -- It is in its column; what is left is its place there.
+      -- It is in its column; only its position there is left.
       task := private.apply_command(p_id, p_kind, p_task_id, null, p_args);
     else
       select * into task from public.tasks t where t.id = p_task_id;
@@ -4607,7 +4639,7 @@ language plpgsql security definer set search_path = '' as $$
 declare entries uuid[];
 begin
   if p_kind = 'message' then
-    -- Made of both ids: also when the command is long forgotten, a task has its message once.
+    -- Made of both ids: even when the command is long forgotten, a task has its message once.
     entries := array(select md5(p_id || ' ' || id)::uuid from unnest(p_task_ids) with ordinality t (id, n) order by n);
     return query
       select asked.id, case when sent.task_id is null then 'gone' else 'done' end, t.version, t.title,
@@ -4640,7 +4672,7 @@ begin
 end;
 $$;
 comment on function private.apply_bulk_command is
-  'Carries out a command on several tasks by the function that checks it, and returns what became of each. Errors as that function.';
+  'Carries out a command on several tasks by the function that checks it, and returns the result for each. Errors as that function.';
 
 create function public.do_bulk_command(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[] default null, p_args jsonb default '{}'
@@ -4660,7 +4692,7 @@ begin
     before := private.states_of(p_kind, p_task_ids, p_versions);
     select coalesce(jsonb_agg(to_jsonb(a)), '[]') into known
     from private.apply_bulk_command(p_id, p_kind, p_task_ids, p_versions, p_args) a;
-    -- What somebody else changed meanwhile is not this command's to undo.
+    -- A change that somebody else made in the meantime is not this command's to undo.
     before := (
       select jsonb_object_agg(w.key, w.value)
       from jsonb_each(before) w join jsonb_array_elements(known) a on a ->> 'task_id' = w.key and a ->> 'outcome' = 'done');
@@ -4678,7 +4710,7 @@ comment on function public.do_bulk_command is
 
 grant execute on function public.do_command, public.do_bulk_command to authenticated;
 
--- Taking a command back that has no opposite: what its tasks were before is kept with it.
+-- Undoing a command that has no opposite: its tasks as they were before are stored with it.
 
 create type private.task_state as (
   assigned_to uuid, assigned_by uuid, assigned_at timestamptz, status public.task_status, seen_at timestamptz,
@@ -4686,7 +4718,8 @@ create type private.task_state as (
   proposed_due_date_time timestamptz, blocked_at timestamptz, blocked_reason text, position double precision,
   due_date_time timestamptz, priority public.task_priority
 );
-comment on type private.task_state is 'Whose a task is, where it stands, by when and how urgent: what a command may change at once.';
+comment on type private.task_state is
+  'What a command may change at once: a task''s person, stage, deadline and priority.';
 
 create function private.states_of(p_kind public.command_kind, p_task_ids uuid[], p_versions integer[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -4697,7 +4730,7 @@ language sql stable security definer set search_path = '' as $$
   where p_kind in ('reassign', 'give_back', 'deadline', 'priority');
 $$;
 comment on function private.states_of is
-  'What tasks are at these versions, by their ids, for a command that has no opposite; null for others, and without tasks that have another version.';
+  'The state of tasks at these versions, by their ids, for a command that has no opposite; null for others, and without tasks that are at another version.';
 
 create function private.undo_command(p_command uuid, p_task_ids uuid[], p_versions integer[])
 returns table (task_id uuid, outcome text, version integer, title text, user_name text)
@@ -4762,7 +4795,7 @@ begin
 end;
 $$;
 comment on function private.undo_command is
-  'Makes tasks again what they were before a command of the signed-in admin, each from the version that it had just after it; whoever has or had it is told, but for those who do not know of the command yet (untell). One row per task: outcome is done, or changed (meanwhile, or by another command) or gone. Errors: 42501, PT422 number_of_tasks for more than 100, person_not_assignable for somebody who left meanwhile; then nothing is changed.';
+  'Restores tasks to what they were before a command of the signed-in admin, each from the version that it had just after it; the people who have or had it are notified, except those who do not know of the command yet (untell). One row per task: outcome is done, or changed (in the meantime, or by another command) or gone. Errors: 42501, PT422 number_of_tasks for more than 100, person_not_assignable for somebody who left in the meantime; then nothing is changed.';
 
 -- What was seen and read.
 
@@ -4774,7 +4807,7 @@ declare
 begin
   update public.tasks set seen_at = now() where id = p_task_id and assigned_to = caller and seen_at is null;
   marked := private.read_entries(caller, array[p_task_id]);
-  -- What somebody received on a task that is another's by now can still be read.
+  -- What somebody received on a task that is now another person's can still be read.
   if marked = 0 and not private.reads(p_task_id) then
     raise exception 'task_not_found' using errcode = 'PT404';
   end if;
@@ -4782,7 +4815,7 @@ begin
 end;
 $$;
 comment on function public.open_task is
-  'The signed-in person looks at a task: its person has seen it from now on, and whatever they received on it is read. Returns how many entries were marked. Errors: 42501, PT404 task_not_found.';
+  'The signed-in person looks at a task: notes that its person has seen it, and marks what the caller received on it as read. Returns the number of entries marked. Errors: 42501, PT404 task_not_found.';
 
 create function public.mark_read(p_task_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -4791,7 +4824,7 @@ begin
 end;
 $$;
 comment on function public.mark_read is
-  'Marks what the signed-in person has received on these tasks as read, at most 100 tasks at once, without saying that they looked at them; returns how many entries that were. Error: 42501.';
+  'Marks what the signed-in person has received on these tasks as read, at most 100 tasks at once, without noting that they looked at them; returns the number of entries. Error: 42501.';
 
 create function public.mark_all_read() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -4800,7 +4833,7 @@ begin
 end;
 $$;
 comment on function public.mark_all_read is
-  'Marks everything the signed-in person has received as read; returns how many that were. Error: 42501.';
+  'Marks everything the signed-in person has received as read; returns the number. Error: 42501.';
 
 grant execute on function public.open_task, public.mark_read,
   public.mark_all_read to authenticated;
@@ -4827,7 +4860,7 @@ begin
   left join lateral (
     select * from private.assignment_progress p where p.assignment_id = t.assignment_id offset 0
   ) a on scope.sees_all
-  -- The first change of each part since it was given to its person tells what that part said.
+  -- The first change of each part since it was given to its person contains the original text of that part.
   left join lateral (
     select jsonb_object_agg(part.key, part.value) as says
     from (
@@ -4841,10 +4874,10 @@ begin
 end;
 $$;
 comment on function public.get_thread is
-  'A task as the head of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without what was withdrawn. assigned_text: what it said as it was given to its person, where it says something else by now. No row when there is none that the asker may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department_label, assigned_text.';
+  'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has changed since. No row if there is none that the caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department_label, assigned_text.';
 
--- The rule of the policy on notifications, asked once a page. Row-level security asks for each entry, which keeps the
--- index from finding the place from which earlier entries are read.
+-- The rule of the policy on notifications, checked once a page. Row-level security checks each entry, which keeps the
+-- index from finding the position from which earlier entries are read.
 create function public.list_conversation(p_task_id uuid, p_limit integer default 50, p_before bigint default null)
 returns table (
   id uuid, seq bigint, kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text,
@@ -4856,7 +4889,7 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
     n.recipient_id, n.created_at, n.read_at, n.reject_reason, n.proposed_due_date_time,
     n.changed_from, n.changed_to, given.full_name
   from public.notifications n left join public.profiles s on s.uid = n.sender_id
-  -- Who sees the whole task sees to whom it went: the next entry gave it to them, or its sender took it.
+  -- People who see the whole task see to whom it went: the next entry gave it to them, or its sender took it.
   left join lateral (
     select p.full_name
     from (
@@ -4872,7 +4905,7 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
   limit least(greatest(p_limit, 1), 100);
 $$;
 comment on function public.list_conversation is
-  'A page of one task''s conversation, newest first, as far as the asker may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: what a change changed; given_to: to whom the task went, for admins and its person. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to.';
+  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;
 
@@ -4897,7 +4930,7 @@ begin
             and later.read_at is null and (p_kinds is null or later.kind = any (p_kinds))))
       order by n.seq desc limit longest;
   elsif p_kinds is null and p_by_task then
-    -- From the newest entry of a task to that of another: a long conversation is read past, and never asked about.
+    -- From the newest entry of one task to that of another: the rest of a long conversation is skipped.
     return query with recursive step as (
       (select n as entry, array[n.task_id] as passed from public.notifications n
         where n.recipient_id = caller and n.seq < newest order by n.seq desc limit 1)
@@ -4909,7 +4942,7 @@ begin
       ) next
     )
     select (step.entry).* from step
-    -- What has a newer entry was on a page before this one.
+    -- Tasks with a newer entry were on an earlier page.
     where p_before is null or not exists (
       select from public.notifications later
       where later.recipient_id = caller and later.task_id = (step.entry).task_id and later.seq >= newest offset 0)
@@ -4919,7 +4952,7 @@ begin
       where n.recipient_id = caller and n.seq < newest
       order by n.seq desc limit longest;
   else
-    -- The newest of each kind, each by its index, and the newest of those.
+    -- The newest of each kind, each by its index, and then the newest of those.
     return query select n.* from (select distinct unnest(p_kinds)) wanted (kind) cross join lateral (
       select * from public.notifications one
       where one.recipient_id = caller and one.kind = wanted.kind and one.seq < newest
@@ -4933,7 +4966,7 @@ begin
 end;
 $$;
 comment on function private.own_notifications is
-  'A page of what the asker has received, newest first; by task only the newest entry of each that is wanted.';
+  'A page of what the caller has received, newest first; by task only the newest matching entry of each.';
 
 create function public.list_my_notifications(
   p_limit integer default 20, p_before bigint default null, p_kinds public.notification_kind[] default null,
@@ -4964,7 +4997,7 @@ begin
       when t.assigned_to = n.recipient_id then 'yours'
       when t.assigned_by = n.recipient_id
         or exists (select from public.assignments a where a.id = t.assignment_id and a.assigned_by = n.recipient_id) then 'assigned'
-      -- Told of a task going to somebody else: whatever they did on it later, then it was theirs.
+      -- Notified that a task went to somebody else: whatever they did on it later, then it was theirs.
       when t.id is null or n.kind = 'reassigned' then 'was_yours'
       when exists (select from public.notifications o where o.task_id = n.task_id and o.sender_id = n.recipient_id) then 'wrote'
       else 'was_yours'
@@ -4983,7 +5016,7 @@ begin
 end;
 $$;
 comment on function public.list_my_notifications is
-  'What the asker has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. By task: one row for each task, with the newest entry about it that is wanted. unread counts what is unread about its task, of any kind; last_ is what happened on it after the row''s entry, null where nothing did or kinds are asked for. What the asker may not see of the task (its title, where it stands, what happened) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
+  'What the caller has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. By task: one row for each task, with its newest matching entry. unread counts the unread entries about its task, of any kind; the columns last_ are what happened on it after the row''s entry, null if nothing did or kinds were requested. What the caller may not see of the task (its title, its stage, what happened) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
 
 grant execute on function public.list_my_notifications to authenticated;
 
@@ -5010,7 +5043,7 @@ begin
         case p_sort when 'priority_asc' then t.priority end,
         t.due_date_time, t.id) as place
     from public.tasks t
-    -- One look-up per task that is due, however many people there are.
+    -- One look-up per due task, however many people there are.
     cross join lateral (select full_name, department from public.profiles where uid = t.assigned_to offset 0) p
     where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)
       and (p_search = ''
@@ -5040,12 +5073,13 @@ begin
 end;
 $$;
 comment on function public.list_due_tasks is
-  'A page of the tasks due today (or overdue) that the asker may see, with when its person was last nudged while it is New, and sent_today: the asker''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search looks at name, title, description and priority, of which Medium is also called Moderate; department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: last_nudged_at.';
+  'A page of the tasks due today (or overdue) that the caller may see, with when its person was last nudged while it is New, and sent_today: the caller''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search covers name, title, description and priority (Medium is also called Moderate); department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: last_nudged_at.';
 
 grant execute on function public.list_due_tasks to authenticated;
 
--- Counts: what every page shows, by functions that ask once who is asking and keep their plan. Row-level security lets
--- admins see all, and for that the planner would go through everybody's due tasks to count those of one person.
+-- Counts: what every page shows, by functions that look up the caller once and keep their plan. Row-level security
+-- lets admins see everything, and because of that the planner would go through everybody's due tasks to count those
+-- of one person.
 
 create function private.count_own_due(p_overdue boolean) returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -5062,7 +5096,7 @@ begin
 end;
 $$;
 comment on function private.count_own_due is
-  'How many of the asker''s own open tasks are overdue, or else due today; nought for whoever is not active.';
+  'How many of the caller''s own open tasks are overdue, or else due today; zero unless they are active.';
 
 create function public.counts()
 returns table (due_today integer, overdue integer, to_accept integer, unread integer)
@@ -5087,9 +5121,9 @@ begin
 end;
 $$;
 comment on function public.counts is
-  'One row: how many tasks the asker sees that are due today and overdue, and how many of their own wait for an answer or are unread.';
+  'One row: how many tasks visible to the caller are due today and overdue, and how many of their own wait for an answer or are unread.';
 
--- The first question of every page, with a plan that is kept.
+-- The first query of every page, with a plan that is kept.
 create function public.me()
 returns table (
   uid uuid, first_name text, last_name text, email text, role public.app_role, contact text, department text,
@@ -5111,7 +5145,7 @@ begin
       array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
       s.idle_hours, now(), s.quick_answers,
       coalesce((select f.state from private.first_passwords f where f.uid = caller), 'own'),
-      -- Only admins have a badge of the day.
+      -- Only admins have a badge for the day.
       case when p.role = 'admin' then (select max(t.due_date_time) from public.tasks t
         where t.is_open and t.due_date_time >= private.today_starts_at() and t.due_date_time < private.today_ends_at()) end,
       (select a.away from private.absences_of(array[caller]) a),
@@ -5121,7 +5155,7 @@ begin
 end;
 $$;
 comment on function public.me is
-  'All that a page must know of whoever asks, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle, last_due_today, away.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle, last_due_today, away.';
 
 grant execute on function private.count_own_due, public.counts, public.me to authenticated;
 
@@ -5148,7 +5182,8 @@ begin
     return;
   end if;
   if p_older then
-    -- From the asker's own tasks alone: an index of all texts would tell by its time what others' say.
+    -- From the caller's own tasks only: the time that an index of all texts takes would tell what other people's
+    -- texts contain.
     return query select t.id from public.tasks t
       where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded
         and (p_search = '' or strpos(lower(t.title || E'\n' || t.description), lower(p_search)) > 0)
@@ -5177,7 +5212,7 @@ begin
 end;
 $$;
 comment on function private.own_cards is
-  'The tasks of a column of the asker''s own board, in their own order, or, those of New and Pending, by due time; of Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so the cards are found here. Error: PT422 search_too_long.';
+  'The tasks of a column of the caller''s own board, in their own order, or, those of New and Pending, by due time; of Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so this function finds the cards itself. Error: PT422 search_too_long.';
 
 create function private.count_own_cards(
   p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
@@ -5224,7 +5259,7 @@ begin
       part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000), p_by_due) with ordinality c (id, ordinality)
     where part.size > 0
   ), shown as materialized (
-    -- More than this a browser does not drag smoothly, and nobody looks through at once.
+    -- A browser does not drag more than this smoothly, and nobody looks through them at once.
     select * from asked where asked.ordinality > asked.found - 100
   )
   select r, shown.is_older, shown.ordinality::integer,
@@ -5236,7 +5271,7 @@ begin
 end;
 $$;
 comment on function public.my_board is
-  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their own order or, p_by_due, those of New and Pending by due time, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue. Error: PT422 search_too_long.';
+  'The cards of each column of the caller''s own board down to the requested number (1000 at most; 0: none), of these the last 100, in their own order or, with p_by_due, those of New and Pending by due time, each with its position in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search covers title and description; p_due is today or overdue. Error: PT422 search_too_long.';
 
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null
@@ -5253,12 +5288,12 @@ begin
 end;
 $$;
 comment on function public.my_board_counts is
-  'One row: how many cards my_board has in each column with these filters (of older ones it counts to 1000), and how many of the asker''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
+  'One row: how many cards my_board has in each column with these filters (older ones are counted up to 1000), and how many of the caller''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
 
 grant execute on function private.own_cards, private.count_own_cards, public.my_board, public.my_board_counts
   to authenticated;
 
--- The person's own tasks as conversations: one line each, what needs the person first.
+-- The person's own tasks as conversations: one row each, those that need the person first.
 
 create function private.own_conversations(p_search text, p_limit integer, p_after text[])
 returns table (
@@ -5297,7 +5332,7 @@ begin
           then 'answer'
         else 'nothing'
       end::public.task_need as need,
-      -- A title is marked where it stands; of what was said the newest that has the words is shown.
+      -- A match in the title is marked there; otherwise the newest message that has the words is shown.
       coalesce(said.message, case when needle <> '' and strpos(lower(own.title), needle) = 0 then own.description end) as matched,
       said.sender_id as matched_by
     from own
@@ -5312,7 +5347,7 @@ begin
     ) said on true
     where needle = '' or strpos(lower(own.title || E'\n' || own.description), needle) > 0 or said.message is not null
   ), placed as (
-    -- What is due, by when; all others, what was said last first.
+    -- Tasks with a near deadline by due time; all others by the last entry.
     select *, case when need in ('late', 'today') then extract(epoch from due_date_time)
       else -extract(epoch from last_at) end as place,
       strpos(lower(matched), needle) as at
@@ -5330,7 +5365,7 @@ begin
 end;
 $$;
 comment on function private.own_conversations is
-  'A page of the asker''s own tasks, what needs them first: the open ones, and of the rejected and of the completed ones the last 1000 each. Found here for the indexes, which row-level security would keep the planner from.';
+  'A page of the caller''s own tasks, those that need them first: the open ones, and the last 1000 each of the rejected and the completed ones. This function uses indexes that row-level security would keep the planner from.';
 
 create function public.my_conversations(
   p_search text default '', p_limit integer default 50, p_after text[] default null
@@ -5353,21 +5388,21 @@ begin
 end;
 $$;
 comment on function public.my_conversations is
-  'A page of the asker''s own tasks as conversations, without those that were withdrawn: late ones and those due later today by due time, then those that wait for the asker''s answer and all others by what was said last, newest first; texts are cut to what a row can show. Search looks at title, description and what was said, for 200 characters at most: PT422 search_too_long. match_text: what was said last, else the description, from a little before the words that were searched for; null where the title has them. is_last_sent: the last entry is the asker''s own and went to somebody, who read it at last_read_at. p_after continues from a row''s place. At most 100 rows; of what was rejected and completed the last 1000 each. Null: last_read_at, match_text, match_sender_id, match_sender_name.';
+  'A page of the caller''s own tasks as conversations, without withdrawn ones: late ones and those due later today by due time, then those that wait for the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. Search covers title, description and messages, with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s own and went to somebody, who read it at last_read_at. p_after continues from a row''s place. At most 100 rows; of rejected and completed ones the last 1000 each. Null: last_read_at, match_text, match_sender_id, match_sender_name.';
 
 grant execute on function private.own_conversations, public.my_conversations to authenticated;
 
--- What lists of all tasks are filtered by.
+-- The filters of lists of all tasks.
 
 create type private.task_filter as (
   stages public.task_stage[], person uuid, people uuid[], priority public.task_priority, due_from timestamptz,
   due_until timestamptz, named uuid[], matched uuid[], pattern text
 );
 comment on type private.task_filter is
-  'What a list of tasks is filtered by, null where by nothing: people of a department or group, the people whose name is searched for, and the tasks whose text holds it, or, when these are many, the pattern of it.';
+  'The filter of a list of tasks, null for none: people of a department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if these are many, its pattern.';
 
--- Without settings of its own, so that the planner takes it apart; with the plan made for the values at hand, what is
--- null falls away.
+-- Without settings of its own, so that the planner inlines it; in the plan for actual values, parts that are null
+-- disappear.
 create function private.is_wanted(t public.tasks, f private.task_filter) returns boolean
 language sql immutable
 return (f.person is null or t.assigned_to = f.person)
@@ -5377,10 +5412,10 @@ return (f.person is null or t.assigned_to = f.person)
   and (f.due_until is null or t.due_date_time < f.due_until)
   and (f.named is null or t.assigned_to = any (f.named) or (f.matched is not null and t.id = any (f.matched))
     or (f.pattern is not null and lower(t.title || E'\n' || t.description) like f.pattern));
-comment on function private.is_wanted is 'Whether a task is what a filter wants, its stage aside.';
+comment on function private.is_wanted is 'Whether a task matches a filter, its stage aside.';
 
 -- A search for common words reads tasks until it has found enough. With synchronize_seqscans Postgres would begin
--- where another scan has just been, beyond most of them perhaps, and read nearly all.
+-- where another scan has just been, perhaps beyond most of them, and read nearly all.
 create function private.to_task_filter(
   p_stages public.task_stage[], p_person uuid, p_department text, p_group uuid, p_priority public.task_priority,
   p_due text, p_due_from date, p_due_to date, p_search text
@@ -5413,10 +5448,11 @@ begin
     when 'week' then private.day_starts_at(private.today() + 7) end);
   if needle <> '' then
     f.named := array(select private.people_named(needle));
-    -- The index knows groups of three letters; anything shorter would read all texts there are.
+    -- The index contains groups of three letters; anything shorter would read all texts.
     if needle ~ '[[:alnum:]]{3}' then
       f.pattern := '%' || replace(replace(replace(lower(needle), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-      -- Rare words are looked up once, not once for each part of the list; of common ones the first are found soon.
+      -- Rare words are looked up once, not once for each part of the list; the first matches of common ones are found
+      -- soon.
       f.matched := array(
         select t.id from public.tasks t where lower(t.title || E'\n' || t.description) like f.pattern limit 3001);
       if cardinality(f.matched) > 3000 then f.matched := null; else f.pattern := null; end if;
@@ -5426,11 +5462,11 @@ begin
 end;
 $$;
 comment on function private.to_task_filter is
-  'The filter of list_tasks, list_task_board and count_tasks. Of stages all but Withdrawn when none are named; only open ones can be overdue.';
+  'The filter of list_tasks, list_task_board and count_tasks. All stages but Withdrawn if none are named; only open tasks can be overdue.';
 
 -- Every task of the team, for admins.
 
--- Read forwards from p_after on, or backwards from p_before; of the two halves of each query the other one is empty.
+-- Read forwards from p_after on, or backwards from p_before; one of the two halves of each query is always empty.
 create function private.found_tasks(
   f private.task_filter, p_sort text, p_limit integer, p_after text[] default null, p_before text[] default null
 ) returns uuid[]
@@ -5441,7 +5477,7 @@ declare
   back boolean := p_before is not null;
   forth_size integer := case when back then 0 else size end;
   back_size integer := size - forth_size;
-  -- Where the page begins: the last two parts of a place are a moment and a task.
+  -- Where the page begins: the last two parts of a position are a moment and a task.
   since timestamptz := coalesce(place[cardinality(place) - 1]::timestamptz, case p_sort
     when 'newest' then 'infinity' when 'person' then null else coalesce(f.due_from, '-infinity') end);
   since_id uuid := coalesce(place[cardinality(place)], '00000000-0000-0000-0000-000000000000');
@@ -5465,7 +5501,7 @@ begin
       ) t
       order by t.created_at desc, t.id);
   elsif p_sort = 'person' then
-    -- Only those people are gone through who have a task that is wanted.
+    -- Goes only through people who have a matching task.
     if f.named is not null and f.pattern is null then
       owners := f.named || array(select distinct t.assigned_to from public.tasks t where t.id = any (f.matched));
     end if;
@@ -5487,7 +5523,7 @@ begin
       ) t
       order by t.full_name, t.uid, t.due_date_time, t.id);
   elsif f.person is not null then
-    -- The tasks of one person are all read at once: along the index of all tasks theirs are far apart.
+    -- The tasks of one person are all read at once: in the index of all tasks they are far apart.
     found := array(
       select t.id from (
         (select t.id, t.priority, t.due_date_time from public.tasks t
@@ -5507,7 +5543,7 @@ begin
     found := array(
       select t.id from (
         select s.stage, p.priority,
-          -- Below the priority at which the page begins all of a priority is wanted, above it nothing.
+          -- Below the priority at which the page begins everything of a priority matches, above it nothing.
           case when p_sort = 'priority' and p.priority <> edge
             then case when back then coalesce(f.due_until, 'infinity') else coalesce(f.due_from, '-infinity') end
             else since end as since
@@ -5532,7 +5568,7 @@ begin
 end;
 $$;
 comment on function private.found_tasks is
-  'The page of a list of tasks, in its order: due, newest, priority or person; p_after and p_before are places as list_tasks returns them. At most 100.';
+  'The page of a list of tasks, in its order: due, newest, priority or person; p_after and p_before are positions as returned by list_tasks. At most 100.';
 
 create function public.list_tasks(
   p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
@@ -5557,7 +5593,7 @@ begin
 end;
 $$;
 comment on function public.list_tasks is
-  'A page of all tasks, for admins. Without p_stages all but the withdrawn ones. Department none means without one; p_due is overdue, today or week (the next seven days), p_due_from and p_due_to are days; search looks at names and, from three letters on, at title and description. Sorted by due, newest, priority or person; place is where a row stands in that order: p_after and p_before continue from there. At most 100 rows. Error: 42501.';
+  'A page of all tasks, for admins. Without p_stages all except withdrawn ones. Department none means without one; p_due is overdue, today or week (the next seven days), p_due_from and p_due_to are days; search covers names and, from three letters on, title and description. Sorted by due, newest, priority or person; place is a row''s position in that order: p_after and p_before continue from there. At most 100 rows. Error: 42501.';
 
 create function public.list_task_board(
   p_limits integer[] default '{20,20,20,20}', p_person uuid default null, p_department text default null,
@@ -5577,7 +5613,7 @@ begin
     f.stages := array[(array['New', 'Pending', 'Completed', 'Rejected'])[place]::public.task_stage];
     if f.stages <@ stages then
       page := page || private.found_tasks(
-        -- Of what is finished, the latest matters, not what was due first.
+        -- Of finished tasks, the latest matter, not those that were due first.
         f, case when p_sort = 'due' and place > 2 then 'newest' else p_sort end, p_limits[place]);
     end if;
   end loop;
@@ -5585,7 +5621,7 @@ begin
 end;
 $$;
 comment on function public.list_task_board is
-  'The first tasks of each column (New, Pending, Completed, Rejected), as many as p_limits says for each, at most 100; filtered and sorted as list_tasks, where due means newest first for what is finished; with texts cut to what a card can show. For admins. Error: 42501.';
+  'The first tasks of each column (New, Pending, Completed, Rejected), as many as p_limits says for each, at most 100; filtered and sorted as by list_tasks, except that due means newest first for finished tasks; with texts cut to what a card can show. For admins. Error: 42501.';
 
 create function public.count_tasks(
   p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
@@ -5615,7 +5651,7 @@ grant execute on function public.list_tasks, public.list_task_board, public.coun
 
 create type public.search_kind as enum ('person', 'task');
 
--- What was said is found by its letters, as titles and descriptions are.
+-- Messages are found by their letters, as titles and descriptions are.
 create index notifications_message_search on public.notifications
   using gin (lower(message) extensions.gin_trgm_ops) where message <> '';
 
@@ -5627,7 +5663,7 @@ return (
   from unnest(p_words) word
 );
 comment on function private.has_words is
-  'The condition, as SQL, that an expression holds each of these words; written out, so that the index of letters serves every word.';
+  'The condition, as SQL, that an expression contains each of these words; written out, so that the index of letters serves every word.';
 
 -- A common word is among the newest, a rare one is found by its letters: neither reads what is between.
 create function private.newest_saying(p_words text[], p_limit integer) returns table (id uuid, match_text text)
@@ -5646,7 +5682,7 @@ begin
     '(select * from public.%1$I order by %2$s desc limit 2000) newest where %3$s',
     '(select * from public.%1$I where %3$s limit 3000) found where true']
   loop
-    -- The index knows groups of three letters; anything shorter would read all texts there are.
+    -- The index contains groups of three letters; anything shorter would read all texts.
     exit when source like '%found%' and not exists (select from unnest(p_words) word where word ~ '[[:alnum:]]{3}');
     if cardinality(written) < p_limit then
       execute format(
@@ -5679,7 +5715,7 @@ begin
 end;
 $$;
 comment on function private.newest_saying is
-  'Tasks that hold all of these words, in lower case, in title and description or in one thing that was said: those whose title has them first, then open and new ones; looked for among the newest 2000, then among all. For admins. match_text: where the words are, if not in the title. Error: 42501. Null: match_text.';
+  'Tasks that contain all of these words, in lower case, in title and description or in one message: those with a match in the title first, then open and new ones; looked for among the newest 2000, then among all. For admins. match_text: where the words are, if not in the title. Error: 42501. Null: match_text.';
 
 create function public.search(p_search text, p_limit integer default 6) returns table (
   kind public.search_kind, id uuid, label text, about text, stage public.task_stage, due_date_time timestamptz, match_text text
@@ -5722,7 +5758,7 @@ begin
 end;
 $$;
 comment on function public.search is
-  'What holds the words, for admins: people by name, then tasks of all by title, description or what was said; for everybody else their own tasks. Of each kind p_limit at most (20 at most); nothing for blank text. about: an address for a person, for a task its person, or its assigner where it is one''s own search. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
+  'What contains the words, for admins: people by name, then all tasks by title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); nothing for blank text. about: for a person their email address, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
 
 grant execute on function public.search to authenticated;
 
@@ -5733,7 +5769,7 @@ language sql stable security definer set search_path = '' as $$
   select person.role = 'user'
     or exists (select from public.tasks t where t.assigned_to = person.uid and t.accepted_at is not null);
 $$;
-comment on function private.does_tasks is 'Whether somebody is there to do tasks: users are, and admins who have accepted one.';
+comment on function private.does_tasks is 'Whether somebody does tasks: users do, and admins who have accepted one.';
 
 create function private.suggested_people(task public.tasks, p_limit integer)
 returns table (
@@ -5757,7 +5793,7 @@ language sql stable security definer set search_path = '' as $$
   ), own as materialized (
     select department from public.profiles where uid = task.assigned_to
   ), candidates as materialized (
-    -- Each part is only begun when those before it did not suffice, and people who are free are found along an index.
+    -- Each part is only begun if those before it did not suffice, and people who are free are found along an index.
     select * from (
       (select 1 as part, free.*, 0 as tasks from own, taken cross join lateral (
           select p.uid, p.full_name, p.department from public.profiles p
@@ -5798,7 +5834,7 @@ language sql stable security definer set search_path = '' as $$
   limit p_limit;
 $$;
 comment on function private.suggested_people is
-  'Who else could take a task, with their load: active people of the same department first who have signed in before, then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is away, and of admins only those who have accepted a task. Of people who are free that day, 24 are compared for three. Error: 42501.';
+  'Who else could take a task, with their load: active people of the same department first who have signed in before, then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is away, and only those admins who have accepted a task. Of people who are free that day, 24 are compared to find three. Error: 42501.';
 
 create function public.suggest_people(p_task_id uuid)
 returns table (
@@ -5812,7 +5848,7 @@ begin
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks, then given one longest ago; nobody who never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department.';
+  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks, then those given one longest ago; nobody who never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department.';
 
 create function public.list_rejected_tasks(
   p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null
@@ -5861,7 +5897,7 @@ declare
 begin
   perform private.require('oversee');
   return query
-  -- Counted by person first: each branch is a scan of an index that holds nothing but the rows it counts.
+  -- Counted by person first: each branch is a scan of an index that contains exactly the rows it counts.
   with counted (person, today, late, unanswered, refused, done) as (
     select t.assigned_to, count(*) filter (where t.due_date_time >= day_start),
       count(*) filter (where t.due_date_time < day_start), 0, 0, 0
@@ -5889,7 +5925,7 @@ begin
 end;
 $$;
 comment on function public.overview is
-  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since Monday. First a row for all (department null), then one for each department in use, in their order, then one for none. Error: 42501. Null: department.';
+  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since Monday. First a row for everybody (department null), then one for each department in use, in their order, then one for none. Error: 42501. Null: department.';
 
 create function public.list_completed_this_week(
   p_department text default null, p_limit integer default 50, p_offset integer default 0, p_today boolean default false
@@ -5901,7 +5937,7 @@ declare
   found integer;
 begin
   perform private.require('oversee');
-  -- Each person is looked up by key, never all of them read: a week has few tasks, a team may have many people.
+  -- Each person is looked up by key, instead of reading them all: a week has few tasks, a team may have many people.
   if p_department is null then
     found := (select count(*) from public.tasks where stage = 'Completed' and completed_at >= since);
   else
@@ -5925,7 +5961,8 @@ comment on function public.list_completed_this_week is
 
 grant execute on function public.overview, public.list_completed_this_week to authenticated;
 
--- Reports: what was given, answered and completed in a range of days, by what one compares.
+-- Reports: what was assigned, answered and completed in a range of days, compared by day, person, department or
+-- group.
 
 -- Each half of a report is one scan of an index by time, as long as the range has tasks.
 create index tasks_given on public.tasks (assigned_at) include (assigned_to, accepted_at, rejected_at)
@@ -5962,7 +5999,7 @@ begin
       else date_trunc('week', f.at at time zone zone)::date::text end, f.given, f.answer, f.completed, f.on_time
     from facts f where p_by in ('day', 'week', 'person')
     union all
-    -- A day or week in which nothing happened is part of the picture too.
+    -- A day or week in which nothing happened belongs to the report too.
     select d::date::text, 0, null, 0, 0 from generate_series(
       case p_by when 'week' then date_trunc('week', p_from::timestamp) else p_from::timestamp end, p_to::timestamp,
       case p_by when 'week' then interval '7 days' else interval '1 day' end) d where p_by in ('day', 'week')
@@ -5999,7 +6036,7 @@ begin
 end;
 $$;
 comment on function public.report is
-  'For admins: the tasks of a range of days of the workspace, by day, week (its Monday), person, department (none without one) or group that is not archived; first a row for all (key null). given: assigned in the range to who has them now, not withdrawn; of those answered: accepted or rejected, how many within 24 hours, the median time and the time within which nine of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, median_answer, slow_answer.';
+  'For admins: the tasks of a range of days of the workspace, by day, week (its Monday), person, department (none without one) or group that is not archived; first a row for all (key null). given: assigned in the range to the people who have them now, not withdrawn; answered, of those: accepted or rejected, how many within 24 hours, the median time and the time within which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, median_answer, slow_answer.';
 
 grant execute on function public.report to authenticated;
 
@@ -6028,7 +6065,7 @@ begin
     from public.tasks t
     where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)
       and (p_person is null or t.assigned_to = p_person)
-      -- One look-up per task that is due, however many people there are.
+      -- One look-up per due task, however many people there are.
       and (p_department is null
         or (select coalesce(p.department, 'none') from public.profiles p where p.uid = t.assigned_to) = p_department)
   ), placed as (
@@ -6045,14 +6082,14 @@ begin
 end;
 $$;
 comment on function public.list_calendar is
-  'The open tasks due on each day of a range, the workspace''s days, that the asker may see: at most p_limit a day (up to 100), the first due first, with their text cut to 200 characters, and total, how many the day has. A day without any has no row. Department none means without one. Errors: 42501 for who is not active; 22023 no_such_days for a range of more than 42 days, the wrong way round or outside 2000 to 2100.';
+  'The open tasks due on each day of a range, the workspace''s days, that the caller may see: at most p_limit a day (up to 100), the first due first, with their text cut to 200 characters, and total, how many the day has. A day without any has no row. Department none means without one. Errors: 42501 for people who are not active; 22023 no_such_days for a range of more than 42 days, the wrong way round or outside 2000 to 2100.';
 
 grant execute on function public.list_calendar to authenticated;
 
 -- Reminders of what is due.
 
--- Whether somebody was reminded is looked up task by task, which offset 0 sees to: before the first reminders of a day
--- are in its statistics, the planner would go through all of them for each task.
+-- Whether somebody was reminded is looked up task by task, which offset 0 ensures: before the first reminders of a
+-- day are in its statistics, the planner would go through all of them for each task.
 create function private.remind_due_tasks() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6070,11 +6107,11 @@ begin
   from public.tasks t
   join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
   where t.is_open
-    -- What fell due shortly before midnight is still told shortly after it.
+    -- What became due shortly before midnight is still told shortly after it.
     and t.due_date_time >= least(private.today_starts_at(), now() - interval '15 minutes')
     and t.due_date_time < private.today_ends_at()
-    -- In the morning what was there by then; at its moment what was not late already when it was assigned.
-    -- Assigned in the future is what a clock that was ahead has written: by then, too.
+    -- In the morning, tasks that existed by then; at its due time, a task that was not already late when it was
+    -- assigned. A time of assignment in the future was written by a clock that was ahead: it counts as early enough.
     and (
       (t.due_date_time <= now() and (t.due_date_time > t.assigned_at or t.assigned_at > now()))
       or (morning <= now() and (t.assigned_at < morning or t.assigned_at > now()) and t.due_date_time >= private.today_starts_at())
@@ -6093,9 +6130,10 @@ begin
 end;
 $$;
 comment on function private.remind_due_tasks is
-  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, and of each when it falls due; once per task and day, however often and from wherever it is called. Returns how many. Called by pg_cron or by a timer of the embedded Supabase, by nobody over REST.';
+  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, and of each when it becomes due; once per task and day, however often and by whatever it is called. Returns the number of reminders. Called by pg_cron or by a timer of the embedded Supabase, by nobody over REST.';
 
--- Where pg_cron can be had (every Supabase project) it calls the function; elsewhere whoever runs the database does.
+-- If pg_cron is available (as in every Supabase project) it calls the function; otherwise the operator of the
+-- database does.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
@@ -6103,7 +6141,7 @@ begin
     perform cron.schedule('daymark-reminders', '*/5 * * * *', 'select private.remind_due_tasks()');
   end if;
 exception when others then
-  -- It is there but not loaded: everything but the reminders works.
+  -- It is installed but not loaded: everything but the reminders works.
   raise warning 'Reminders are not scheduled: %', sqlerrm;
 end;
 $$;
@@ -6112,7 +6150,7 @@ $$;
 
 create type public.delivery_channel as enum ('screen', 'push', 'mail');
 comment on type public.delivery_channel is
-  'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is not delivered but shown.';
+  'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is shown, not delivered.';
 
 create type public.delivery_kind as enum (
   'assigned', 'rejected', 'replied', 'nudged', 'due_soon', 'late', 'unanswered', 'morning', 'overview', 'trial'
@@ -6122,13 +6160,13 @@ comment on type public.delivery_kind is
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
-  'How a delivery ended. skipped: there was nothing to say any more, or nowhere to say it; failed: given up.';
+  'How a delivery ended. skipped: there was nothing left to report, or nowhere to report it; failed: given up.';
 
 create type private.true_while as enum ('always', 'today', 'rejected', 'due', 'unanswered');
 comment on type private.true_while is
   'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered.';
 
--- A view and no table: nobody writes to it, and no backup brings an older one.
+-- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
 select k.kind::public.delivery_kind as kind, k.entry::public.notification_kind as entry, k.is_planned, k.push, k.mail, k.is_bundled,
   k.is_urgent, k.true_while::private.true_while as true_while, k.offered_to::public.app_role[] as offered_to
@@ -6152,7 +6190,7 @@ create function private.default_choice(k private.delivery_kinds, p_channel publi
 language sql immutable set search_path = '' return
   case p_channel when 'screen' then case when k.entry is not null then true end when 'push' then k.push when 'mail' then k.mail end;
 comment on function private.default_choice is
-  'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null where the channel does not carry it.';
+  'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null if the channel does not carry it.';
 
 -- Delivery choices: which kinds of news reach whom on which channel, and when nobody is disturbed.
 
@@ -6171,14 +6209,17 @@ create table private.delivery_settings (
   constraint work_ends_after_it_begins check (work_from < work_until),
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
-comment on table private.delivery_settings is 'One row: what is delivered when, for all who have not chosen otherwise.';
-comment on column private.delivery_settings.remind_minutes is 'So long before it is due a task''s person is reminded; null: not at all.';
+comment on table private.delivery_settings is
+  'One row: what is delivered when, for everybody who has not chosen otherwise.';
+comment on column private.delivery_settings.remind_minutes is
+  'How long before it is due a task''s person is reminded; null: not at all.';
 comment on column private.delivery_settings.answer_hours is
-  'After so many working hours (work_from to work_until on work_days, in the workspace''s zone) without an answer a task''s person is told, after twice as many its admin; null: nobody.';
+  'After how many working hours (work_from to work_until on work_days, in the workspace''s zone) without an answer a task''s person is told, and after twice as many its admin; null: nobody.';
 comment on column private.delivery_settings.work_days is 'Days of the week by ISO: 1 is Monday.';
-comment on column private.delivery_settings.quiet_days is 'Days of the week by ISO on which all day is quiet.';
-comment on column private.delivery_settings.morning_at is 'When the morning mail goes out, on the clock of its person.';
-comment on column private.delivery_settings.version is 'Grows by one with each change: of two admins who save at once the second is told.';
+comment on column private.delivery_settings.quiet_days is 'ISO days of the week that are quiet all day.';
+comment on column private.delivery_settings.morning_at is 'When the morning mail is sent, in its person''s time zone.';
+comment on column private.delivery_settings.version is
+  'Grows by one with each change: if two admins save at once, the second is told.';
 
 insert into private.delivery_settings default values;
 
@@ -6193,9 +6234,10 @@ create table private.delivery_habits (
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
 comment on table private.delivery_habits is
-  'People who have other quiet hours or another hour for the morning mail than the workspace, or whose locked screen says less.';
-comment on column private.delivery_habits.has_own_quiet is 'Whether the quiet hours and days are these instead of the workspace''s.';
-comment on column private.delivery_habits.shows_text is 'Whether a locked screen may show what a task says.';
+  'People with other quiet hours or another hour for the morning mail than the workspace, or whose locked screen shows less.';
+comment on column private.delivery_habits.has_own_quiet is
+  'Whether the quiet hours and days are these instead of the workspace''s.';
+comment on column private.delivery_habits.shows_text is 'Whether a locked screen may show a task''s text.';
 
 create table private.delivery_choices (
   person uuid not null references public.profiles (uid) on delete cascade,
@@ -6204,13 +6246,14 @@ create table private.delivery_choices (
   is_on boolean not null,
   primary key (person, kind, channel)
 );
-comment on table private.delivery_choices is 'What people have chosen themselves; the rest is as private.delivery_kinds says.';
+comment on table private.delivery_choices is 'People''s own choices; the rest is as private.delivery_kinds says.';
 
 create table private.task_reminders (
   task_id uuid primary key references public.tasks (id) on delete cascade,
   minutes integer not null check (minutes = 0 or minutes between 5 and 10080)
 );
-comment on table private.task_reminders is 'Tasks whose person is reminded at another time before they are due than the workspace''s; 0: not at all.';
+comment on table private.task_reminders is
+  'Tasks whose person is reminded at another time before they are due than the workspace''s; 0: not at all.';
 
 alter table private.delivery_settings enable row level security;
 alter table private.delivery_habits enable row level security;
@@ -6249,7 +6292,7 @@ begin
 end;
 $$;
 comment on function private.loud_from is
-  'The first moment from p_at on that is neither in the quiet hours nor on a quiet day (by ISO) of a zone; p_at itself where it is not quiet then.';
+  'The first moment from p_at on that is neither in the quiet hours nor on a quiet ISO day of a zone; p_at itself unless it is quiet then.';
 
 create function private.working_hours_ago(p_hours integer, p_now timestamptz default now()) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -6277,7 +6320,8 @@ begin
   return '-infinity';
 end;
 $$;
-comment on function private.working_hours_ago is 'The moment since which so many working hours of the workspace have passed; -infinity where a year has not had as many.';
+comment on function private.working_hours_ago is
+  'The moment since which so many working hours of the workspace have passed; -infinity if a year does not have as many.';
 
 create function public.my_delivery_choices() returns table (
   kind public.delivery_kind, channel public.delivery_channel, is_on boolean, entry public.notification_kind
@@ -6322,7 +6366,7 @@ begin
 end;
 $$;
 comment on function public.choose_delivery is
-  'The signed-in person is told a kind of news on a channel from now on, or is not. Errors: 42501, 23502, PT422 no_such_choice, PT429 too_many_choices.';
+  'The signed-in person is told a kind of news on a channel from now on, or no longer. Errors: 42501, 23502, PT422 no_such_choice, PT429 too_many_choices.';
 
 create function public.my_delivery_habits() returns table (
   has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
@@ -6338,7 +6382,7 @@ begin
 end;
 $$;
 comment on function public.my_delivery_habits is
-  'When the signed-in person is left in peace, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows what a task says, beside what the team has; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
+  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows a task''s text, beside the team''s; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
 
 create function public.save_delivery_habits(
   p_has_own_quiet boolean, p_quiet_days smallint[], p_shows_text boolean, p_quiet_from time default null,
@@ -6356,7 +6400,7 @@ begin
 end;
 $$;
 comment on function public.save_delivery_habits is
-  'The signed-in person says when they are left in peace, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_choices.';
+  'Sets the signed-in person''s quiet hours, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_choices.';
 
 create function public.read_delivery_settings() returns table (
   remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,
@@ -6388,7 +6432,7 @@ begin
       known.quiet_until, known.quiet_days, known.morning_at)
     is not distinct from (p_remind_minutes, p_answer_hours, p_work_from, p_work_until, p_work_days, p_quiet_from,
       p_quiet_until, p_quiet_days, p_morning_at) then
-    return; -- the same form sent twice, or two admins of one mind
+    return; -- the same form sent twice, or two admins who made the same choice
   end if;
   if known.version is distinct from p_version then
     raise exception 'settings_changed' using errcode = 'PT409', hint = 'Another admin changed this in the meantime.';
@@ -6402,7 +6446,7 @@ begin
 end;
 $$;
 comment on function public.save_delivery_settings is
-  'Admins say what is delivered when; a change is noted in the audit log. Errors: 42501, PT409 settings_changed when it is not at the version given, 23502, 23514 for numbers, hours or days out of bounds.';
+  'Admins set what is delivered when; a change is noted in the audit log. Errors: 42501, PT409 settings_changed unless it is at the version given, 23502, 23514 for numbers, hours or days out of bounds.';
 
 create function public.set_reminder(p_task_id uuid, p_minutes integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -6417,7 +6461,7 @@ begin
 end;
 $$;
 comment on function public.set_reminder is
-  'The person of a task, or an admin, says how many minutes before it is due its person is reminded; 0: not at all; null: as the workspace does. Errors: 42501, PT404 task_not_found, 23514 for less than 5 minutes or more than a week.';
+  'The person of a task, or an admin, sets how many minutes before it is due its person is reminded; 0: not at all; null: as the workspace does. Errors: 42501, PT404 task_not_found, 23514 for less than 5 minutes or more than a week.';
 
 create function public.read_reminder(p_task_id uuid) returns table (own_minutes integer, team_minutes integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -6430,7 +6474,7 @@ begin
 end;
 $$;
 comment on function public.read_reminder is
-  'How many minutes before a task is due its person is reminded: by a choice for this task (0: not at all), and in the workspace. No row for a task that the asker may not read. Error: 42501. Null: own_minutes, team_minutes.';
+  'How many minutes before a task is due its person is reminded: by a choice for this task (0: not at all), and in the workspace. No row for a task that the caller may not read. Error: 42501. Null: own_minutes, team_minutes.';
 
 create function private.forget_delivery_choices() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -6457,8 +6501,9 @@ create table private.delivery_channels (
   served_at timestamptz not null default '-infinity'
 );
 comment on table private.delivery_channels is
-  'The channels that a worker serves. What nobody has served for a day gets no more deliveries until somebody does.';
-comment on column private.delivery_channels.since is 'Since when it has been served without a day''s break: nobody is told of what was before.';
+  'The channels that a worker serves. A channel that nobody has served for a day gets no more deliveries until somebody does.';
+comment on column private.delivery_channels.since is
+  'Since when it has been served without a day''s break: nobody is told of anything older.';
 
 insert into private.delivery_channels (channel) values ('push'), ('mail');
 
@@ -6485,22 +6530,26 @@ create table private.deliveries (
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion)
 );
 comment on table private.deliveries is
-  'What is to be told to whom on which channel: ids only, the words are made when it goes out. Kept for 30 days once it is settled.';
-comment on column private.deliveries.entry_id is 'The entry of the conversation that it is about; entries go with their task.';
+  'What is to be told to whom on which channel: ids only, the text is written when it is sent. Kept for 30 days once it is settled.';
+comment on column private.deliveries.entry_id is
+  'The entry of the conversation that it is about; entries are deleted with their task.';
 comment on column private.deliveries.occasion is
-  'What makes it another one than the last about the same task: the moment of the entry, the due time, when it was assigned; of a mail of the day, its date.';
-comment on column private.deliveries.wanted_at is 'When it was to go out; quiet hours move it. A day later it is given up.';
+  'What distinguishes it from the last one about the same task: the time of the entry, the due time, when it was assigned; for a mail of the day, its date.';
+comment on column private.deliveries.wanted_at is
+  'When it was to go out; quiet hours move it. It is given up a day later.';
 comment on column private.deliveries.not_before is
-  'When a worker may take it next. Taking it moves this on, so that nobody else does; a failure does by a growing pause.';
-comment on column private.deliveries.noted_at is 'When not_before was last set; in the future only where a clock was ahead.';
-comment on column private.deliveries.attempts is 'How often it was taken to be sent, noted before it was sent. Says too whose it is now.';
+  'When a worker may take it next. Taking it moves this on, so that nobody else does; after a failure it moves on by a growing pause.';
+comment on column private.deliveries.noted_at is
+  'When not_before was last set; in the future only if a clock was ahead.';
+comment on column private.deliveries.attempts is
+  'How often it was taken to be sent, noted before it was sent. Also says whose it is now.';
 
 comment on column private.deliveries.told is
-  'The sessions on whose devices a push message is by now; the others are tried again without them.';
+  'The sessions whose devices have the push message already; the others are tried again without them.';
 comment on column private.deliveries.told_at is 'When its person was first told.';
 
 comment on column private.deliveries.is_urgent is
-  'Goes out before what is not: a trial, what is due soon, and what is about a task of high priority, as it was then.';
+  'Goes out before the others: a trial, what is due soon, and what is about a task of high priority, as it was then.';
 
 create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
 create index deliveries_mailed on private.deliveries (person, settled_at)
@@ -6518,7 +6567,7 @@ alter table private.deliveries enable row level security;
 create type private.news as (
   person uuid, kind public.delivery_kind, task_id uuid, entry_id uuid, occasion timestamptz, at timestamptz
 );
-comment on type private.news is 'Something that a person may want to be told, on whichever channel.';
+comment on type private.news is 'Something that a person may want to be told, on any channel.';
 
 create function private.deliver(p_news private.news[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -6545,7 +6594,7 @@ begin
 end;
 $$;
 comment on function private.deliver is
-  'Adds a delivery of each piece of news on each channel that is served and that its person wants; what is there already is not added again. Returns how many were added.';
+  'Adds a delivery of each piece of news on each channel that is served and that its person wants; existing ones are not added again. Returns the number added.';
 
 create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -6557,7 +6606,8 @@ begin
   return null;
 end;
 $$;
-comment on function private.deliver_entries is 'Trigger: what people receive is delivered to them too, one statement for all of it.';
+comment on function private.deliver_entries is
+  'Trigger: what people receive is also delivered to them, with one statement for all of it.';
 
 create trigger deliver after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.deliver_entries();
@@ -6573,7 +6623,7 @@ begin
 end;
 $$;
 comment on function public.try_delivery is
-  'Sends the signed-in person a trial on each channel that is served. Returns on how many. Errors: 42501, PT429 too_many_trials.';
+  'Sends the signed-in person a trial on each channel that is served. Returns the number of channels. Errors: 42501, PT429 too_many_trials.';
 
 create function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -6583,14 +6633,15 @@ begin
   return null;
 end;
 $$;
-comment on function private.forget_deliveries is 'Trigger: a removed account is told nothing more, and what it was told is forgotten.';
+comment on function private.forget_deliveries is
+  'Trigger: a removed account is told nothing more, and what it was told is forgotten.';
 
 create trigger forget_deliveries after update of removed_at on public.profiles for each row
   when (old.removed_at is null and new.removed_at is not null) execute function private.forget_deliveries();
 
 grant execute on function public.try_delivery to authenticated;
 
--- Mails: what the mails of the day say, how somebody stops a kind of them, and to whom mail comes back.
+-- Mails: the content of the mails of the day, how somebody stops a kind of mail, and to whom mail comes back.
 
 create table private.returned_mails (
   person uuid primary key references public.profiles (uid) on delete cascade,
@@ -6599,7 +6650,7 @@ create table private.returned_mails (
   at timestamptz not null default now()
 );
 comment on table private.returned_mails is
-  'People at whose address nobody is, as a mail server said: they get no more mail until they have another address, or an admin tries this one again.';
+  'People whose address has no owner, as a mail server said: they get no more mail until they have another address, or an admin tries this one again.';
 
 alter table private.returned_mails enable row level security;
 
@@ -6617,7 +6668,7 @@ create table private.mail_refusals (
   at timestamptz not null default clock_timestamp()
 );
 comment on table private.mail_refusals is
-  'With which words a mail server last refused a mail to somebody, without what differs from mail to mail.';
+  'The words with which a mail server last refused a mail to somebody, without those that differ from mail to mail.';
 
 create table private.mail_stop (
   id boolean primary key default true check (id),
@@ -6626,8 +6677,8 @@ create table private.mail_stop (
   again_at timestamptz not null default now() + interval '5 minutes'
 );
 comment on table private.mail_stop is
-  'One row while mail rests, since the mail server refused it to all with the same words: that is said of us and not of them.';
-comment on column private.mail_stop.again_at is 'When one mail is tried; the first that is taken ends the stop.';
+  'One row while mail rests, because the mail server refused everybody with the same words: then the refusal is about us and not about them.';
+comment on column private.mail_stop.again_at is 'When one mail is tried; the first that is accepted ends the stop.';
 
 alter table private.mail_refusals enable row level security;
 alter table private.mail_stop enable row level security;
@@ -6659,7 +6710,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     from people p
     join public.notifications n on n.recipient_id = p.uid and n.read_at is null
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
-    -- What asks for a task of their own is among the other parts; of a task that is somebody else's by now nobody hears.
+    -- What concerns a task of their own is in the other parts; nobody is told of a task that is now somebody else's.
     where private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'due_today'))
     group by p.uid, n.task_id
   ), found as (
@@ -6683,7 +6734,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   order by f.uid, f.part::public.morning_part, f.n;
 $$;
 comment on function public.morning_rows is
-  'For the worker: what the mail of the day says to each of these people: tasks of their own that are open and late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received), at most p_most of each part with the total. Nothing of deactivated people. who assigned the task, or wrote last. Null: who.';
+  'For the worker: the content of the mail of the day for each of these people: tasks of their own that are open and late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received), at most p_most of each part with the total. Nothing of deactivated people. who assigned the task, or wrote last. Null: who.';
 
 create function public.overview_rows(p_person uuid, p_most integer default 5) returns table (
   department text, late integer, unanswered integer, task_id uuid, title text, due_date_time timestamptz,
@@ -6711,7 +6762,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   order by f.position nulls last, f.n;
 $$;
 comment on function public.overview_rows is
-  'For the worker: what the mail about the team says to an active admin, and nothing to anybody else: of each department how many open tasks are late and how many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
+  'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of each department how many open tasks are late and how many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
 
 create function public.list_returned_mails(p_person uuid) returns table (uid uuid, full_name text)
 language sql stable security definer set search_path = '' as $$
@@ -6722,7 +6773,7 @@ language sql stable security definer set search_path = '' as $$
   order by p.full_name, p.uid limit 50;
 $$;
 comment on function public.list_returned_mails is
-  'For the worker: at most 50 active people to whose address mail came back, for the mail about the team to an active admin; no row for anybody else.';
+  'For the worker: at most 50 active people whose mail came back, for the mail about the team to an active admin; no row for anybody else.';
 
 create function public.stop_mails(p_person uuid, p_kind public.delivery_kind) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -6737,12 +6788,12 @@ begin
 end;
 $$;
 comment on function public.stop_mails is
-  'For the server, which has checked whose address it is: a person gets no more mails of a kind. Returns whether there is such a person and such a kind.';
+  'For the server, which has checked whose address it is: a person gets no more mails of a kind. Returns whether the person and the kind exist.';
 
 create function public.note_refused_mail(p_delivery uuid, p_problem text, p_is_of_person boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Addresses, and the numbers that servers give to what they refuse.
+  -- Addresses, and the numbers that servers give to their refusals.
   words text := regexp_replace(
     regexp_replace(left(p_problem, 500), '\S+@\S+', '', 'g'), '\m(?=\w*\d)\w{5,}\M', '', 'g');
   sent_at timestamptz := (
@@ -6766,7 +6817,7 @@ begin
 end;
 $$;
 comment on function public.note_refused_mail is
-  'For the worker: a mail server refused a delivery for good. Three people who are refused with the same words in a row (five, where the words are about their mailboxes), and nobody''s mail taken in between: then it is us whom it refuses, mail rests, and nobody is left out for it. Returns whether it rests.';
+  'For the worker: a mail server refused a delivery for good. If three people in a row are refused with the same words (five, if the words are about their mailboxes), and nobody''s mail was accepted in between, the server refuses us: mail rests, and none of them is marked. Returns whether it rests.';
 
 create function private.take_mail_up_again() returns void
 language sql security definer set search_path = '' as $$
@@ -6777,7 +6828,7 @@ language sql security definer set search_path = '' as $$
     and not private.mail_returns(d.person);
 $$;
 comment on function private.take_mail_up_again is
-  'Mail goes on after a stop, also what was given up within a day and may still be true.';
+  'Mail continues after a stop, including what was given up within a day and may still be true.';
 
 create function private.mail_may_go(p_now timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -6797,7 +6848,7 @@ begin
 end;
 $$;
 comment on function private.mail_may_go is
-  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once one was taken.';
+  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once one was accepted.';
 
 create function public.note_returned_mail(p_delivery uuid, p_problem text, p_email text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -6817,7 +6868,7 @@ begin
 end;
 $$;
 comment on function public.note_returned_mail is
-  'For the worker, or who reads what came back: nobody is at the address that this delivery was sent to, which is p_email if it is given. Its person gets no more mail there, and the delivery has failed, even if it had been taken. False for a delivery that was not mailed, or whose person has another address by now.';
+  'For the worker, or the reader of returned mail: nobody is at the address that this delivery was sent to, which is p_email if it is given. Its person gets no more mail there, and the delivery has failed, even if the server had accepted it. False for a delivery that was not mailed, or whose person has another address by now.';
 
 create function private.mail_problem(p_person uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -6825,7 +6876,7 @@ language sql stable security definer set search_path = '' as $$
   where r.person = p_person and private.is_admin();
 $$;
 comment on function private.mail_problem is
-  'For admins: what a mail server said when mail to a person''s present address came back; null where it does not.';
+  'For admins: what a mail server said when mail to a person''s present address came back; null if it does not.';
 
 create function public.try_mail_again(p_uid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -6834,7 +6885,8 @@ begin
   delete from private.returned_mails where person = p_uid;
 end;
 $$;
-comment on function public.try_mail_again is 'An admin has mail sent to a person again, to whose address it came back. Error: 42501.';
+comment on function public.try_mail_again is
+  'An admin has mail sent again to a person whose mail came back. Error: 42501.';
 
 create function public.try_all_mail_again() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -6849,19 +6901,19 @@ begin
 end;
 $$;
 comment on function public.try_all_mail_again is
-  'An admin has mail sent again to all to whom it came back, and what was given up within a day tried again. Returns to how many people it had come back. Error: 42501.';
+  'An admin has mail sent again to everybody whose mail came back, and what was given up within a day tried again. Returns the number of people. Error: 42501.';
 
 grant execute on function public.morning_rows, public.overview_rows, public.list_returned_mails, public.stop_mails,
   public.note_returned_mail, public.note_refused_mail to service_role;
 grant execute on function private.mail_problem, public.try_mail_again, public.try_all_mail_again to authenticated;
 
--- Delivering: what the worker asks. It takes some deliveries, sends each, and says what became of it.
+-- Delivering: the worker's functions. It takes some deliveries, sends each, and notes the result.
 
 create function private.zone_of(person public.profiles) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(person.time_zone, s.time_zone) from public.workspace_settings s;
 $$;
-comment on function private.zone_of is 'The zone in which a person''s clock is: their own or the workspace''s.';
+comment on function private.zone_of is 'A person''s time zone: their own or the workspace''s.';
 
 create function private.mailed_lately(p_person uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
@@ -6870,7 +6922,7 @@ language sql stable security definer set search_path = '' as $$
     and (o.settled_at is null or o.settled_at > now() - interval '1 hour');
 $$;
 comment on function private.mailed_lately is
-  'How many mails about a single task went to somebody within the last hour, or are on their way. Three keep a mailbox usable, and what is still unseen stands in the mail of the day.';
+  'How many mails about a single task went to somebody within the last hour, or are being sent. Three keep a mailbox usable, and what is still unseen is in the mail of the day.';
 
 create function private.push_again_from(d private.deliveries) returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -6879,7 +6931,7 @@ language sql stable security definer set search_path = '' as $$
     and o.told_at > now() - interval '30 seconds' and o.told_at <= now();
 $$;
 comment on function private.push_again_from is
-  'When somebody may be told by push of one more piece of such news about a task, if they were of another within the last 30 seconds; otherwise null. The first is told at once; a phone does not buzz for each line of a conversation.';
+  'When somebody may be told by push of one more such piece of news about a task, if they were told of another within the last 30 seconds; otherwise null. The first is told at once; a phone does not buzz for each message of a conversation.';
 
 create function private.pushes_paused_until(p_people uuid[]) returns table (person uuid, ends timestamptz)
 language sql stable security definer rows 10 set search_path = '' as $$
@@ -6893,7 +6945,7 @@ language sql stable security definer rows 10 set search_path = '' as $$
   ) sixth;
 $$;
 comment on function private.pushes_paused_until is
-  'Those of these people who were told six times by push within three minutes, whoever caused it, and when they may be told again.';
+  'Those of these people who were told six times by push within three minutes, by anybody, and when they may be told again.';
 
 create function private.gather_pushes(p_ids uuid[]) returns void
 language sql security definer set search_path = '' as $$
@@ -6914,7 +6966,7 @@ language sql security definer set search_path = '' as $$
   where d.id = x.id and x.n > 1;
 $$;
 comment on function private.gather_pushes is
-  'Of what waits for the people of these deliveries who were told so often that they are left in peace now, one is kept, which says how much more there is: the latest of what is most urgent.';
+  'Among what waits for the people of these deliveries who were told so often that they get a pause, one is kept, which says how much more there is: the latest of the most urgent.';
 
 create function private.judged_deliveries(p_ids uuid[])
 returns table (
@@ -6923,7 +6975,7 @@ returns table (
 language plpgsql stable security definer rows 100 set search_path = '' as $$
 #variable_conflict use_column
 begin
-  -- One statement for all of them, and no function that asks the database for each: thousands wait.
+  -- One statement for all of them, and no function that queries the database for each: thousands wait.
   return query
     with known as materialized (
       select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.read_at is not null, false) as is_seen,
@@ -6989,7 +7041,7 @@ begin
     )
     select (d).id, (d).person, (d).is_urgent, (d).wanted_at, why,
       case when why is null then coalesce(
-        -- What is marked urgent is not kept back, and a trial is asked for.
+        -- Urgent ones are not held back, and a trial was requested.
         case when not is_high and (d).kind <> 'trial' then
           nullif(private.loud_from(now(), zone, quiet_from, quiet_until, quiet_days), now()) end,
         greatest(paused_until, case when (d).channel = 'push' and (k).is_bundled then private.push_again_from(d) end)) end,
@@ -7020,7 +7072,7 @@ language sql immutable set search_path = '' as $$
   select array(select u.person from unnest(p_under_way) u (person) group by u.person having count(*) >= 2);
 $$;
 comment on function private.full_people is
-  'Those of whom two deliveries are under way, which is as many as one person has at once: p_under_way names the person of each.';
+  'People with two deliveries under way, which is the maximum per person: p_under_way names the person of each.';
 
 create function public.lease_deliveries(
   p_channel public.delivery_channel, p_most integer default 20, p_under_way uuid[] default '{}'
@@ -7045,19 +7097,20 @@ declare
   is_resting boolean := rest = 0;
   ends timestamptz := clock_timestamp() + interval '1 second';
 begin
-  -- A trial is what an admin who mends it looks at.
+  -- A trial is what an admin looks at while mending mail.
   most := least(most, case when is_resting then most else rest end);
   batch := most;
-  -- However much waits, one call judges so many rows at most, and not for longer: what it noted is kept, the next goes on.
+  -- However much waits, one call judges at most so many rows, and not for longer than this: what it noted is kept,
+  -- the next call continues.
   while cardinality(found) < most and looked_at < 500 and clock_timestamp() < ends loop
     taken := private.waiting_deliveries(p_channel, true, batch, busy, is_resting);
     taken := taken || private.waiting_deliveries(p_channel, false, batch - cardinality(taken), busy, is_resting);
     exit when cardinality(taken) = 0;
     looked_at := looked_at + cardinality(taken);
-    -- Where much is not to be sent now, ever more is judged at once.
+    -- If much is not to be sent now, each round judges more at once.
     batch := least(batch * 4, 500 - looked_at);
     if p_channel = 'mail' then
-      -- Two workers that count somebody's hour at once would both send three.
+      -- Two workers that count somebody's hour at the same time would both send three.
       busy := busy || array(
         select x.person from (select distinct d.person from private.deliveries d where d.id = any (taken)) x
         where not pg_try_advisory_xact_lock(hashtext('daymark.mailed_lately'), hashtext(x.person::text)));
@@ -7081,7 +7134,7 @@ begin
         + (select count(*) from unnest(under_way) u (person) where u.person = p.person) as of_person
       from paced p
     ), chosen as (
-      -- Whoever has two under way keeps the place of nobody else.
+      -- People with two under way take up nobody else's place.
       select p.*, row_number() over (partition by p.is_sent order by p.is_urgent desc, p.wanted_at, p.id) as n
       from placed p where not p.is_sent or p.of_person <= 2
     ), noted as (
@@ -7168,13 +7221,13 @@ comment on function public.settle_delivery is
 
 grant execute on function public.lease_deliveries, public.deliveries_are_left, public.settle_delivery to service_role;
 
--- Clocks: what one that was ahead has written holds nothing back once it is right.
+-- Clocks: what a clock wrote while it was ahead delays nothing once it is right again.
 
 create function private.mend_moments() returns void
 language plpgsql security definer set search_path = '' as $$
 declare ahead timestamptz := now() + interval '1 minute';
 begin
-  -- What it planned too early is planned again when it is time, and was to be told once.
+  -- What it planned too early is planned again when it is due, since people were to be told once.
   delete from private.deliveries d where d.id = any (array(
     select o.id from private.deliveries o where o.settled_at > ahead
     union all
@@ -7192,7 +7245,7 @@ begin
     select o.id from private.deliveries o
     where o.outcome is null and o.channel in ('push', 'mail') and o.is_urgent in (true, false) and o.not_before > ahead
       and o.noted_at > ahead));
-  -- What has no answer was assigned now: the hours of its answer pass.
+  -- Tasks without an answer count as assigned now, so that the hours for an answer begin to pass.
   update public.tasks t set assigned_at = now()
   where t.id = any (array(
     select o.id from public.tasks o where o.is_open and o.accepted_at is null and o.assigned_at > ahead
@@ -7206,9 +7259,9 @@ begin
 end;
 $$;
 comment on function private.mend_moments is
-  'Moments of deliveries that are still to come, but say when something was done, were written by a clock that was ahead: they become now, and what was put off from then may go out. What comes due by itself and was planned by that clock is forgotten, and tasks without an answer were assigned now.';
+  'Corrects what a clock wrote while it was ahead. Moments of deliveries that lie in the future, but say when something was done, become now, and what was put off because of them may go out. Planned deliveries of that time are forgotten, and tasks without an answer count as assigned now.';
 
--- Planned deliveries: what comes due without anybody doing anything, and what admins see of it all.
+-- Planned deliveries: what becomes due by the clock alone, and what admins see of all deliveries.
 
 create index tasks_unanswered_since on public.tasks (assigned_at, id) where is_open and accepted_at is null;
 
@@ -7222,7 +7275,7 @@ insert into private.delivery_worker default values;
 
 alter table private.delivery_worker enable row level security;
 
--- Assigned in the future is what a clock that was ahead has written: long ago, then.
+-- A time of assignment in the future was written by a clock that was ahead: it counts as long ago.
 create function private.news_of_due_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -7252,7 +7305,7 @@ begin
 end;
 $$;
 comment on function private.news_of_due_tasks is
-  'The open tasks that are due soon, by the workspace''s or their own time before, or have become late within a day, and of which nothing was planned yet.';
+  'The open tasks that are due soon, by the workspace''s time before or their own, or became late within a day, and for which nothing was planned yet.';
 
 create function private.news_of_unanswered_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -7272,7 +7325,7 @@ begin
       where t.is_open and t.accepted_at is null and t.assigned_at <= of_people
         and t.assigned_at > greatest(begun, of_people - interval '7 days')
       union all
-      -- One for all that was assigned together.
+      -- One for all that were assigned together.
       (select distinct on (t.assigned_by, t.assignment_id, t.assigned_at) t.assigned_by, t.id, t.assigned_at
        from public.tasks t
        where t.is_open and t.accepted_at is null and t.assigned_at <= of_admins
@@ -7290,7 +7343,7 @@ begin
 end;
 $$;
 comment on function private.news_of_unanswered_tasks is
-  'The tasks that their people have not answered for so many working hours, to them, and after twice as many to who assigned them: one of each assignment. Nothing that was planned already, nor what is older than a week or the worker.';
+  'The tasks that their people have not answered for so many working hours, for them, and after twice as many for the assigner: one of each assignment. Nothing that was planned already, nor anything older than a week or the worker.';
 
 create function private.news_of_the_morning(p_now timestamptz default now()) returns private.news[]
 language sql stable security definer set search_path = '' as $$
@@ -7304,13 +7357,13 @@ language sql stable security definer set search_path = '' as $$
   where p.deactivated_at is null and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
     and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
     and l.here::time - coalesce(h.morning_at, s.morning_at) < interval '3 hours'
-    -- Whoever sets their clock to another zone does not get a second one for the same morning.
+    -- Setting one's clock to another zone does not bring a second one for the same morning.
     and not exists (
       select from private.deliveries d
       where d.person = p.uid and d.kind = k.kind and (d.occasion = m.day or d.wanted_at > p_now - interval '12 hours') offset 0);
 $$;
 comment on function private.news_of_the_morning is
-  'Whom the mail of the day is due: from their hour on, on their own clock, for three hours, once a date.';
+  'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a date.';
 
 create function public.plan_deliveries(p_channels public.delivery_channel[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -7341,7 +7394,7 @@ begin
 end;
 $$;
 comment on function public.plan_deliveries is
-  'For the worker, every minute: notes that it serves these channels, adds the deliveries of what comes due by itself, gives up what is a day old, mends what a clock that was ahead has written, and forgets what was settled 30 days ago. Several workers do it once. Returns how many were added.';
+  'For the worker, every minute: notes that it serves these channels, adds planned deliveries that are now due, gives up what is a day old, corrects what a clock that was ahead has written, and forgets what was settled 30 days ago. Several workers do it once. Returns the number added.';
 
 create function private.delivery_lags()
 returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)
@@ -7360,7 +7413,7 @@ begin
 end;
 $$;
 comment on function private.delivery_lags is
-  'Of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them could have, and how many were given up within seven days. Null: served_at.';
+  'Of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them has been waiting, and how many were given up within seven days. Null: served_at.';
 
 create function private.stuck_channels() returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -7376,7 +7429,7 @@ language sql stable security definer set search_path = '' as $$
     order by l.channel);
 $$;
 comment on function private.stuck_channels is
-  'The channels in which something could have gone out for ten minutes and nothing did: nothing was settled, nothing was tried.';
+  'The channels in which something could have gone out for ten minutes and nothing was settled or tried.';
 
 create function public.list_delivery_channels()
 returns table (
@@ -7395,7 +7448,7 @@ begin
 end;
 $$;
 comment on function public.list_delivery_channels is
-  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them could have, how many were given up within seven days, why it rests, and to how many people mail came back. Error: 42501. Null: served_at, stopped_for.';
+  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them has been waiting, how many were given up within seven days, why it rests, and to how many people mail came back. Error: 42501. Null: served_at, stopped_for.';
 
 create function public.list_failed_deliveries(p_limit integer default 20)
 returns table (id uuid, at timestamptz, channel public.delivery_channel, kind public.delivery_kind, person_name text, problem text)
@@ -7427,7 +7480,7 @@ begin
   perform private.require('oversee');
   since := private.working_hours_ago((select s.answer_hours from private.delivery_settings s));
   return query
-  -- Each branch reads an index from its beginning, and no further than what shows.
+  -- Each branch reads an index from its beginning, and no further than is shown.
   with found (need, id, place) as (
     (select 'rejected'::public.admin_need, t.id, row_number() over (order by t.rejected_at desc, t.id)
       from public.tasks t where t.stage = 'Rejected' order by t.rejected_at desc, t.id limit most)
@@ -7439,7 +7492,7 @@ begin
       from public.tasks t where t.is_open and t.accepted_at is null and t.assigned_at <= since
       order by t.assigned_at, t.id limit most)
     union all
-    -- More of them: some may have been named before.
+    -- More than needed: some may have been listed before.
     (select 'late', t.id, row_number() over (order by t.due_date_time, t.id)
       from public.tasks t where t.is_open and t.due_date_time < now() order by t.due_date_time, t.id limit 4 * most)
   ), named as (
@@ -7458,11 +7511,11 @@ begin
 end;
 $$;
 comment on function public.list_needing_admin is
-  'For admins: of each kind of need the first p_most tasks (at most 10), each under its first need: rejected, the latest first; blocked, for longest; New and not answered within the working hours that the workspace gives for it, with when its person was last nudged; late, for longest. Error: 42501. Null: last_nudged_at.';
+  'For admins: the first p_most tasks of each kind of need (at most 10), each under its first need: rejected, latest first; blocked, longest first; New and not answered within the workspace''s working hours for an answer, with when its person was last nudged; late, longest first. Error: 42501. Null: last_nudged_at.';
 
 grant execute on function public.list_needing_admin to authenticated;
 
--- What whoever runs Daymark has to know of its database.
+-- What the operator of Daymark must know about its database.
 
 create function public.readiness() returns table (
   migrations text[], reminders boolean, worker_s integer, lag_s integer, waiting integer, failed integer, stuck text[],
@@ -7478,7 +7531,7 @@ begin
   end if;
   worker_s := (
     select extract(epoch from now() - w.seen_at) from private.delivery_worker w
-    -- What is still to come a clock that was ahead has written.
+    -- A moment in the future was written by a clock that was ahead.
     where w.seen_at > '-infinity' and w.seen_at <= now() + interval '1 minute');
   select max(l.lag_s), sum(l.waiting), sum(l.failed) into lag_s, waiting, failed from private.delivery_lags() l;
   stuck := private.stuck_channels();
@@ -7487,5 +7540,5 @@ begin
 end;
 $$;
 comment on function public.readiness is
-  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker was last there, how many deliveries could go out now, for how many seconds the first of them could have, how many were given up within seven days, which channels do not move, and why mail rests. One row; the first two are null where nothing keeps their list, worker_s where there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
+  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker last reported, how many deliveries could go out now, for how many seconds the first of them has been waiting, how many were given up within seven days, which channels are stuck, and why mail rests. One row; the first two are null if nothing keeps their list, worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
 grant execute on function public.readiness to service_role;

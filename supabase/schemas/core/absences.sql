@@ -1,4 +1,5 @@
--- Absences: somebody is away from today until a day, and says who could take their tasks. Nothing is given on by itself.
+-- Absences: somebody is away from today until a day, and says who could take their tasks. No task is reassigned
+-- automatically.
 
 create table private.absences (
   uid uuid primary key references public.profiles (uid) on delete cascade,
@@ -15,7 +16,7 @@ alter table private.absences enable row level security;
 
 create type public.absence as (until date, deputy uuid, deputy_name text, deputy_until date);
 comment on type public.absence is
-  'Until when somebody is away, the first day on which they are back; who could take their tasks, and, for admins alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
+  'Until when somebody is away, the first day on which they are back; and who could take their tasks, and, for admins alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
 
 create function private.absences_of(p_people uuid[]) returns table (uid uuid, away public.absence)
 language plpgsql stable security definer rows 10 set search_path = '' as $$
@@ -27,7 +28,7 @@ begin
     select a.uid, row(a.until, d.uid, d.full_name, too.until)::public.absence
     from private.absences a
     left join public.profiles d on d.uid = a.deputy
-    -- A user could name one colleague after the other, and read when each is away.
+    -- Otherwise a user could name one colleague after the other, and read when each is away.
     left join private.absences too on too.uid = a.deputy and too.until > today and is_admin
     where a.uid = any (p_people) and a.until > today;
 end;
@@ -41,7 +42,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.drop_deputy is 'Trigger: somebody who is deactivated is nobody''s deputy any more.';
+comment on function private.drop_deputy is 'Trigger: somebody who is deactivated is no longer anybody''s deputy.';
 
 create trigger drop_deputy after update of deactivated_at on public.profiles for each row
   when (old.deactivated_at is null and new.deactivated_at is not null) execute function private.drop_deputy();
@@ -53,7 +54,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.forget_absence is 'Trigger: with a removed account goes its absence.';
+comment on function private.forget_absence is 'Trigger: an absence is deleted with its account.';
 
 create trigger forget_absence after update of removed_at on public.profiles for each row
   when (old.removed_at is null and new.removed_at is not null) execute function private.forget_absence();
@@ -88,7 +89,7 @@ comment on function private.known_people is
 create function private.require_deputy(p_uid uuid, p_deputy uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- To a user somebody whom they do not know is as good as nobody.
+  -- For a user, somebody whom they do not know does not exist.
   if p_deputy is not null and not exists (
     select from public.profiles p where p.uid = p_deputy and p.uid <> p_uid and p.deactivated_at is null
       and (private.is_admin() or p.uid in (select private.known_people(p_uid)))
@@ -98,7 +99,7 @@ begin
 end;
 $$;
 comment on function private.require_deputy is
-  'Passes for nobody, and for somebody else who is active and whom the asker may choose: an admin anybody, a user somebody they know. Error: PT422 deputy_not_found.';
+  'Passes for null, and for somebody else who is active and whom the caller may choose: an admin anybody, a user somebody they know. Error: PT422 deputy_not_found.';
 
 create function public.set_absence(p_until date, p_deputy uuid default null, p_uid uuid default null) returns public.absence
 language plpgsql security definer set search_path = '' as $$
@@ -116,7 +117,7 @@ begin
   elsif p_until > (today + interval '1 year')::date then
     raise check_violation using message = 'day_too_far', hint = 'The first day back is within a year.';
   end if;
-  -- Before anything waits for them, which would tell that there is such a person, and again while they stay active.
+  -- Before any lock, since waiting would tell that there is such a person, and again once they are kept active.
   perform private.require_deputy(person, p_deputy);
   perform private.begin_write(array[person, p_deputy]);
   if person <> caller then
@@ -134,7 +135,7 @@ begin
 end;
 $$;
 comment on function public.set_absence is
-  'The asker, or for admins somebody else (p_uid), is away from today until p_until, the first day on which they are back, perhaps with a deputy; whatever was said of that before counts no more. An admin''s word for somebody else is noted in the audit log. Returns what stands. Errors: 42501, 23514 day_not_ahead or day_too_far (more than a year), 23502 for no day, PT404 person_not_found, PT422 deputy_not_found or person_not_active, PT429 too_many_absences.';
+  'The caller, or for admins somebody else (p_uid), is away from today until p_until, the first day on which they are back, perhaps with a deputy; this replaces an earlier absence. What an admin enters for somebody else is noted in the audit log. Returns the absence. Errors: 42501, 23514 day_not_ahead or day_too_far (more than a year), 23502 for no day, PT404 person_not_found, PT422 deputy_not_found or person_not_active, PT429 too_many_absences.';
 
 create function public.end_absence(p_uid uuid default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -163,7 +164,7 @@ begin
 end;
 $$;
 comment on function public.end_absence is
-  'The asker, or for admins somebody else, is back; false when they were not away. Errors: 42501, PT429 too_many_absences.';
+  'The caller, or for admins somebody else, is back; false when they were not away. Errors: 42501, PT429 too_many_absences.';
 
 create function public.list_deputies() returns table (uid uuid, full_name text, department text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -177,7 +178,7 @@ begin
 end;
 $$;
 comment on function public.list_deputies is
-  'Whom a user can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: department.';
+  'The people whom a user can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: department.';
 
 create function public.list_chosen_people(p_people uuid[])
 returns table (uid uuid, full_name text, email text, department text, away public.absence)
@@ -192,7 +193,7 @@ begin
 end;
 $$;
 comment on function public.list_chosen_people is
-  'Those of up to 100 people who are active, by name, with their absence, for an admin who gives them work. Error: 42501. Null: email, department, away.';
+  'Those of up to 100 people who are active, by name, with their absence, for an admin who assigns them work. Error: 42501. Null: email, department, away.';
 
 grant execute on function public.set_absence, public.end_absence, public.list_deputies, public.list_chosen_people
   to authenticated;

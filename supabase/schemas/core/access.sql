@@ -1,6 +1,6 @@
--- Access: who is asking, and what of people and settings they may see. Looked up on every statement, so that a
--- demotion, a deactivation or the end of a session works at once. In PL/pgSQL, as everything that many statements call:
--- it keeps its plans, where a function in SQL is planned again for each statement that calls it.
+-- Access: who is calling, and which people and settings they may see. Looked up on every statement, so that a
+-- demotion, a deactivation or the end of a session takes effect at once. In PL/pgSQL, like everything that many
+-- statements call: it keeps its plans, while a function in SQL is planned again for each statement that calls it.
 
 create function private.session_id() returns uuid
 language plpgsql stable set search_path = '' as $$
@@ -8,7 +8,7 @@ begin
   return nullif(auth.jwt() ->> 'session_id', '')::uuid;
 end;
 $$;
-comment on function private.session_id is 'The session of the token that asks, or null for a token without one.';
+comment on function private.session_id is 'The session of the caller''s token, or null for a token without one.';
 
 create function private.last_used(session auth.sessions) returns timestamptz
 language plpgsql immutable set search_path = '' as $$
@@ -16,9 +16,9 @@ begin
   return greatest(session.created_at, session.updated_at, session.refreshed_at at time zone 'utc');
 end;
 $$;
-comment on function private.last_used is 'When a session was begun or its token last renewed.';
+comment on function private.last_used is 'When a session began or its token was last renewed.';
 
--- The Auth server ends sessions, not tokens: those would go on for up to an hour after a sign-out.
+-- The Auth server ends sessions, not tokens: those would remain valid for up to an hour after a sign-out.
 create function private.active_uid() returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare session uuid := private.session_id();
@@ -69,15 +69,15 @@ end;
 $$;
 comment on function private.require_admin is 'The id of the signed-in admin; error 42501 for everybody else.';
 
--- What a policy works out, Postgres works out at the first row that an index gives for the other conditions: the time
--- would tell whether a row of others has the value that was asked for. So who is asking is found out once before each
--- request (begin_request), and policies take it from there; where nobody did, they find out themselves.
+-- Postgres computes what a policy calls at the first row that an index returns for the other conditions: the time
+-- taken would tell whether somebody else's row has the requested value. So the caller is looked up once before each
+-- request (begin_request), and policies take it from there; if that was not done, they look it up themselves.
 
--- Labels of the whole team's departments are nobody's secret, but a deactivated person reads nothing at all.
+-- Labels of the whole team's departments are not secret, but a deactivated person reads nothing at all.
 create policy "Active people read the departments" on public.departments
   for select to authenticated using ((select private.active_uid()) is not null);
 
--- Others' e-mail and contact are for admins only.
+-- Other people's email and contact are for admins only.
 create policy "People read their own profile, admins read all" on public.profiles
   for select to authenticated
   using (
@@ -111,9 +111,9 @@ begin
 end;
 $$;
 comment on function public.begin_request is
-  'Called by PostgREST before every request (db_pre_request): finds out who is asking, for the policies, until the end of the transaction. Error 42501 exact_counts_only for a request that asks for the planner''s estimate of a count.';
+  'Called by PostgREST before every request (db_pre_request): looks up the caller, for the policies, until the end of the transaction. Error 42501 exact_counts_only for a request that asks for the planner''s estimate of a count.';
 
--- Where the role is not ours to change, requests go on as before.
+-- Where we may not change the role, requests work as before.
 do $$
 begin
   alter role authenticator set pgrst.db_pre_request = 'public.begin_request';

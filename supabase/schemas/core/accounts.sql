@@ -1,4 +1,4 @@
--- Accounts: a profile comes into being with its account, and the team never loses its last admin.
+-- Accounts: a profile is made together with its account, and the team never loses its last admin.
 
 create table private.first_passwords (
   uid uuid primary key references public.profiles (uid) on delete cascade,
@@ -6,10 +6,10 @@ create table private.first_passwords (
   was_given boolean not null
 );
 comment on table private.first_passwords is
-  'People who have not chosen their own password yet, and why not. Nobody but the database writes here: the row goes with the first password that they choose.';
+  'People who have not chosen their own password yet, and why not. Only the database writes here: the row is deleted with the first password that they choose.';
 
 comment on column private.first_passwords.was_given is
-  'Whether an admin gave, and so knows, the password, also while its person has come by a link and need not know it.';
+  'Whether an admin gave the password, and so knows it, even while its person has signed in by a link and need not know it.';
 
 alter table private.first_passwords enable row level security;
 
@@ -35,13 +35,14 @@ begin
   if password <> 'own' then
     insert into private.first_passwords (uid, state, was_given) values (new.id, password, password = 'given');
   end if;
-  -- What is left there is in every token from now on: a contact, and a role that is old after its first change.
+  -- Whatever is left there is in every token from now on: a contact, and a role that is outdated after its first
+  -- change.
   update auth.users set raw_app_meta_data = raw_app_meta_data - 'profile' - 'created_by' - 'password' where id = new.id;
   return null;
 end;
 $$;
 comment on function private.create_profile is
-  'Trigger: moves the profile that app_metadata.profile describes, and whose password it is by app_metadata.password, to where they belong, or fails and with it the account.';
+  'Trigger: moves the profile that app_metadata.profile describes, and the kind of password in app_metadata.password, to their tables, or fails and the account with it.';
 
 -- Deferred: the Auth server writes app_metadata by an update after the insert, in the same transaction.
 create constraint trigger create_profile after insert on auth.users
@@ -54,7 +55,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.forget_first_password is 'Trigger: another password is one that the person chose.';
+comment on function private.forget_first_password is 'Trigger: a changed password is one that the person chose.';
 
 create trigger forget_first_password after update of encrypted_password on auth.users for each row
   when (old.encrypted_password is distinct from new.encrypted_password)
@@ -68,13 +69,13 @@ begin
 end;
 $$;
 comment on function private.forget_own_metadata is
-  'Trigger: an account has no metadata that its owner can write, be it through the API or by Google.';
+  'Trigger: an account has no metadata that its owner can write, through the API or Google.';
 
 create trigger forget_own_metadata before insert or update of raw_user_meta_data on auth.users
   for each row execute function private.forget_own_metadata();
 
--- The log says that an address changed and who did it, but not which: it outlives the person's account, whose
--- address is erased with it.
+-- The log says that an address changed and who did it, but not which: the log outlives the account, whose address is
+-- erased with it.
 create function private.follow_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -85,7 +86,7 @@ begin
   if person_name is not null then
     insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
     values (
-      -- An address that was asked for and confirmed is the person's own doing; any other was set for them.
+      -- An address that was requested and confirmed is the person's own doing; any other was set for them.
       case when lower(old.email_change) = lower(new.email) then new.id end,
       'email_changed', 'person', new.id::text, person_name
     );
@@ -94,7 +95,7 @@ begin
 end;
 $$;
 comment on function private.follow_email is
-  'Trigger: a confirmed change of the account''s e-mail is a change of the profile''s, and a line of the audit log.';
+  'Trigger: a confirmed change of the account''s email changes the profile''s, and adds a line to the audit log.';
 
 create trigger follow_email after update of email on auth.users
   for each row execute function private.follow_email();
@@ -128,8 +129,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.keep_one_admin is
-  'Trigger: error PT409 last_admin when nobody else would be left who is an active admin.';
+comment on function private.keep_one_admin is 'Trigger: error PT409 last_admin if no other active admin would be left.';
 
 create trigger keep_one_admin before update of role, deactivated_at on public.profiles
   for each row

@@ -1,4 +1,4 @@
--- Audit log: who changed whose role or status, who deleted what, when. Written by triggers.
+-- Audit log: who changed whose role or status, who deleted what, and when. Written by triggers.
 
 create table public.audit_log (
   id bigint primary key generated always as identity,
@@ -51,7 +51,7 @@ begin
     return null;
   end if;
   if new.removed_at is distinct from old.removed_at then
-    -- The Auth server removes accounts outside of anybody's session.
+    -- The Auth server removes accounts outside anybody's session.
     insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
     values (coalesce((select uid from public.profiles where uid = auth.uid()), new.removal_by),
       'person_removed', 'person', new.uid, new.full_name);
@@ -117,7 +117,7 @@ create trigger audit after insert or update or delete on public.groups
 create function private.audit_members() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Of a deleted group the log has a line of its own.
+  -- A deleted group has a line of its own in the log.
   perform private.audit(
     case tg_op when 'INSERT' then 'members_added' else 'members_removed' end, 'group', g.id::text, g.name,
     jsonb_build_object('people', changed.people, 'names', to_jsonb(changed.names[1:10])))
@@ -129,7 +129,7 @@ begin
 end;
 $$;
 comment on function private.audit_members is
-  'Trigger: who was added to a group or taken out of it, one line for each group, with the first ten names.';
+  'Trigger: who was added to a group or removed from it, one line for each group, with the first ten names.';
 
 create trigger audit_insert after insert on public.group_members
   referencing new table as touched for each statement execute function private.audit_members();

@@ -1,5 +1,5 @@
--- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an admin say
--- that it is over.
+-- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an
+-- admin say that it is over.
 
 create function public.block_task(p_task_id uuid, p_reason text, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -16,7 +16,7 @@ begin
 end;
 $$;
 comment on function public.block_task is
-  'The person of a pending task says what they need to go on, or says it anew; who assigned it is told. Returns the task. Errors as accept_task, and 23514, as reason_required where nothing is said, for a text of more than one line, more than 200 characters, or characters that nobody sees.';
+  'The person of a pending task says what they need to go on, or changes it; the assigner is notified. Returns the task. Errors as accept_task, and 23514, as reason_required for an empty text, for one of more than one line, more than 200 characters, or invisible characters.';
 
 create function public.unblock_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -31,7 +31,7 @@ begin
 end;
 $$;
 comment on function public.unblock_task is
-  'The person of a blocked task, or an admin, says that it is no longer blocked; the other side is told. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed or not_blocked.';
+  'The person of a blocked task, or an admin, says that it is no longer blocked; the other side is notified. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed or not_blocked.';
 
 create function public.list_blocked_tasks(p_limit integer default 50)
 returns table (task public.task_row, is_active boolean, total integer)

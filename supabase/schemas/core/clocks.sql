@@ -1,10 +1,10 @@
--- Clocks: what one that was ahead has written holds nothing back once it is right.
+-- Clocks: what a clock wrote while it was ahead delays nothing once it is right again.
 
 create function private.mend_moments() returns void
 language plpgsql security definer set search_path = '' as $$
 declare ahead timestamptz := now() + interval '1 minute';
 begin
-  -- What it planned too early is planned again when it is time, and was to be told once.
+  -- What it planned too early is planned again when it is due, since people were to be told once.
   delete from private.deliveries d where d.id = any (array(
     select o.id from private.deliveries o where o.settled_at > ahead
     union all
@@ -22,7 +22,7 @@ begin
     select o.id from private.deliveries o
     where o.outcome is null and o.channel in ('push', 'mail') and o.is_urgent in (true, false) and o.not_before > ahead
       and o.noted_at > ahead));
-  -- What has no answer was assigned now: the hours of its answer pass.
+  -- Tasks without an answer count as assigned now, so that the hours for an answer begin to pass.
   update public.tasks t set assigned_at = now()
   where t.id = any (array(
     select o.id from public.tasks o where o.is_open and o.accepted_at is null and o.assigned_at > ahead
@@ -36,4 +36,4 @@ begin
 end;
 $$;
 comment on function private.mend_moments is
-  'Moments of deliveries that are still to come, but say when something was done, were written by a clock that was ahead: they become now, and what was put off from then may go out. What comes due by itself and was planned by that clock is forgotten, and tasks without an answer were assigned now.';
+  'Corrects what a clock wrote while it was ahead. Moments of deliveries that lie in the future, but say when something was done, become now, and what was put off because of them may go out. Planned deliveries of that time are forgotten, and tasks without an answer count as assigned now.';

@@ -1,4 +1,4 @@
--- Commands: a change of tasks has an id of its own, and counts once however often it is sent.
+-- Commands: a change of tasks has an id of its own, and takes effect once however often it is sent.
 
 create table private.commands (
   id uuid primary key,
@@ -11,9 +11,9 @@ create table private.commands (
   at timestamptz not null default now()
 );
 comment on table private.commands is
-  'What was done in the last 30 days, by the id that the sender gave it, with what was answered. Without foreign keys: their locks would be taken before all others, and out of order.';
-comment on column private.commands.request is 'SHA-256 of what was asked for: the same id with another request is refused.';
-comment on column private.commands.states is 'What its tasks were before it, by their ids, where that can be undone.';
+  'The commands of the last 30 days, by the id that the sender gave them, with their answers. Without foreign keys: their locks would be taken before all others, and out of order.';
+comment on column private.commands.request is 'SHA-256 of the request: the same id with another request is refused.';
+comment on column private.commands.states is 'Its tasks as they were before it, by their ids, if that can be undone.';
 create index commands_by_time on private.commands (at);
 alter table private.commands enable row level security;
 
@@ -44,7 +44,7 @@ begin
 end;
 $$;
 comment on function private.begin_command is
-  'Notes a command of the signed-in person and returns null, or what was answered when it was done before; waits for the same command when it is under way. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command.';
+  'Notes a command of the signed-in person and returns null, or the answer if it was done before; waits for the same command if it is under way. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command.';
 
 create function private.apply_command(
   p_id uuid, p_kind public.command_kind, p_task_id uuid, p_version integer, p_args jsonb
@@ -93,7 +93,7 @@ $$;
 comment on function private.apply_command is
   'Carries out a command on one task by the function that checks it, and returns the task. Errors as that function, and PT422 unknown_command.';
 
--- Not stable: a statement that calls what adds the entry would not see it.
+-- Not stable: a statement that calls the function adding the entry would not see it.
 create function private.own_entry(p_task_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -118,7 +118,7 @@ begin
   if p_version is null or p_kind not in ('accept', 'release', 'complete', 'reopen', 'reject', 'move') then
     return null;
   end if;
-  -- The other window's may be under way. A move locks its board first, and other cards with its own.
+  -- The other window's command may be under way. A move locks its board first, and other cards with its own.
   if p_kind <> 'move' then
     perform private.begin_write(p_task_ids => array[p_task_id]);
   end if;
@@ -143,7 +143,7 @@ begin
 end;
 $$;
 comment on function private.own_last_step is
-  'The entry by which the task''s person, the caller, has by now done themselves, from a newer version than this, what the command asks for, and nobody a step since; else null. Locks the task, but not for a move.';
+  'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer version than this, if nobody has changed its stage since; otherwise null. Locks the task, but not for a move.';
 
 create function public.do_command(
   p_id uuid, p_kind public.command_kind, p_task_id uuid, p_version integer default null, p_args jsonb default '{}'
@@ -166,7 +166,7 @@ begin
     if step is null then
       task := private.apply_command(p_id, p_kind, p_task_id, p_version, p_args);
     elsif p_kind = 'move' then
-      -- It is in its column; what is left is its place there.
+      -- It is in its column; only its position there is left.
       task := private.apply_command(p_id, p_kind, p_task_id, null, p_args);
     else
       select * into task from public.tasks t where t.id = p_task_id;
@@ -197,7 +197,7 @@ language plpgsql security definer set search_path = '' as $$
 declare entries uuid[];
 begin
   if p_kind = 'message' then
-    -- Made of both ids: also when the command is long forgotten, a task has its message once.
+    -- Made of both ids: even when the command is long forgotten, a task has its message once.
     entries := array(select md5(p_id || ' ' || id)::uuid from unnest(p_task_ids) with ordinality t (id, n) order by n);
     return query
       select asked.id, case when sent.task_id is null then 'gone' else 'done' end, t.version, t.title,
@@ -230,7 +230,7 @@ begin
 end;
 $$;
 comment on function private.apply_bulk_command is
-  'Carries out a command on several tasks by the function that checks it, and returns what became of each. Errors as that function.';
+  'Carries out a command on several tasks by the function that checks it, and returns the result for each. Errors as that function.';
 
 create function public.do_bulk_command(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[] default null, p_args jsonb default '{}'
@@ -250,7 +250,7 @@ begin
     before := private.states_of(p_kind, p_task_ids, p_versions);
     select coalesce(jsonb_agg(to_jsonb(a)), '[]') into known
     from private.apply_bulk_command(p_id, p_kind, p_task_ids, p_versions, p_args) a;
-    -- What somebody else changed meanwhile is not this command's to undo.
+    -- A change that somebody else made in the meantime is not this command's to undo.
     before := (
       select jsonb_object_agg(w.key, w.value)
       from jsonb_each(before) w join jsonb_array_elements(known) a on a ->> 'task_id' = w.key and a ->> 'outcome' = 'done');

@@ -1,5 +1,6 @@
--- Counts: what every page shows, by functions that ask once who is asking and keep their plan. Row-level security lets
--- admins see all, and for that the planner would go through everybody's due tasks to count those of one person.
+-- Counts: what every page shows, by functions that look up the caller once and keep their plan. Row-level security
+-- lets admins see everything, and because of that the planner would go through everybody's due tasks to count those
+-- of one person.
 
 create function private.count_own_due(p_overdue boolean) returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -16,7 +17,7 @@ begin
 end;
 $$;
 comment on function private.count_own_due is
-  'How many of the asker''s own open tasks are overdue, or else due today; nought for whoever is not active.';
+  'How many of the caller''s own open tasks are overdue, or else due today; zero unless they are active.';
 
 create function public.counts()
 returns table (due_today integer, overdue integer, to_accept integer, unread integer)
@@ -41,9 +42,9 @@ begin
 end;
 $$;
 comment on function public.counts is
-  'One row: how many tasks the asker sees that are due today and overdue, and how many of their own wait for an answer or are unread.';
+  'One row: how many tasks visible to the caller are due today and overdue, and how many of their own wait for an answer or are unread.';
 
--- The first question of every page, with a plan that is kept.
+-- The first query of every page, with a plan that is kept.
 create function public.me()
 returns table (
   uid uuid, first_name text, last_name text, email text, role public.app_role, contact text, department text,
@@ -65,7 +66,7 @@ begin
       array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
       s.idle_hours, now(), s.quick_answers,
       coalesce((select f.state from private.first_passwords f where f.uid = caller), 'own'),
-      -- Only admins have a badge of the day.
+      -- Only admins have a badge for the day.
       case when p.role = 'admin' then (select max(t.due_date_time) from public.tasks t
         where t.is_open and t.due_date_time >= private.today_starts_at() and t.due_date_time < private.today_ends_at()) end,
       (select a.away from private.absences_of(array[caller]) a),
@@ -75,6 +76,6 @@ begin
 end;
 $$;
 comment on function public.me is
-  'All that a page must know of whoever asks, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle, last_due_today, away.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, and for admins when the last open task of today is due and whether mail rests. No row when nobody is signed in or the person is deactivated. Null: department, hour_cycle, last_due_today, away.';
 
 grant execute on function private.count_own_due, public.counts, public.me to authenticated;

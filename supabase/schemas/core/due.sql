@@ -21,7 +21,7 @@ begin
         case p_sort when 'priority_asc' then t.priority end,
         t.due_date_time, t.id) as place
     from public.tasks t
-    -- One look-up per task that is due, however many people there are.
+    -- One look-up per due task, however many people there are.
     cross join lateral (select full_name, department from public.profiles where uid = t.assigned_to offset 0) p
     where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)
       and (p_search = ''
@@ -51,6 +51,6 @@ begin
 end;
 $$;
 comment on function public.list_due_tasks is
-  'A page of the tasks due today (or overdue) that the asker may see, with when its person was last nudged while it is New, and sent_today: the asker''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search looks at name, title, description and priority, of which Medium is also called Moderate; department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: last_nudged_at.';
+  'A page of the tasks due today (or overdue) that the caller may see, with when its person was last nudged while it is New, and sent_today: the caller''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search covers name, title, description and priority (Medium is also called Moderate); department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: last_nudged_at.';
 
 grant execute on function public.list_due_tasks to authenticated;

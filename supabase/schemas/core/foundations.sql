@@ -1,4 +1,4 @@
--- Foundations: the schema that the API never exposes, and rights that are given by name alone.
+-- Foundations: the schema that the API never exposes, and rights that are granted by name only.
 
 create schema if not exists private;
 comment on schema private is 'Helpers of policies and functions. Not in api.schemas, so nothing here can be called over REST.';
@@ -7,12 +7,14 @@ comment on schema private is 'Helpers of policies and functions. Not in api.sche
 grant usage on schema private to authenticated;
 
 create collation private.natural (provider = icu, locale = 'und-u-kn');
-comment on collation private.natural is 'Sorts as people expect, numbers in names by their value: Shift 2 before Shift 10.';
+comment on collation private.natural is
+  'Sorts as people expect, with the numbers in names by value: Shift 2 before Shift 10.';
 
 create extension if not exists pg_trgm with schema extensions;
 
--- What is made from here on belongs to its owner alone. Postgres lets everybody execute a new function, and Supabase
--- grants everything in public to the roles of the API; so each table and function below names who may use it.
+-- Whatever is created from here on can be used by its owner only. By default Postgres lets everybody execute a new
+-- function, and Supabase grants everything in public to the roles of the API; so each table and function below names
+-- who may use it.
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
@@ -26,4 +28,4 @@ begin
   return new;
 end;
 $$;
-comment on function private.touch is 'Trigger: counts the version up, which every later change must name.';
+comment on function private.touch is 'Trigger: increases the version, which every later change must name.';

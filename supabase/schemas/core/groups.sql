@@ -33,7 +33,7 @@ begin
   return (select coalesce(array_agg(group_id), '{}') from public.group_members where uid = caller);
 end;
 $$;
-comment on function private.my_groups is 'The ids of the groups that the signed-in person belongs to.';
+comment on function private.my_groups is 'The ids of the groups to which the signed-in person belongs.';
 
 alter table public.groups enable row level security;
 alter table public.group_members enable row level security;

@@ -5,7 +5,7 @@ create table private.throttles (
   busy_until timestamptz not null
 );
 comment on table private.throttles is
-  'Leaky buckets by the generic cell rate algorithm: each attempt moves busy_until on by one interval, and a bucket is full when it is `burst` intervals ahead of now. Keys are hashes: no address and no e-mail is kept.';
+  'Leaky buckets by the generic cell rate algorithm: each attempt moves busy_until on by one interval, and a bucket is full when it is `burst` intervals ahead of now. Keys are hashes: no address and no email is stored.';
 
 create index throttles_over on private.throttles (busy_until);
 
@@ -16,7 +16,7 @@ create table private.known_addresses (
   primary key (account, address)
 );
 comment on table private.known_addresses is
-  'Hashes of accounts and of the addresses from which they signed in lately: whoever hammers an account from elsewhere cannot shut its owner out.';
+  'Hashes of accounts and of the addresses from which they signed in lately: somebody who guesses passwords from elsewhere cannot lock the owner out.';
 
 create index known_addresses_by_time on private.known_addresses (at);
 
@@ -27,7 +27,7 @@ create table private.known_devices (
   primary key (account, device)
 );
 comment on table private.known_devices is
-  'Hashes of accounts and of the last eight devices on which they signed in with the password that they still have: for sixty days whoever guesses from the same network takes no attempt of them.';
+  'Hashes of accounts and of the last eight devices on which they signed in with their current password: for sixty days somebody who guesses from the same network uses up none of their attempts.';
 
 alter table private.throttles enable row level security;
 alter table private.known_addresses enable row level security;
@@ -37,14 +37,14 @@ create function private.hashed(value text) returns text
 language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(lower(btrim(value)), 'utf8')), 'hex');
 $$;
-comment on function private.hashed is 'What an address or an e-mail is known by here.';
+comment on function private.hashed is 'The hash that stands for an address or an email here.';
 
 create function private.consume_attempt(p_key text, p_burst integer, p_interval interval) returns interval
 language plpgsql security definer set search_path = '' as $$
 declare until timestamptz;
 begin
-  -- No bucket is further ahead than its burst, or a little for those who began a moment later: what is was written by a
-  -- clock that was wrong, and counts as empty.
+  -- No bucket is further ahead than its burst, or a little more for those who began a moment later: a larger value
+  -- was written by a clock that was wrong, and counts as empty.
   insert into private.throttles as t (key, busy_until) values (p_key, now() + p_interval)
   on conflict (key) do update set
     busy_until = case when t.busy_until between now() and now() + 2 * p_burst * p_interval then t.busy_until else now() end + p_interval
@@ -58,7 +58,7 @@ begin
 end;
 $$;
 comment on function private.consume_attempt is
-  'Takes an attempt from a bucket that holds `burst` of them and gets one back every interval: zero, or how long to wait when it is empty.';
+  'Takes an attempt from a bucket that holds `burst` of them and gets one back every interval: returns zero, or how long to wait if it is empty.';
 
 create function public.consume_attempt(p_kind text, p_address text, p_account text, p_device text default null)
 returns integer
@@ -72,12 +72,12 @@ begin
     select from private.known_devices
     where account = who and device = private.hashed(p_device) and at > now() - interval '60 days'
   ) then
-    -- Its own bucket and no other: whoever shares the network takes nothing of it.
+    -- Only its own bucket: others on the network cannot use it up.
     wait := private.consume_attempt(
       'sign_in ' || who || ' on ' || private.hashed(p_device), 6, interval '15 seconds');
   elsif p_kind = 'sign_in' then
-    -- From the narrowest to the widest, and no further than the first that is full: whoever hammers one account from
-    -- one address takes no attempt of the office around them, nor of the account's owner elsewhere.
+    -- From the narrowest to the widest, stopping at the first full one: somebody who tries one account from one
+    -- address uses up no attempt of the office around them, nor of the account's owner elsewhere.
     wait := private.consume_attempt('sign_in ' || who || ' from ' || place, 6, interval '15 seconds');
     if wait = interval '0' then
       wait := private.consume_attempt('sign_in from ' || place, 100, interval '3 seconds');
@@ -98,7 +98,7 @@ begin
   else
     raise check_violation using message = 'unknown_kind';
   end if;
-  -- Last: what is locked here nobody waits for who has a bucket that this one waits for.
+  -- Last: nobody who holds a bucket that this one waits for is waiting for these locks.
   delete from private.throttles where key in (
     select key from private.throttles where busy_until < now() order by busy_until limit 20 for update skip locked);
   delete from private.known_addresses where (account, address) in (
@@ -107,7 +107,7 @@ begin
 end;
 $$;
 comment on function public.consume_attempt is
-  'For the server: counts an attempt of a kind (sign_in, recovery, link, feed) from an address on an account, by itself from a device on which the account signed in lately and kept its password since. Returns 0 when it may go on, else the seconds to wait. Error 23514 unknown_kind.';
+  'For the server: counts an attempt of a kind (sign_in, recovery, link, feed) from an address on an account, separately for a device on which the account signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error 23514 unknown_kind.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -124,11 +124,11 @@ begin
   if p_device is not null then
     insert into private.known_devices (account, device) values (who, private.hashed(p_device))
     on conflict (account, device) do update set at = now();
-    -- Whoever has the password must not make themselves any number of devices to guess the next one from.
+    -- Somebody who has the password must not register any number of devices from which to guess the next one.
     delete from private.known_devices where account = who and device in (
       select device from private.known_devices where account = who order by at > now(), at desc offset 8);
   end if;
-  -- Somebody who signs in with a password knows it; one that an admin gave them the admin knows, too. Last, as where a
+  -- Somebody who signs in with a password knows it; if an admin gave it, the admin knows it too. Last, as where a
   -- password changes.
   update private.first_passwords f set state = 'given' from public.profiles p
   where p.uid = f.uid and p.email = lower(p_account) and p.removed_at is null and f.state = 'unknown' and f.was_given;
@@ -137,7 +137,7 @@ begin
 end;
 $$;
 comment on function public.note_sign_in is
-  'For the server: a sign-in with a password that succeeded. What went before it no longer counts, and from this address and this device the account stays open.';
+  'For the server: a successful sign-in with a password. Earlier attempts no longer count, and from this address and this device the account stays open.';
 
 create function public.are_mails_limited(p_swallowed boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -146,14 +146,14 @@ begin
     insert into private.throttles as t (key, busy_until) values ('mails of the Auth server', now() + interval '1 hour')
     on conflict (key) do update set busy_until = excluded.busy_until;
   end if;
-  -- Nobody is further ahead than an hour but a clock that was wrong.
+  -- Only a clock that was wrong is further ahead than an hour.
   return exists (
     select from private.throttles
     where key = 'mails of the Auth server' and busy_until between now() and now() + interval '1 hour');
 end;
 $$;
 comment on function public.are_mails_limited is
-  'For the server: whether the Auth server, within the last hour, swallowed a mail that was asked for, since it had sent as many as it may within an hour; p_swallowed notes that it just did. True until an hour later, when it counts anew at the latest.';
+  'For the server: whether the Auth server dropped a requested mail within the last hour, because it had sent as many as it may within an hour; p_swallowed notes that it just did. True for at most an hour; by then it counts again from zero.';
 
 create function private.forget_devices() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -163,7 +163,7 @@ begin
 end;
 $$;
 comment on function private.forget_devices is
-  'Trigger: no device proves anything any more once the account has another password or address, or is gone.';
+  'Trigger: no device is trusted once the account has another password or address, or is gone.';
 
 create trigger forget_devices after update of encrypted_password, email on auth.users for each row
   when (old.encrypted_password is distinct from new.encrypted_password or old.email is distinct from new.email)
@@ -183,7 +183,7 @@ begin
 end;
 $$;
 comment on function private.count_own is
-  'Counts what the signed-in person does, as consume_attempt does. Error PT429 too_many_<what>, with the seconds to wait as detail. To be called last: it locks a bucket.';
+  'Counts an act of the signed-in person, as consume_attempt does. Error PT429 too_many_<what>, with the seconds to wait as detail. Call it last: it locks a bucket.';
 
 create function private.slow_down() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -198,8 +198,8 @@ begin
   if exists (select from new_rows where kind = 'message' and sender_id = caller) then
     perform private.count_own('messages', 120, interval '1 second');
   end if;
-  -- Counted from the entries themselves: taking an attempt locks its bucket, and an act on many tasks has more tasks to lock.
-  -- Entries of one transaction have one moment, so that such an act counts once, with its first entry.
+  -- Counted from the entries themselves: a bucket would have to be locked before all the tasks of the act. Entries of
+  -- one transaction have the same time, so such an act counts once, with its first entry.
   if exists (select from new_rows where kind <> 'message' and sender_id = caller) and not exists (
     select from public.notifications
     where sender_id = caller and kind <> 'message' and created_at = now() and id not in (select id from new_rows)

@@ -1,6 +1,6 @@
--- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or by
--- require or locked_assignment) and names there all that it is going to lock. Whoever waited there may be no admin any more:
--- what only admins may is asked about once more.
+-- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or
+-- by require or locked_assignment) and names there everything it will lock. Somebody who waited there may no longer
+-- be an admin: so rights of admins are checked once more.
 
 create function private.begin_write(
   p_people uuid[] default '{}', p_changed_person uuid default null, p_board uuid default null,
@@ -10,7 +10,7 @@ language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   if p_changed_person is not null then
-    -- The account before the profile: so does the Auth server when an e-mail is confirmed or an account removed.
+    -- The account before the profile: the Auth server does the same when an email is confirmed or an account removed.
     perform from auth.users where id = p_changed_person for no key update;
   end if;
   if p_changed_person is not null or cardinality(p_people) > 0 then
@@ -35,4 +35,4 @@ begin
 end;
 $$;
 comment on function private.begin_write is
-  'Locks what a function is going to write, in the one order that all keep to, and returns the signed-in person: account, profiles by uid (p_people stay active meanwhile, p_changed_person is about to be changed), a person''s board, a group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, by seq (read_entries), and counters last: a throttle, the last admin, the admins'' topic. Nothing stronger than no key update: new rows that refer to these rows need not wait. Error: 42501.';
+  'Locks what a function will write, in the one order for all functions, and returns the signed-in person: account, profiles by uid (p_people stay active until the end, p_changed_person is about to be changed), a person''s board, a group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, by seq (read_entries), and counters last: a throttle, the last admin, the admins'' topic. Nothing stronger than no key update: new rows that refer to these rows need not wait. Error: 42501.';

@@ -10,18 +10,18 @@ begin
   ) then
     raise exception 'message_exists' using errcode = 'PT409';
   end if;
-  -- The table would quote the whole row, with what is not the caller's to read.
+  -- The table's own error would quote the whole row, including what the caller may not read.
   if private.some_text(btrim(p_message, E' \t\r\n'), 2000) is not true then
     raise exception 'new row violates check constraint "message_says_something"' using errcode = '23514';
   end if;
-  -- Whoever writes has seen it.
+  -- The author has seen it.
   update public.tasks t set seen_at = now()
   where t.id = any (p_task_ids) and t.assigned_to = caller and t.seen_at is null;
   perform private.record(p_task_ids, 'message', btrim(p_message, E' \t\r\n'), p_ids);
 end;
 $$;
 comment on function private.add_messages is
-  'Adds one message of the signed-in person to conversations of tasks that the caller has locked, each under its own id; what is there already stays. Errors: 23514, PT409 message_exists.';
+  'Adds one message of the signed-in person to conversations of tasks that the caller has locked, each under its own id; existing ones stay. Errors: 23514, PT409 message_exists.';
 
 create function public.send_message(p_task_id uuid, p_message text, p_id uuid default gen_random_uuid())
 returns public.notifications
@@ -59,7 +59,7 @@ comment on function public.send_message_to is
 
 create function private.nudge_pause() returns interval
 language sql immutable set search_path = '' return interval '4 hours';
-comment on function private.nudge_pause is 'How long a person is left in peace after a nudge on the same task.';
+comment on function private.nudge_pause is 'How long a person gets no second nudge about the same task.';
 
 create function public.nudge(p_task_id uuid) returns public.notifications
 language plpgsql security definer set search_path = '' as $$
@@ -80,7 +80,7 @@ begin
 end;
 $$;
 comment on function public.nudge is
-  'Admins remind somebody who has not answered; at most once per task and person in four hours. Returns the entry. Errors: 42501, PT404, PT409 wrong_stage, PT422 own_task, PT429 nudged_lately with the moment it is possible again as detail.';
+  'Admins remind a task''s person who has not answered; at most once per task and person in four hours. Returns the entry. Errors: 42501, PT404, PT409 wrong_stage, PT422 own_task, PT429 nudged_lately with the moment from which it is possible again as detail.';
 
 create function public.nudge_many(p_task_ids uuid[])
 returns table (task_id uuid, outcome text, again_at timestamptz)
@@ -99,7 +99,7 @@ begin
   with asked as (
     select a.id as asked_id, t.assigned_to as person, t.stage,
       (select max(n.created_at) from public.notifications n
-        -- Not one that is still to come, which a clock that was ahead has written.
+        -- Not one that lies in the future, which a clock that was ahead has written.
         where n.task_id = t.id and n.recipient_id = t.assigned_to and n.kind = 'nudge'
           and n.created_at <= now() + interval '1 minute') as last
     from (select distinct unnest(p_task_ids) as id) a left join public.tasks t on t.id = a.id
@@ -122,6 +122,6 @@ begin
 end;
 $$;
 comment on function public.nudge_many is
-  'Admins remind everybody of these tasks who has not answered, at most once per task and person in four hours. Returns for each task sent, nudged_lately (both with the moment it is possible again), answered, own or gone. At most 200 tasks. Errors: 42501, PT422 too_many_tasks. Null: again_at.';
+  'Admins remind every person of these tasks who has not answered, at most once per task and person in four hours. Returns for each task sent, nudged_lately (both with the moment from which it is possible again), answered, own or gone. At most 200 tasks. Errors: 42501, PT422 too_many_tasks. Null: again_at.';
 
 grant execute on function public.send_message, public.send_message_to, public.nudge, public.nudge_many to authenticated;

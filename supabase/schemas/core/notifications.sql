@@ -26,14 +26,17 @@ create table public.notifications (
   constraint only_a_change_has_its_texts check (kind = 'changed' or (changed_from is null and changed_to is null))
 );
 comment on table public.notifications is
-  'What was said and done on a task, in order of seq. With a recipient it is a notification; without one only a line of the conversation.';
-comment on column public.notifications.admin_name is 'Name of the admin who sent it; Admin where no admin did.';
-comment on column public.notifications.sender_id is 'Null when Daymark itself sent it.';
+  'What was said and done on a task, in order of seq. With a recipient it is a notification; without one only an entry of the conversation.';
+comment on column public.notifications.admin_name is 'Name of the admin who sent it; Admin if no admin did.';
+comment on column public.notifications.sender_id is 'Null if Daymark itself sent it.';
 comment on column public.notifications.reminder_day is 'The day in the workspace''s time zone that a reminder is for.';
-comment on column public.notifications.reject_reason is 'Why, where the entry is a rejection.';
-comment on column public.notifications.proposed_due_date_time is 'When they could do it instead, where a rejection says so.';
-comment on column public.notifications.changed_from is 'What the task said before, where the entry is a change: only what it changed.';
-comment on column public.notifications.changed_to is 'What it says instead; without the description, which the task has, or the next change of it.';
+comment on column public.notifications.reject_reason is 'The reason, if the entry is a rejection.';
+comment on column public.notifications.proposed_due_date_time is
+  'When they could do it instead, if a rejection says so.';
+comment on column public.notifications.changed_from is
+  'The task''s text before, if the entry is a change: only the parts that changed.';
+comment on column public.notifications.changed_to is
+  'The text after; without the description, which is in the task or in its next change.';
 
 create index notifications_thread on public.notifications (task_id, seq desc);
 create index notifications_inbox on public.notifications (recipient_id, seq desc) where recipient_id is not null;
@@ -69,7 +72,7 @@ begin
       select exists (select from public.notifications n where n.task_id = task.id and n.sender_id = p.uid) as has_written
     ) talk
     where p.role = 'admin' and p.deactivated_at is null and p.uid <> sender
-      -- What admins do with tasks of their own is nobody else's business, unless they took part in it.
+      -- What admins do with their own tasks concerns nobody else, unless they took part in it.
       and (p.uid = task.assigned_by or talk.has_written
         or not exists (select from public.profiles where uid = sender and role = 'admin'))
     order by p.uid = task.assigned_by desc, talk.has_written desc, p.created_at, p.uid
@@ -78,7 +81,7 @@ begin
 end;
 $$;
 comment on function private.counterpart is
-  'Who is on the other side of a task from the sender: its person, or its assigner; of an assigner who is no active admin any more, an admin of the conversation takes the place, or else the one who has been there longest. Null when there is nobody.';
+  'Who is on the other side of a task from the sender: its person, or its assigner. If the assigner is no longer an active admin, an admin of the conversation takes their place, otherwise the longest-serving admin. Null if there is nobody.';
 
 create function private.read_entries(
   person uuid, p_task_ids uuid[] default null, p_kinds public.notification_kind[] default null
@@ -86,7 +89,7 @@ create function private.read_entries(
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare marked integer;
 begin
-  -- In the order of the conversation: two windows of one person never wait for each other in a ring.
+  -- In the order of the conversation: two windows of one person never deadlock.
   with unread as (
     select id from public.notifications
     where recipient_id = person and read_at is null and (p_task_ids is null or task_id = any (p_task_ids))
@@ -99,7 +102,7 @@ begin
 end;
 $$;
 comment on function private.read_entries is
-  'Marks what a person has received as read: all of it, or only on these tasks or of these kinds. Returns how many that were.';
+  'Marks what a person has received as read: all of it, or only on these tasks or of these kinds. Returns the number marked.';
 
 create function private.record(
   p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null,
@@ -132,7 +135,7 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Of p_ids an entry that is there already stays. p_before: what changed tasks said before, by their ids. p_untold: people to whom it is not addressed. When it is the answer of a task''s person, what asked them for it is read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: people to whom it is not addressed. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
 
 create function private.untell(p_task_id uuid, p_at timestamptz) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
@@ -144,7 +147,8 @@ begin
   if p_at is null or p_at not between now() - interval '5 minutes' and now() + interval '1 minute' then
     return '{}';
   end if;
-  -- What is being read at this moment is read: waiting for it, task by task, could end in a ring of locks.
+  -- An entry that is being marked as read at this moment counts as read: waiting for it, task by task, could
+  -- deadlock.
   ours := array(
     select id from public.notifications
     where task_id = p_task_id and sender_id = caller and created_at = p_at and recipient_id is not null
@@ -161,4 +165,4 @@ begin
 end;
 $$;
 comment on function private.untell is
-  'For an act on a task, by the signed-in person at that moment, that is being undone: who was told of it within the last five minutes has neither read it nor been told by push or mail, is told of it no more. The entries stay in the conversation, addressed to nobody. Returns these people, who need not be told of the undoing either.';
+  'For an act on a task, by the signed-in person at that moment, that is being undone: people notified of it within the last five minutes who have neither read it nor been told by push or mail are no longer notified. The entries stay in the conversation, addressed to nobody. Returns these people, who need not be notified of the undoing either.';

@@ -1,4 +1,4 @@
--- People: departments and profiles. Who may see and change them is said in access.sql, after who is asking.
+-- People: departments and profiles. access.sql says who may see and change them, because it looks up the caller.
 
 create table public.departments (
   value text primary key,
@@ -39,17 +39,20 @@ create table public.profiles (
 );
 comment on table public.profiles is
   'A person. uid is the id of the account; the row outlives a removed account, so that history keeps its names.';
-comment on column public.profiles.full_name is 'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
+comment on column public.profiles.full_name is
+  'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
 comment on column public.profiles.contact is 'Exactly 10 digits.';
 comment on column public.profiles.department is 'Null shows as No Department.';
 comment on column public.profiles.time_zone is
-  'IANA name; the zone that times are shown in and meant in for this person. Null: the workspace''s. What today is stays the workspace''s.';
+  'IANA name; the zone in which times are shown and entered for this person. Null: the workspace''s. Which day is today is the workspace''s.';
 comment on column public.profiles.hour_cycle is
-  'Whether a day has 12 or 24 hours on this person''s clocks. Null: 24, and 12 on the clock in the header.';
-comment on column public.profiles.deactivated_at is 'Since when this person can neither sign in, nor read or write anything.';
-comment on column public.profiles.removed_at is 'Since when the account is gone; e-mail, contact, gender and time zone were erased with it.';
+  'Whether this person''s clocks have 12 or 24 hours. Null: 24, and 12 on the clock in the header.';
+comment on column public.profiles.deactivated_at is
+  'Since when this person can neither sign in, nor read or write anything.';
+comment on column public.profiles.removed_at is
+  'Since when the account is gone; email, contact, gender and time zone were erased with it.';
 comment on column public.profiles.removal_by is
-  'The admin who had the account removed. The Auth server deletes it outside of their session, so it is noted first.';
+  'The admin who had the account removed. The Auth server deletes it outside their session, so it is noted first.';
 
 create unique index profiles_email on public.profiles (email) where removed_at is null;
 create index profiles_by_name on public.profiles (full_name, uid) include (role, department) where removed_at is null;
@@ -61,7 +64,7 @@ create index profiles_active_admins on public.profiles (uid) where role = 'admin
 create index profiles_by_remover on public.profiles (removal_by) where removal_by is not null;
 create index profiles_deactivated on public.profiles (full_name, uid)
   where removed_at is null and deactivated_at is not null;
--- Those who left too: their history stays in the list sorted by person.
+-- People who left too: their history stays in the list sorted by person.
 create index profiles_everybody_by_name on public.profiles (full_name, uid);
 
 create trigger touch before update of first_name, last_name, email, role, contact, department, joining_date,
@@ -70,5 +73,5 @@ create trigger touch before update of first_name, last_name, email, role, contac
 alter table public.departments enable row level security;
 alter table public.profiles enable row level security;
 grant select on public.departments, public.profiles to authenticated, service_role;
--- What people may change of themselves; everything else goes through functions that only admins pass.
+-- What people may change about themselves; everything else goes through functions for admins only.
 grant update (first_name, last_name, contact, time_zone, hour_cycle) on public.profiles to authenticated;

@@ -8,7 +8,7 @@ declare
 begin
   update public.tasks set seen_at = now() where id = p_task_id and assigned_to = caller and seen_at is null;
   marked := private.read_entries(caller, array[p_task_id]);
-  -- What somebody received on a task that is another's by now can still be read.
+  -- What somebody received on a task that is now another person's can still be read.
   if marked = 0 and not private.reads(p_task_id) then
     raise exception 'task_not_found' using errcode = 'PT404';
   end if;
@@ -16,7 +16,7 @@ begin
 end;
 $$;
 comment on function public.open_task is
-  'The signed-in person looks at a task: its person has seen it from now on, and whatever they received on it is read. Returns how many entries were marked. Errors: 42501, PT404 task_not_found.';
+  'The signed-in person looks at a task: notes that its person has seen it, and marks what the caller received on it as read. Returns the number of entries marked. Errors: 42501, PT404 task_not_found.';
 
 create function public.mark_read(p_task_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -25,7 +25,7 @@ begin
 end;
 $$;
 comment on function public.mark_read is
-  'Marks what the signed-in person has received on these tasks as read, at most 100 tasks at once, without saying that they looked at them; returns how many entries that were. Error: 42501.';
+  'Marks what the signed-in person has received on these tasks as read, at most 100 tasks at once, without noting that they looked at them; returns the number of entries. Error: 42501.';
 
 create function public.mark_all_read() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -34,7 +34,7 @@ begin
 end;
 $$;
 comment on function public.mark_all_read is
-  'Marks everything the signed-in person has received as read; returns how many that were. Error: 42501.';
+  'Marks everything the signed-in person has received as read; returns the number. Error: 42501.';
 
 grant execute on function public.open_task, public.mark_read,
   public.mark_all_read to authenticated;

@@ -1,11 +1,11 @@
--- Realtime: private Broadcast as a doorbell. Payloads name what changed, never what it says.
+-- Realtime: private Broadcast as a doorbell. Payloads name what changed, never its content.
 
 create table private.realtime_topics (
   id boolean primary key default true check (id),
   admins_epoch integer not null default 1
 );
 comment on table private.realtime_topics is
-  'One row. The Realtime server checks a right when a channel is joined; so the admins'' topic gets a new name whenever somebody stops being an admin, and whoever stays on the old one hears nothing more.';
+  'One row. The Realtime server checks a right only when a channel is joined; so the admins'' topic gets a new name whenever somebody stops being an admin, and anybody still on the old one hears nothing more.';
 
 insert into private.realtime_topics default values;
 
@@ -34,12 +34,12 @@ begin
     change := gen_random_uuid();
     perform set_config('daymark.change', change, true);
   end if;
-  -- Beyond a screenful the ids help nobody: the page asks its loader again anyway.
+  -- More ids than fit on a screen help nobody: the page reloads its data anyway.
   perform realtime.send(jsonb_build_object('ids', to_jsonb(ids[1:50]), 'change', change), event, topic, true);
 end;
 $$;
 comment on function private.ring is
-  'Sends a doorbell: an event, the ids of the rows it is about, and a random id that all rings of one transaction share, so that a page loads once for all of them. What a transaction has rung it does not ring again.';
+  'Sends a doorbell: an event, the ids of the rows it is about, and a random id that all rings of one transaction share, so that a page loads once for all of them. A transaction never sends the same ring twice.';
 
 create function private.ring_person(person uuid, event text, ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -82,7 +82,7 @@ begin
     loop
       perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
     end loop;
-    -- The order of somebody's cards is their own.
+    -- The order of somebody's cards concerns only them.
     perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(n.id))
     from new_rows n join old_rows o on o.id = n.id
     where n.version <> o.version or n.seen_at is distinct from o.seen_at having count(*) > 0;
@@ -130,7 +130,7 @@ language plpgsql security definer set search_path = '' as $$
 declare lost_admin boolean := tg_op = 'UPDATE' and old.role = 'admin' and old.deactivated_at is null
   and (new.role <> 'admin' or new.deactivated_at is not null);
 begin
-  -- The last thing that a deactivated person's open window hears is that it should look again.
+  -- The last thing that a deactivated person's open window hears is that it should reload.
   perform private.ring('user:' || new.uid, 'profile_changed', array[new.uid]);
   perform private.ring(private.admins_topic(), 'people_changed', array[new.uid]);
   if lost_admin then
@@ -141,7 +141,7 @@ begin
 end;
 $$;
 comment on function private.ring_for_people is
-  'Trigger: profile_changed for the person, people_changed for the admins; the admins'' topic moves on when one of them is none any more.';
+  'Trigger: profile_changed for the person, people_changed for the admins; the admins'' topic is renamed when somebody stops being an admin.';
 
 create trigger ring after insert or update on public.profiles
   for each row execute function private.ring_for_people();
@@ -180,7 +180,7 @@ begin
 end;
 $$;
 comment on function private.ring_for_members is
-  'Trigger: groups_changed for the admins and for those who were added or taken out; a deleted group is one that all are taken out of.';
+  'Trigger: groups_changed for the admins and for those who were added or removed; deleting a group removes everybody.';
 
 create trigger ring_insert after insert on public.group_members
   referencing new table as touched for each statement execute function private.ring_for_members();

@@ -1,16 +1,16 @@
--- Rights: who may see a task, and who may do what with it. Everything else asks here and repeats nothing.
+-- Rights: who may see a task, and who may do what with it. All other code calls these functions and repeats nothing.
 
 create type private.scope as (person uuid, sees_all boolean);
 comment on type private.scope is
-  'Which tasks somebody may see: all; else those of their own, person; none, where both are empty.';
+  'Which tasks somebody may see: all of them; or only their own, person; or none, if both are empty.';
 
--- What is asked for each row has no settings of its own, so that the planner takes it apart and finds the index.
+-- Functions called for each row have no settings of their own, so that the planner inlines them and finds the index.
 create function private.scope_of(p public.profiles) returns private.scope
 language sql immutable
 return row(
   case when p.deactivated_at is null then p.uid end, p.deactivated_at is null and p.role = 'admin')::private.scope;
 comment on function private.scope_of(public.profiles) is
-  'What a person may see, of whom the profile is at hand: all of an active admin, their own of an active user, none of anybody else.';
+  'What a person may see, given their profile: everything for an active admin, their own tasks for an active user, nothing for anybody else.';
 
 create function private.scope_of(p_person uuid) returns private.scope
 language plpgsql stable security definer set search_path = '' as $$
@@ -20,7 +20,7 @@ begin
 end;
 $$;
 comment on function private.scope_of(uuid) is
-  'What a person may see, whether they are signed in or not: for the worker and for calendars too. None for nobody.';
+  'What a person may see, whether they are signed in or not: for the worker and for calendars too. Nothing for nobody.';
 
 create function private.my_scope() returns private.scope
 language plpgsql stable security definer set search_path = '' as $$
@@ -28,13 +28,13 @@ begin
   return private.scope_of(private.active_uid());
 end;
 $$;
-comment on function private.my_scope is 'What the signed-in person may see; none when nobody is.';
+comment on function private.my_scope is 'What the signed-in person may see; nothing if nobody is signed in.';
 
 create function private.sees(t public.tasks, person uuid, sees_all boolean) returns boolean
 language sql immutable
 return t.assigned_to = person or sees_all;
 comment on function private.sees(public.tasks, uuid, boolean) is
-  'Whether a task may be seen by this person, who perhaps sees all. For policies, which find out each part for itself.';
+  'Whether a task may be seen by this person, who perhaps sees everything. For policies, which look up each part themselves.';
 
 create function private.sees(t public.tasks, s private.scope) returns boolean
 language sql immutable
@@ -48,7 +48,7 @@ begin
   return exists (select from public.tasks t where t.id = p_task_id and private.sees(t, scope));
 end;
 $$;
-comment on function private.reads is 'Whether the signed-in person may read a task, with all that was said on it.';
+comment on function private.reads is 'Whether the signed-in person may read a task and its whole conversation.';
 
 create policy "People read their own tasks, admins read all" on public.tasks
   for select to authenticated
@@ -63,13 +63,13 @@ create policy "Admins delete tasks" on public.tasks
     (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
   );
 
--- An assignment names everybody who got it by its bar; a person sees only their own task.
+-- The bar of an assignment names everybody who got it; a person sees only their own task.
 create policy "Admins read assignments" on public.assignments
   for select to authenticated using (
     (select coalesce(nullif((select current_setting('daymark.sees_all', true)), '')::boolean, private.is_admin()))
   );
 
--- Who sees all is known before any task is looked for.
+-- Whether somebody sees everything is known before any task is looked up.
 create policy "People read what they got and their own tasks, admins read all"
   on public.notifications for select to authenticated
   using (
@@ -84,9 +84,9 @@ create policy "People read what they got and their own tasks, admins read all"
 
 create type private.relation as enum ('person', 'admin');
 comment on type private.relation is
-  'What somebody is to a task: its person, or an admin. Who assigned it has no right by that.';
+  'What somebody is to a task: its person, or an admin. Its assigner has no right as such.';
 
--- A view and no table: nobody writes to it, and no backup brings an older one.
+-- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.rights with (security_invoker = true) as
 select r.act, r.relations::private.relation[] as relations
 from (values
@@ -117,7 +117,7 @@ from (values
   ('delete', '{admin}')
 ) r (act, relations);
 comment on view private.rights is
-  'Who may do what with a task, by what they are to it. several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; read and delete are said by policies. docs/security.md prints it.';
+  'Who may do what with a task, by what they are to it. several: with several tasks at once, or a whole assignment; oversee: see them in the lists, numbers and reports of the team; read and delete are enforced by policies. docs/security.md prints it.';
 
 create function private.relations_for(p_act text) returns private.relation[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -129,7 +129,7 @@ begin
   return allowed;
 end;
 $$;
-comment on function private.relations_for is 'What somebody has to be to a task to do this with it. Error: unknown_act.';
+comment on function private.relations_for is 'What somebody must be to a task to do this with it. Error: unknown_act.';
 
 create function private.require(p_act text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -141,7 +141,7 @@ begin
 end;
 $$;
 comment on function private.require(text) is
-  'The signed-in person, when there may be a task with which they may do this. Error: 42501 not_active, or admins_only.';
+  'The signed-in person, if there may be a task with which they may do this. Error: 42501 not_active, or admins_only.';
 
 create function private.require(p_act text, p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -151,12 +151,12 @@ declare
   is_admin boolean;
   task public.tasks;
 begin
-  -- To whom no task is open for this, none is looked for.
+  -- If no task is open to them for this, none is looked up.
   if allowed = '{admin}' then
     perform private.require_admin();
   end if;
   caller := private.begin_write(p_task_ids => array[p_task_id]);
-  -- Only now: whoever waited for the task may be no admin any more.
+  -- Only now: somebody who waited for the task may no longer be an admin.
   is_admin := private.is_admin();
   select * into task from public.tasks t where t.id = p_task_id and private.sees(t, caller, is_admin);
   if task.id is null then
@@ -172,7 +172,7 @@ begin
 end;
 $$;
 comment on function private.require(text, uuid, integer) is
-  'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 task_changed when it is not at the version given (null: any).';
+  'The task, locked until the end of the transaction, if the signed-in person may do this with it. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 task_changed unless it is at the version given (null: any).';
 
 grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
   private.scope_of(public.profiles), private.my_scope, private.reads to authenticated;

@@ -6,7 +6,7 @@ create table private.devices (
   name text not null check (length(name) <= 200)
 );
 comment on table private.devices is
-  'What a session was begun on, as its browser calls itself: the Auth server only ever sees Daymark''s own server.';
+  'What a session was begun on, in its browser''s own words: the Auth server only ever sees Daymark''s server.';
 
 create index devices_by_person on private.devices (uid);
 
@@ -23,7 +23,7 @@ begin
 end;
 $$;
 comment on function public.name_session is
-  'Notes what the asker''s current session runs on, in at most 200 characters, and forgets what ended sessions ran on. Error: 42501.';
+  'Notes the browser of the caller''s current session, in at most 200 characters, and forgets those of ended sessions. Error: 42501.';
 
 create function public.list_my_sessions()
 returns table (id uuid, device text, created_at timestamptz, last_used_at timestamptz, is_current boolean, has_push boolean)
@@ -43,7 +43,7 @@ begin
 end;
 $$;
 comment on function public.list_my_sessions is
-  'The asker''s own running sessions, the current one first, then the last used; device is null where it is not known, has_push says whether they are told there while Daymark is closed. At most 50 rows. Error: 42501. Null: device.';
+  'The caller''s own running sessions, the current one first, then the last used; device is null if unknown; has_push: whether they are told there while Daymark is closed. At most 50 rows. Error: 42501. Null: device.';
 
 create function public.end_other_sessions() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -55,14 +55,14 @@ begin
   get diagnostics ended = row_count;
   perform private.forget_ended_subscriptions();
   if ended > 0 then
-    -- Windows that are still open look again, and find that they are signed out.
+    -- Windows that are still open reload, and find that they are signed out.
     perform private.ring('user:' || caller, 'profile_changed', array[caller]);
   end if;
   return ended;
 end;
 $$;
 comment on function public.end_other_sessions is
-  'Ends all sessions of the asker but the current one, from the very next request; returns how many that were. Error: 42501.';
+  'Ends all sessions of the caller but the current one, from the very next request; returns their number. Error: 42501.';
 
 create function public.end_sessions_of(p_uid uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -75,7 +75,7 @@ begin
     raise insufficient_privilege using message = 'own_account', hint = 'Your own are under your profile.';
   end if;
   perform private.begin_write(p_changed_person => p_uid);
-  -- Whoever waited may be no admin any more.
+  -- Somebody who waited may no longer be an admin.
   perform private.require_admin();
   select * into person from public.profiles where uid = p_uid and removed_at is null;
   if person.uid is null then
@@ -84,7 +84,7 @@ begin
   delete from auth.sessions where user_id = p_uid;
   get diagnostics ended = row_count;
   perform private.forget_ended_subscriptions();
-  -- Whoever found the phone may have found the mail with a link in it.
+  -- Somebody who found the phone may have found the mail with a link in it.
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
   if ended > 0 or found then
     perform private.audit('sessions_ended', 'person', person.uid::text, person.full_name, jsonb_build_object('sessions', ended));
@@ -94,7 +94,7 @@ begin
 end;
 $$;
 comment on function public.end_sessions_of is
-  'Admins sign somebody else out everywhere, from the very next request, and withdraw their open one-time link; returns how many sessions that were. Errors: 42501 (own_account: one''s own are ended under the profile), PT404 person_not_found.';
+  'Admins sign somebody else out everywhere, from the very next request, and withdraw their open one-time link; returns the number of sessions. Errors: 42501 (own_account: one''s own are ended on the profile page), PT404 person_not_found.';
 
 grant execute on function public.name_session, public.list_my_sessions, public.end_other_sessions, public.end_sessions_of
   to authenticated;

@@ -11,7 +11,7 @@ begin
 end;
 $$;
 comment on function public.edit_task is
-  'Admins change what a task says; its person is told. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed, 23514 or 23502 for a text or date out of bounds.';
+  'Admins change a task''s text; its person is notified. Returns the task. Errors: 42501, PT404 task_not_found, PT409 task_changed, 23514 or 23502 for a text or date out of bounds.';
 
 create function public.reassign_task(p_task_id uuid, p_to uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -41,7 +41,7 @@ begin
 end;
 $$;
 comment on function public.reassign_task is
-  'Admins give an unfinished or rejected task to somebody, as New; the conversation goes along and both people are told. Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage, PT422 person_not_assignable.';
+  'Admins give an unfinished or rejected task to somebody, as New; the conversation goes with it and both people are notified. Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage, PT422 person_not_assignable.';
 
 create function public.withdraw_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -54,7 +54,7 @@ begin
 end;
 $$;
 comment on function public.withdraw_task is
-  'Admins take a task off its person''s board; nothing is lost. Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
+  'Admins take a task off its person''s board; nothing is deleted. Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
 
 create function public.restore_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -68,7 +68,7 @@ begin
 end;
 $$;
 comment on function public.restore_task is
-  'Admins put a withdrawn task back where it stood; its person is told, unless the same admin withdrew it just now and they do not know of it yet (untell). Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
+  'Admins put a withdrawn task back where it was; its person is notified, unless the same admin has just withdrawn it and they do not know of it yet (untell). Returns the task. Errors: 42501, PT404, PT409 task_changed or wrong_stage.';
 
 create function public.give_back_task(p_task_id uuid, p_version integer, p_due_date_time timestamptz) returns public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -150,7 +150,7 @@ begin
 end;
 $$;
 comment on function public.change_tasks is
-  'Admins change many tasks in one transaction: reassign (p_to), deadline (p_due_date_time), priority (p_priority), withdraw or restore, each from the version it was read at. One row per task: outcome is done, or why not: changed (meanwhile), completed, withdrawn or gone; version is the one it has now. Errors: 42501, PT422 number_of_tasks, unknown_change or person_not_assignable, 23514; then nothing is changed. Null: title, user_name, version.';
+  'Admins change many tasks in one transaction: reassign (p_to), deadline (p_due_date_time), priority (p_priority), withdraw or restore, each from the version that was read. One row per task: outcome is done, or why not: changed (in the meantime), completed, withdrawn or gone; version is the one it has now. Errors: 42501, PT422 number_of_tasks, unknown_change or person_not_assignable, 23514; then nothing is changed. Null: title, user_name, version.';
 
 grant execute on function public.edit_task, public.reassign_task, public.withdraw_task, public.restore_task,
   public.give_back_task, public.change_tasks to authenticated;

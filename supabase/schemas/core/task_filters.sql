@@ -1,14 +1,14 @@
--- What lists of all tasks are filtered by.
+-- The filters of lists of all tasks.
 
 create type private.task_filter as (
   stages public.task_stage[], person uuid, people uuid[], priority public.task_priority, due_from timestamptz,
   due_until timestamptz, named uuid[], matched uuid[], pattern text
 );
 comment on type private.task_filter is
-  'What a list of tasks is filtered by, null where by nothing: people of a department or group, the people whose name is searched for, and the tasks whose text holds it, or, when these are many, the pattern of it.';
+  'The filter of a list of tasks, null for none: people of a department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if these are many, its pattern.';
 
--- Without settings of its own, so that the planner takes it apart; with the plan made for the values at hand, what is
--- null falls away.
+-- Without settings of its own, so that the planner inlines it; in the plan for actual values, parts that are null
+-- disappear.
 create function private.is_wanted(t public.tasks, f private.task_filter) returns boolean
 language sql immutable
 return (f.person is null or t.assigned_to = f.person)
@@ -18,10 +18,10 @@ return (f.person is null or t.assigned_to = f.person)
   and (f.due_until is null or t.due_date_time < f.due_until)
   and (f.named is null or t.assigned_to = any (f.named) or (f.matched is not null and t.id = any (f.matched))
     or (f.pattern is not null and lower(t.title || E'\n' || t.description) like f.pattern));
-comment on function private.is_wanted is 'Whether a task is what a filter wants, its stage aside.';
+comment on function private.is_wanted is 'Whether a task matches a filter, its stage aside.';
 
 -- A search for common words reads tasks until it has found enough. With synchronize_seqscans Postgres would begin
--- where another scan has just been, beyond most of them perhaps, and read nearly all.
+-- where another scan has just been, perhaps beyond most of them, and read nearly all.
 create function private.to_task_filter(
   p_stages public.task_stage[], p_person uuid, p_department text, p_group uuid, p_priority public.task_priority,
   p_due text, p_due_from date, p_due_to date, p_search text
@@ -54,10 +54,11 @@ begin
     when 'week' then private.day_starts_at(private.today() + 7) end);
   if needle <> '' then
     f.named := array(select private.people_named(needle));
-    -- The index knows groups of three letters; anything shorter would read all texts there are.
+    -- The index contains groups of three letters; anything shorter would read all texts.
     if needle ~ '[[:alnum:]]{3}' then
       f.pattern := '%' || replace(replace(replace(lower(needle), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-      -- Rare words are looked up once, not once for each part of the list; of common ones the first are found soon.
+      -- Rare words are looked up once, not once for each part of the list; the first matches of common ones are found
+      -- soon.
       f.matched := array(
         select t.id from public.tasks t where lower(t.title || E'\n' || t.description) like f.pattern limit 3001);
       if cardinality(f.matched) > 3000 then f.matched := null; else f.pattern := null; end if;
@@ -67,4 +68,4 @@ begin
 end;
 $$;
 comment on function private.to_task_filter is
-  'The filter of list_tasks, list_task_board and count_tasks. Of stages all but Withdrawn when none are named; only open ones can be overdue.';
+  'The filter of list_tasks, list_task_board and count_tasks. All stages but Withdrawn if none are named; only open tasks can be overdue.';

@@ -1,6 +1,6 @@
 -- Every task of the team, for admins.
 
--- Read forwards from p_after on, or backwards from p_before; of the two halves of each query the other one is empty.
+-- Read forwards from p_after on, or backwards from p_before; one of the two halves of each query is always empty.
 create function private.found_tasks(
   f private.task_filter, p_sort text, p_limit integer, p_after text[] default null, p_before text[] default null
 ) returns uuid[]
@@ -11,7 +11,7 @@ declare
   back boolean := p_before is not null;
   forth_size integer := case when back then 0 else size end;
   back_size integer := size - forth_size;
-  -- Where the page begins: the last two parts of a place are a moment and a task.
+  -- Where the page begins: the last two parts of a position are a moment and a task.
   since timestamptz := coalesce(place[cardinality(place) - 1]::timestamptz, case p_sort
     when 'newest' then 'infinity' when 'person' then null else coalesce(f.due_from, '-infinity') end);
   since_id uuid := coalesce(place[cardinality(place)], '00000000-0000-0000-0000-000000000000');
@@ -35,7 +35,7 @@ begin
       ) t
       order by t.created_at desc, t.id);
   elsif p_sort = 'person' then
-    -- Only those people are gone through who have a task that is wanted.
+    -- Goes only through people who have a matching task.
     if f.named is not null and f.pattern is null then
       owners := f.named || array(select distinct t.assigned_to from public.tasks t where t.id = any (f.matched));
     end if;
@@ -57,7 +57,7 @@ begin
       ) t
       order by t.full_name, t.uid, t.due_date_time, t.id);
   elsif f.person is not null then
-    -- The tasks of one person are all read at once: along the index of all tasks theirs are far apart.
+    -- The tasks of one person are all read at once: in the index of all tasks they are far apart.
     found := array(
       select t.id from (
         (select t.id, t.priority, t.due_date_time from public.tasks t
@@ -77,7 +77,7 @@ begin
     found := array(
       select t.id from (
         select s.stage, p.priority,
-          -- Below the priority at which the page begins all of a priority is wanted, above it nothing.
+          -- Below the priority at which the page begins everything of a priority matches, above it nothing.
           case when p_sort = 'priority' and p.priority <> edge
             then case when back then coalesce(f.due_until, 'infinity') else coalesce(f.due_from, '-infinity') end
             else since end as since
@@ -102,7 +102,7 @@ begin
 end;
 $$;
 comment on function private.found_tasks is
-  'The page of a list of tasks, in its order: due, newest, priority or person; p_after and p_before are places as list_tasks returns them. At most 100.';
+  'The page of a list of tasks, in its order: due, newest, priority or person; p_after and p_before are positions as returned by list_tasks. At most 100.';
 
 create function public.list_tasks(
   p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
@@ -127,7 +127,7 @@ begin
 end;
 $$;
 comment on function public.list_tasks is
-  'A page of all tasks, for admins. Without p_stages all but the withdrawn ones. Department none means without one; p_due is overdue, today or week (the next seven days), p_due_from and p_due_to are days; search looks at names and, from three letters on, at title and description. Sorted by due, newest, priority or person; place is where a row stands in that order: p_after and p_before continue from there. At most 100 rows. Error: 42501.';
+  'A page of all tasks, for admins. Without p_stages all except withdrawn ones. Department none means without one; p_due is overdue, today or week (the next seven days), p_due_from and p_due_to are days; search covers names and, from three letters on, title and description. Sorted by due, newest, priority or person; place is a row''s position in that order: p_after and p_before continue from there. At most 100 rows. Error: 42501.';
 
 create function public.list_task_board(
   p_limits integer[] default '{20,20,20,20}', p_person uuid default null, p_department text default null,
@@ -147,7 +147,7 @@ begin
     f.stages := array[(array['New', 'Pending', 'Completed', 'Rejected'])[place]::public.task_stage];
     if f.stages <@ stages then
       page := page || private.found_tasks(
-        -- Of what is finished, the latest matters, not what was due first.
+        -- Of finished tasks, the latest matter, not those that were due first.
         f, case when p_sort = 'due' and place > 2 then 'newest' else p_sort end, p_limits[place]);
     end if;
   end loop;
@@ -155,7 +155,7 @@ begin
 end;
 $$;
 comment on function public.list_task_board is
-  'The first tasks of each column (New, Pending, Completed, Rejected), as many as p_limits says for each, at most 100; filtered and sorted as list_tasks, where due means newest first for what is finished; with texts cut to what a card can show. For admins. Error: 42501.';
+  'The first tasks of each column (New, Pending, Completed, Rejected), as many as p_limits says for each, at most 100; filtered and sorted as by list_tasks, except that due means newest first for finished tasks; with texts cut to what a card can show. For admins. Error: 42501.';
 
 create function public.count_tasks(
   p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,

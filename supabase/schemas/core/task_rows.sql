@@ -1,4 +1,4 @@
--- One row of a task: what every list, board and conversation shows of it. What a list says besides is next to the row.
+-- One row of a task: what every list, board and conversation shows of it. A list's own columns are beside the row.
 
 create type public.task_row as (
   id uuid, version integer, title text, description text, due_date_time timestamptz, priority public.task_priority,
@@ -8,10 +8,10 @@ create type public.task_row as (
   last_sender_name text, unread integer
 );
 comment on type public.task_row is
-  'A task with the names of its person and assigner, the last entry of its conversation and how many entries the asker has not read. Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
+  'A task with the names of its person and assigner, the last entry of its conversation and how many entries the caller has not read. Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
 
--- A list finds its ids first, in an index alone; what a row shows is then looked up for these few, by one kept plan
--- that follows indexes however many are asked for.
+-- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
+-- kept plan that follows indexes however many are requested.
 create function private.task_rows(p_ids uuid[], p_longest integer default 5000) returns setof public.task_row
 language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_generic_plan
 set enable_bitmapscan = off as $$
@@ -20,7 +20,7 @@ declare
   caller uuid := scope.person;
 begin
   return query
-  -- Once for all rows: whichever index is taken, it is not gone through for each.
+  -- Once for all rows: whichever index is used, it is not scanned again for each.
   with unread as materialized (
     select n.task_id, count(*)::integer as entries from public.notifications n
     where n.recipient_id = caller and n.read_at is null and n.task_id = any (p_ids) group by n.task_id
@@ -40,6 +40,6 @@ begin
 end;
 $$;
 comment on function private.task_rows is
-  'The rows of these tasks in the order of their ids, with texts cut to p_longest characters; without those that the asker may not see.';
+  'The rows of these tasks in the order of their ids, with texts cut to p_longest characters; without those that the caller may not see.';
 
 grant execute on function private.task_rows to authenticated;

@@ -9,7 +9,8 @@ begin
   end if;
 end;
 $$;
-comment on function private.require_stage is 'Nothing, or error PT409 wrong_stage with the task''s stage as detail.';
+comment on function private.require_stage is
+  'Returns nothing, or raises error PT409 wrong_stage with the task''s stage as detail.';
 
 create function private.top_of_column(person uuid, in_stage public.task_stage) returns double precision
 language plpgsql stable security definer set search_path = '' as $$
@@ -48,7 +49,7 @@ begin
 end;
 $$;
 comment on function public.release_task is
-  'Pending back to New: the task''s person takes the acceptance back. Returns the task. Errors as accept_task.';
+  'Pending back to New: the task''s person undoes the acceptance. Returns the task. Errors as accept_task.';
 
 create function public.reject_task(
   p_task_id uuid, p_reason public.reject_reason, p_text text default null,
@@ -70,7 +71,7 @@ begin
 end;
 $$;
 comment on function public.reject_task is
-  'New to Rejected, by the task''s person, with a reason and perhaps words and another date. Returns the task. Errors as accept_task, and 23514 reason_required.';
+  'New to Rejected, by the task''s person, with a reason and perhaps a text and another date. Returns the task. Errors as accept_task, and 23514 reason_required.';
 
 create function public.complete_task(p_task_id uuid, p_version integer default null) returns public.tasks
 language plpgsql security definer set search_path = '' as $$

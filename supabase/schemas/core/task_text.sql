@@ -1,15 +1,15 @@
--- What a task says. Beside the tables, only this file and a task's row list its columns.
+-- A task's text. Apart from the tables, only this file and a task's row list its columns.
 
 create type public.task_text as (
   title text, description text, due_date_time timestamptz, priority public.task_priority
 );
-comment on type public.task_text is 'What an assignment says, and each of its tasks.';
+comment on type public.task_text is 'The text of an assignment, and of each of its tasks.';
 
 create function private.text_of(p_row jsonb) returns public.task_text
 language sql stable set search_path = ''
 return jsonb_populate_record(null::public.task_text, p_row);
 comment on function private.text_of is
-  'What a task, an assignment or the arguments of a command say; null for whatever is missing.';
+  'The text of a task, an assignment or the arguments of a command; null for missing parts.';
 
 create function private.trimmed(p_text public.task_text) returns public.task_text
 language plpgsql immutable set search_path = '' as $$
@@ -31,7 +31,7 @@ language sql security definer set search_path = '' as $$
   on conflict (id) do nothing returning *;
 $$;
 comment on function private.add_assignment is
-  'The new assignment, or null when there is one with this id. Errors: 23514 or 23502 for a text or date out of bounds.';
+  'The new assignment, or null if there is one with this id. Errors: 23514 or 23502 for a text or date out of bounds.';
 
 create function private.add_tasks(given public.assignments, p_people uuid[]) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
@@ -48,7 +48,8 @@ begin
   return made;
 end;
 $$;
-comment on function private.add_tasks is 'The ids of new tasks, one for each of the people, that say what the assignment says.';
+comment on function private.add_tasks is
+  'The ids of new tasks, one for each of the people, with the assignment''s text.';
 
 create function private.change_texts(p_task_ids uuid[], p_changes jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -62,11 +63,11 @@ begin
 end;
 $$;
 comment on function private.change_texts is
-  'Changes what tasks say: only what p_changes names. Returns what they said before, by their ids. Errors: 23514 or 23502 for a text or date out of bounds.';
+  'Changes the texts of tasks: only the parts in p_changes. Returns their former texts, by their ids. Errors: 23514 or 23502 for a text or date out of bounds.';
 
 create function private.change_assignment_text(p_id uuid, p_text public.task_text) returns void
 language sql security definer set search_path = '' as $$
   update public.assignments set (title, description, due_date_time, priority) = (select (p_text).*) where id = p_id;
 $$;
 comment on function private.change_assignment_text is
-  'Changes what an assignment says, not its tasks. Errors: 23514 or 23502 for a text or date out of bounds.';
+  'Changes the text of an assignment, not of its tasks. Errors: 23514 or 23502 for a text or date out of bounds.';

@@ -19,9 +19,12 @@ create table public.assignments (
 );
 comment on table public.assignments is
   'One act of assigning, as it was written: to one person, several, a group or a department. Its tasks are one per person.';
-comment on column public.assignments.is_shared is 'True for one given to several people, a group or a department: the admin sees it as one card.';
-comment on column public.assignments.is_brief is 'True for one made by assign_in_brief, which alone may do without a description.';
-comment on column public.assignments.withdrawn_at is 'When its unfinished tasks were last withdrawn together: theirs is the same moment, by which they are found again.';
+comment on column public.assignments.is_shared is
+  'True for one given to several people, a group or a department: the admin sees it as one card.';
+comment on column public.assignments.is_brief is
+  'True for one made by assign_in_brief; only those may be without a description.';
+comment on column public.assignments.withdrawn_at is
+  'When its unfinished tasks were last withdrawn together: theirs is the same moment, by which they are found again.';
 
 create index assignments_by_assigner on public.assignments (assigned_by);
 create index assignments_by_department on public.assignments (department) where department is not null;
@@ -31,15 +34,15 @@ create index assignments_of_group on public.assignments (group_id, created_at de
 create trigger touch before update of title, description, due_date_time, priority on public.assignments
   for each row execute function private.touch();
 
--- A unique index on a task's assignment and person would be too strict and too lax at once: a colleague may well take
--- over a second share by reassigning, and somebody whose task went elsewhere must not be taken for a newcomer.
+-- A unique index on a task's assignment and person would be both too strict and too lax: a colleague may well take
+-- over a second share by reassigning, and somebody whose task was reassigned must not be taken for a newcomer.
 create table private.assignment_recipients (
   assignment_id uuid not null references public.assignments (id) on delete cascade,
   uid uuid not null references public.profiles (uid),
   primary key (assignment_id, uid)
 );
 comment on table private.assignment_recipients is
-  'Who was ever given a share of an assignment to a group or a department, whatever became of it: nobody gets one twice.';
+  'Everybody who was ever given a share of an assignment to a group or a department, whatever became of it: nobody gets one twice.';
 
 create index assignment_recipients_by_person on private.assignment_recipients (uid);
 
@@ -93,31 +96,35 @@ create table public.tasks (
     check (blocked_at is null or (status = 'Pending' and accepted_at is not null and withdrawn_at is null))
 );
 comment on table public.tasks is 'One person''s piece of work, with a state and a conversation of its own.';
-comment on column public.tasks.stage is 'Where the task stands, derived from status, accepted_at and withdrawn_at.';
-comment on column public.tasks.assigned_at is 'Since when it is this person''s: when it was assigned, or reassigned to them.';
+comment on column public.tasks.stage is 'The task''s stage, derived from status, accepted_at and withdrawn_at.';
+comment on column public.tasks.assigned_at is
+  'Since when it has been this person''s: when it was assigned, or reassigned to them.';
 comment on column public.tasks.blocked_at is
-  'Since when its person cannot go on and says what they need (blocked_reason); null while they can. Changes no stage.';
+  'Since when its person cannot go on, with what they need in blocked_reason; null while they can. Changes no stage.';
 comment on column public.tasks.is_open is 'True while there is something to do: New or Pending.';
-comment on column public.tasks.is_brief is 'True for a task made by assign_in_brief: alone of all it may be without a description, also when it is changed.';
-comment on column public.tasks.position is 'Place within its column on its person''s board; smaller stands higher.';
-comment on column public.tasks.version is 'Counts changes of content and state; a change names the version it was made from.';
+comment on column public.tasks.is_brief is
+  'True for a task made by assign_in_brief: only those may be without a description, also after a change.';
+comment on column public.tasks.position is 'Position within its column on its person''s board; smaller is higher.';
+comment on column public.tasks.version is
+  'Counts changes of content and state; a change names the version from which it was made.';
 
--- The lists of the product. Open tasks are few beside all the finished ones, so their indexes are partial.
+-- The lists of the product. Open tasks are few compared with the finished ones, so their indexes are partial.
 create index tasks_board on public.tasks (assigned_to, stage, position, id);
 create index tasks_open_by_due on public.tasks (due_date_time, id) include (assigned_to) where is_open;
 -- What a person still has to do, however much they have finished.
 create index tasks_open_by_person on public.tasks (assigned_to, due_date_time, id) where is_open;
--- All that a person was ever given, by due date.
+-- Everything that a person was ever given, by due date.
 create index tasks_by_person on public.tasks (assigned_to, due_date_time, id);
 -- When somebody was last given a task: suggestions take turns.
 create index tasks_by_receipt on public.tasks (assigned_to, assigned_at desc);
 create index tasks_unanswered on public.tasks (assigned_to) where is_open and accepted_at is null;
 create index tasks_by_stage on public.tasks (stage, created_at desc, id) include (assigned_to);
--- Serves "by due" and "by priority" for every stage: a list is put together from one short scan per stage and priority.
+-- Serves "by due" and "by priority" for every stage: a list is put together from one short scan per stage and
+-- priority.
 create index tasks_by_stage_and_due on public.tasks (stage, priority, due_date_time, id) include (assigned_to);
 create index tasks_by_creation on public.tasks (created_at desc, id);
 create index tasks_completed on public.tasks (completed_at desc) include (assigned_to, due_date_time) where stage = 'Completed';
--- What was finished lately is found, and what was finished long ago is left alone, by this index.
+-- This index finds what was finished lately, and leaves alone what was finished long ago.
 create index tasks_done on public.tasks (assigned_to, completed_at desc, id) where stage = 'Completed';
 create index tasks_rejected on public.tasks (rejected_at desc, id) where stage = 'Rejected';
 create index tasks_blocked on public.tasks (blocked_at, id) where blocked_at is not null;
@@ -138,7 +145,8 @@ begin
   return new;
 end;
 $$;
-comment on function private.end_block is 'Trigger: what is no longer pending, or somebody else''s now, is blocked no more.';
+comment on function private.end_block is
+  'Trigger: a task that is no longer pending, or now somebody else''s, is no longer blocked.';
 
 create trigger end_block before update of status, accepted_at, withdrawn_at, assigned_to on public.tasks for each row
   when (old.blocked_at is not null and (new.status <> 'Pending' or new.accepted_at is null
@@ -148,7 +156,7 @@ create trigger end_block before update of status, accepted_at, withdrawn_at, ass
 create function private.refuse_leaver() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Locked until the task is there: whoever leaves at the same moment hands it over, or it is not assigned.
+  -- Locked until the task is inserted: somebody who leaves at the same moment hands it over, or it is not assigned.
   perform from public.profiles where uid = new.assigned_to and deactivated_at is null for share;
   if not found then
     raise exception 'person_not_assignable' using errcode = 'PT422', hint = 'This person is not active.';
@@ -156,7 +164,8 @@ begin
   return new;
 end;
 $$;
-comment on function private.refuse_leaver is 'Trigger: error PT422 person_not_assignable for a task for somebody who is not active.';
+comment on function private.refuse_leaver is
+  'Trigger: error PT422 person_not_assignable for a task for somebody who is not active.';
 
 create trigger refuse_leaver before insert or update of assigned_to on public.tasks
   for each row execute function private.refuse_leaver();

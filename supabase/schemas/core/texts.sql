@@ -1,11 +1,12 @@
--- Texts: names and titles are what they look like; no character in them is unseen or turns the others round.
+-- Texts: names and titles are what they look like; they contain no character that is invisible or changes the
+-- direction of others.
 
 create function private.without_hidden(value text) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
-  -- Controls, line and paragraph separators, the blank of Braille, and all that Unicode calls default ignorable or a
-  -- format character. The joiners U+200C and U+200D and the selector U+FE0F stay: Persian words and emoji are written
-  -- with them. The form has the same list by its Unicode names.
+  -- Controls, line and paragraph separators, the blank of Braille, and everything that Unicode calls default
+  -- ignorable or a format character. The joiners U+200C and U+200D and the selector U+FE0F stay: Persian words and
+  -- emoji are written with them. The form has the same list by its Unicode names.
   return regexp_replace(
     value,
     '[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u0600-\u0605\u061C\u06DD\u070F\u0890-\u0891\u08E2\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B\u200E-\u200F'
@@ -13,7 +14,8 @@ begin
     '', 'g');
 end;
 $$;
-comment on function private.without_hidden is 'The text without characters that nobody sees or that change the direction of others.';
+comment on function private.without_hidden is
+  'The text without characters that nobody sees or that change the direction of others.';
 
 create function private.shows_something(value text) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -21,7 +23,7 @@ begin
   return value ~ '[^\u0020\u00A0\u1680\u2000-\u200A\u200C\u200D\u202F\u205F\u3000\uFE0F]';
 end;
 $$;
-comment on function private.shows_something is 'True for text that is not made of blanks of one kind or another alone.';
+comment on function private.shows_something is 'True for text that contains more than blanks of any kind.';
 
 create function private.one_line(value text, longest integer) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -39,7 +41,8 @@ begin
   return length(value) <= longest and btrim(value, E' \t\r\n') <> '';
 end;
 $$;
-comment on function private.some_text is 'True for text, possibly of several lines, that says something and has at most `longest` characters.';
+comment on function private.some_text is
+  'True for text, possibly of several lines, that is not blank and has at most `longest` characters.';
 
 create function private.are_short_texts(texts text[], most integer, longest integer) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -59,7 +62,8 @@ begin
     and days <@ '{1,2,3,4,5,6,7}'::smallint[] and cardinality(days) = (select count(distinct day) from unnest(days) day);
 end;
 $$;
-comment on function private.are_week_days is 'True for a list of different days of the week by ISO, 1 to 7; an empty list is one.';
+comment on function private.are_week_days is
+  'True for a list of different ISO days of the week, 1 to 7; an empty list is one.';
 
 grant execute on function private.without_hidden, private.shows_something, private.one_line, private.some_text,
   private.are_short_texts

@@ -20,7 +20,7 @@ begin
   left join lateral (
     select * from private.assignment_progress p where p.assignment_id = t.assignment_id offset 0
   ) a on scope.sees_all
-  -- The first change of each part since it was given to its person tells what that part said.
+  -- The first change of each part since it was given to its person contains the original text of that part.
   left join lateral (
     select jsonb_object_agg(part.key, part.value) as says
     from (
@@ -34,10 +34,10 @@ begin
 end;
 $$;
 comment on function public.get_thread is
-  'A task as the head of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without what was withdrawn. assigned_text: what it said as it was given to its person, where it says something else by now. No row when there is none that the asker may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department_label, assigned_text.';
+  'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has changed since. No row if there is none that the caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, department_label, assigned_text.';
 
--- The rule of the policy on notifications, asked once a page. Row-level security asks for each entry, which keeps the
--- index from finding the place from which earlier entries are read.
+-- The rule of the policy on notifications, checked once a page. Row-level security checks each entry, which keeps the
+-- index from finding the position from which earlier entries are read.
 create function public.list_conversation(p_task_id uuid, p_limit integer default 50, p_before bigint default null)
 returns table (
   id uuid, seq bigint, kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text,
@@ -49,7 +49,7 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
     n.recipient_id, n.created_at, n.read_at, n.reject_reason, n.proposed_due_date_time,
     n.changed_from, n.changed_to, given.full_name
   from public.notifications n left join public.profiles s on s.uid = n.sender_id
-  -- Who sees the whole task sees to whom it went: the next entry gave it to them, or its sender took it.
+  -- People who see the whole task see to whom it went: the next entry gave it to them, or its sender took it.
   left join lateral (
     select p.full_name
     from (
@@ -65,6 +65,6 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
   limit least(greatest(p_limit, 1), 100);
 $$;
 comment on function public.list_conversation is
-  'A page of one task''s conversation, newest first, as far as the asker may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: what a change changed; given_to: to whom the task went, for admins and its person. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to.';
+  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;

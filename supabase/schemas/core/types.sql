@@ -9,7 +9,7 @@ comment on type public.password_state is
 
 create type public.link_state as enum ('open', 'used', 'expired', 'withdrawn');
 comment on type public.link_state is
-  'What became of a one-time link. withdrawn: a newer one was made, or the person was deactivated or got another role or password.';
+  'The state of a one-time link. withdrawn: a newer one was made, or the person was deactivated or got another role or password.';
 
 create type public.gender as enum ('male', 'female', 'other');
 comment on type public.gender is 'Always stored in lower case; labels are capitalised.';
@@ -19,14 +19,14 @@ create type public.task_priority as enum ('Low', 'Medium', 'High');
 comment on type public.task_priority is 'Default Medium. The word Moderate, when it comes from outside, means Medium.';
 
 create type public.task_status as enum ('Pending', 'Completed', 'Rejected');
-comment on type public.task_status is 'What is stored of a task. Pending when an admin assigns it.';
+comment on type public.task_status is 'The stored state of a task. Pending when an admin assigns it.';
 
 create type public.task_stage as enum ('New', 'Pending', 'Completed', 'Rejected', 'Withdrawn');
 comment on type public.task_stage is
-  'Where a task stands: New is Pending and not answered, Pending is Pending and accepted; derived, never written.';
+  'A task''s stage: New is Pending and not answered, Pending is Pending and accepted; derived, never written.';
 
 create type public.reject_reason as enum ('too_much', 'not_mine', 'unclear', 'away', 'other');
-comment on type public.reject_reason is 'Why a person rejects a task; words may be added.';
+comment on type public.reject_reason is 'Why a person rejects a task; a text may be added.';
 
 create type public.notification_kind as enum (
   'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
@@ -34,7 +34,7 @@ create type public.notification_kind as enum (
   'blocked', 'unblocked'
 );
 comment on type public.notification_kind is
-  'What an entry of a conversation is. released: an acceptance taken back; changed: an admin edited the task; unblocked: its person or an admin said that it is no longer blocked.';
+  'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; unblocked: its person or an admin said that it is no longer blocked.';
 
 create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
 comment on type public.received_because is
@@ -42,11 +42,11 @@ comment on type public.received_because is
 
 create type public.task_need as enum ('late', 'today', 'answer', 'nothing');
 comment on type public.task_need is
-  'What a task needs of its person, the most pressing first: it is late, due later today, waits for an answer (to the task itself, or to a question in its conversation), or nothing.';
+  'What a task needs from its person, the most urgent first: it is late, due later today, waits for an answer (to the task itself, or to a question in its conversation), or nothing.';
 
 create type public.admin_need as enum ('rejected', 'blocked', 'unanswered', 'late');
 comment on type public.admin_need is
-  'What a task needs an admin for, the most pressing first: an answer to its rejection, help, a person who answers, or one who finishes.';
+  'What a task needs an admin for, the most urgent first: an answer to its rejection, help, a person who answers, or one who finishes.';
 
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
@@ -54,4 +54,4 @@ create type public.command_kind as enum (
   'undo'
 );
 comment on type public.command_kind is
-  'What people do with tasks. deadline and priority are changes of several tasks at once; of one task they are an edit. undo takes a command back that has no opposite.';
+  'What people do with tasks. deadline and priority change several tasks at once; for one task that is an edit. undo undoes a command that has no opposite.';

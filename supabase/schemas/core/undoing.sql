@@ -1,4 +1,4 @@
--- Taking a command back that has no opposite: what its tasks were before is kept with it.
+-- Undoing a command that has no opposite: its tasks as they were before are stored with it.
 
 create type private.task_state as (
   assigned_to uuid, assigned_by uuid, assigned_at timestamptz, status public.task_status, seen_at timestamptz,
@@ -6,7 +6,8 @@ create type private.task_state as (
   proposed_due_date_time timestamptz, blocked_at timestamptz, blocked_reason text, position double precision,
   due_date_time timestamptz, priority public.task_priority
 );
-comment on type private.task_state is 'Whose a task is, where it stands, by when and how urgent: what a command may change at once.';
+comment on type private.task_state is
+  'What a command may change at once: a task''s person, stage, deadline and priority.';
 
 create function private.states_of(p_kind public.command_kind, p_task_ids uuid[], p_versions integer[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -17,7 +18,7 @@ language sql stable security definer set search_path = '' as $$
   where p_kind in ('reassign', 'give_back', 'deadline', 'priority');
 $$;
 comment on function private.states_of is
-  'What tasks are at these versions, by their ids, for a command that has no opposite; null for others, and without tasks that have another version.';
+  'The state of tasks at these versions, by their ids, for a command that has no opposite; null for others, and without tasks that are at another version.';
 
 create function private.undo_command(p_command uuid, p_task_ids uuid[], p_versions integer[])
 returns table (task_id uuid, outcome text, version integer, title text, user_name text)
@@ -82,4 +83,4 @@ begin
 end;
 $$;
 comment on function private.undo_command is
-  'Makes tasks again what they were before a command of the signed-in admin, each from the version that it had just after it; whoever has or had it is told, but for those who do not know of the command yet (untell). One row per task: outcome is done, or changed (meanwhile, or by another command) or gone. Errors: 42501, PT422 number_of_tasks for more than 100, person_not_assignable for somebody who left meanwhile; then nothing is changed.';
+  'Restores tasks to what they were before a command of the signed-in admin, each from the version that it had just after it; the people who have or had it are notified, except those who do not know of the command yet (untell). One row per task: outcome is done, or changed (in the meantime, or by another command) or gone. Errors: 42501, PT422 number_of_tasks for more than 100, person_not_assignable for somebody who left in the meantime; then nothing is changed.';

@@ -1,4 +1,4 @@
--- The workspace: its time zone decides what "today" is.
+-- The workspace: its time zone decides which day is today.
 
 create table public.workspace_settings (
   id boolean primary key default true check (id),
@@ -12,19 +12,19 @@ create table public.workspace_settings (
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
 comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
 comment on column public.workspace_settings.idle_hours is
-  'After so many hours without use a session is over. A session counts as used when its token is renewed, about once an hour.';
+  'A session that has not been used for this many hours is over. It counts as used when its token is renewed, about once an hour.';
 
 comment on column public.workspace_settings.quick_answers is
-  'What people can say about a task with one tap, in this order; none is possible. One that ends with … opens Blocked with its words.';
+  'What people can say about a task with one tap, in this order; the list may be empty. One that ends with … opens Blocked with its words.';
 comment on column public.workspace_settings.zone_is_chosen is
-  'Whether an admin has said which zone it is, be it the one it began with; until then they are asked.';
+  'Whether an admin has chosen the zone, even if it is the initial one; until then they are asked.';
 
 insert into public.workspace_settings default values;
 
 create function private.check_time_zone() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  -- Not every name that Postgres knows is known to browsers.
+  -- Browsers do not know every name that Postgres knows.
   if new.time_zone in ('Factory', 'localtime', 'posixrules') or new.time_zone ~ '^(posix|right)/'
     or not exists (select from pg_catalog.pg_timezone_names where name = new.time_zone) then
     raise check_violation using message = 'unknown_time_zone';
@@ -41,7 +41,7 @@ begin
   return new;
 end;
 $$;
-comment on function private.note_chosen_zone is 'Trigger: whoever sets the zone, to another or to the same, has chosen it.';
+comment on function private.note_chosen_zone is 'Trigger: setting the zone, to another or the same, chooses it.';
 
 create trigger check_time_zone before insert or update of time_zone on public.workspace_settings
   for each row execute function private.check_time_zone();
@@ -63,7 +63,8 @@ declare
   zone text := (select time_zone from public.workspace_settings);
   later timestamptz := day::timestamp at time zone zone;
 begin
-  -- Where clocks go back at midnight, 00:00 strikes twice and Postgres takes the later one; the day begins with the first.
+  -- Where clocks go back at midnight, 00:00 strikes twice and Postgres takes the later one; the day begins with the
+  -- first.
   return case when ((later - interval '1 hour') at time zone zone)::date = day then later - interval '1 hour' else later end;
 end;
 $$;
@@ -75,7 +76,7 @@ begin
   return (select (now() at time zone time_zone)::date from public.workspace_settings);
 end;
 $$;
-comment on function private.today is 'The date it is now in the workspace''s time zone.';
+comment on function private.today is 'The current date in the workspace''s time zone.';
 
 create function private.today_starts_at() returns timestamptz
 language plpgsql stable set search_path = '' as $$
@@ -109,7 +110,7 @@ begin
   where name not in ('Factory', 'localtime', 'posixrules') and name !~ '^(posix|right)/';
 end;
 $$;
-comment on function public.list_time_zones is 'The time zones that the settings take, for admins. Error: 42501.';
+comment on function public.list_time_zones is 'The time zones that the settings accept, for admins. Error: 42501.';
 
 grant execute on function private.day_starts_at, private.today, private.today_starts_at, private.today_ends_at,
   public.list_time_zones to authenticated;

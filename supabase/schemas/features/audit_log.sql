@@ -22,7 +22,7 @@ begin
     filters := filters || ' and (at, id) < (select b.at, b.id from public.audit_log b where b.id = $6)';
   end if;
   page := 'select * from public.audit_log where %s order by at desc, id desc limit $5';
-  -- Of each kind the newest, then the newest of those. The kinds are written out, so that the planner knows which are
+  -- The newest of each kind, then the newest of those. The kinds are written out, so that the planner knows which are
   -- rare: those are found by the index of kinds, the others soon enough among all.
   if p_actions is not null then
     select string_agg('(' || format(page, filters || format(' and action = %L', kind)) || ')', ' union all ') into page
@@ -59,6 +59,6 @@ begin
 end;
 $$;
 comment on function public.list_audit_actors is
-  'Everybody who has done something that the audit log tells, by name; for admins. At most 500 people. Error: 42501.';
+  'Everybody whose acts are in the audit log, by name; for admins. At most 500 people. Error: 42501.';
 
 grant execute on function public.list_audit_log, public.list_audit_actors to authenticated;

@@ -23,7 +23,7 @@ begin
     from public.tasks t
     where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)
       and (p_person is null or t.assigned_to = p_person)
-      -- One look-up per task that is due, however many people there are.
+      -- One look-up per due task, however many people there are.
       and (p_department is null
         or (select coalesce(p.department, 'none') from public.profiles p where p.uid = t.assigned_to) = p_department)
   ), placed as (
@@ -40,6 +40,6 @@ begin
 end;
 $$;
 comment on function public.list_calendar is
-  'The open tasks due on each day of a range, the workspace''s days, that the asker may see: at most p_limit a day (up to 100), the first due first, with their text cut to 200 characters, and total, how many the day has. A day without any has no row. Department none means without one. Errors: 42501 for who is not active; 22023 no_such_days for a range of more than 42 days, the wrong way round or outside 2000 to 2100.';
+  'The open tasks due on each day of a range, the workspace''s days, that the caller may see: at most p_limit a day (up to 100), the first due first, with their text cut to 200 characters, and total, how many the day has. A day without any has no row. Department none means without one. Errors: 42501 for people who are not active; 22023 no_such_days for a range of more than 42 days, the wrong way round or outside 2000 to 2100.';
 
 grant execute on function public.list_calendar to authenticated;

@@ -1,4 +1,4 @@
--- The person's own tasks as conversations: one line each, what needs the person first.
+-- The person's own tasks as conversations: one row each, those that need the person first.
 
 create function private.own_conversations(p_search text, p_limit integer, p_after text[])
 returns table (
@@ -37,7 +37,7 @@ begin
           then 'answer'
         else 'nothing'
       end::public.task_need as need,
-      -- A title is marked where it stands; of what was said the newest that has the words is shown.
+      -- A match in the title is marked there; otherwise the newest message that has the words is shown.
       coalesce(said.message, case when needle <> '' and strpos(lower(own.title), needle) = 0 then own.description end) as matched,
       said.sender_id as matched_by
     from own
@@ -52,7 +52,7 @@ begin
     ) said on true
     where needle = '' or strpos(lower(own.title || E'\n' || own.description), needle) > 0 or said.message is not null
   ), placed as (
-    -- What is due, by when; all others, what was said last first.
+    -- Tasks with a near deadline by due time; all others by the last entry.
     select *, case when need in ('late', 'today') then extract(epoch from due_date_time)
       else -extract(epoch from last_at) end as place,
       strpos(lower(matched), needle) as at
@@ -70,7 +70,7 @@ begin
 end;
 $$;
 comment on function private.own_conversations is
-  'A page of the asker''s own tasks, what needs them first: the open ones, and of the rejected and of the completed ones the last 1000 each. Found here for the indexes, which row-level security would keep the planner from.';
+  'A page of the caller''s own tasks, those that need them first: the open ones, and the last 1000 each of the rejected and the completed ones. This function uses indexes that row-level security would keep the planner from.';
 
 create function public.my_conversations(
   p_search text default '', p_limit integer default 50, p_after text[] default null
@@ -93,6 +93,6 @@ begin
 end;
 $$;
 comment on function public.my_conversations is
-  'A page of the asker''s own tasks as conversations, without those that were withdrawn: late ones and those due later today by due time, then those that wait for the asker''s answer and all others by what was said last, newest first; texts are cut to what a row can show. Search looks at title, description and what was said, for 200 characters at most: PT422 search_too_long. match_text: what was said last, else the description, from a little before the words that were searched for; null where the title has them. is_last_sent: the last entry is the asker''s own and went to somebody, who read it at last_read_at. p_after continues from a row''s place. At most 100 rows; of what was rejected and completed the last 1000 each. Null: last_read_at, match_text, match_sender_id, match_sender_name.';
+  'A page of the caller''s own tasks as conversations, without withdrawn ones: late ones and those due later today by due time, then those that wait for the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. Search covers title, description and messages, with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s own and went to somebody, who read it at last_read_at. p_after continues from a row''s place. At most 100 rows; of rejected and completed ones the last 1000 each. Null: last_read_at, match_text, match_sender_id, match_sender_name.';
 
 grant execute on function private.own_conversations, public.my_conversations to authenticated;

@@ -5,7 +5,7 @@ language sql stable security definer set search_path = '' as $$
   select person.role = 'user'
     or exists (select from public.tasks t where t.assigned_to = person.uid and t.accepted_at is not null);
 $$;
-comment on function private.does_tasks is 'Whether somebody is there to do tasks: users are, and admins who have accepted one.';
+comment on function private.does_tasks is 'Whether somebody does tasks: users do, and admins who have accepted one.';
 
 create function private.suggested_people(task public.tasks, p_limit integer)
 returns table (
@@ -29,7 +29,7 @@ language sql stable security definer set search_path = '' as $$
   ), own as materialized (
     select department from public.profiles where uid = task.assigned_to
   ), candidates as materialized (
-    -- Each part is only begun when those before it did not suffice, and people who are free are found along an index.
+    -- Each part is only begun if those before it did not suffice, and people who are free are found along an index.
     select * from (
       (select 1 as part, free.*, 0 as tasks from own, taken cross join lateral (
           select p.uid, p.full_name, p.department from public.profiles p
@@ -70,7 +70,7 @@ language sql stable security definer set search_path = '' as $$
   limit p_limit;
 $$;
 comment on function private.suggested_people is
-  'Who else could take a task, with their load: active people of the same department first who have signed in before, then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is away, and of admins only those who have accepted a task. Of people who are free that day, 24 are compared for three. Error: 42501.';
+  'Who else could take a task, with their load: active people of the same department first who have signed in before, then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is away, and only those admins who have accepted a task. Of people who are free that day, 24 are compared to find three. Error: 42501.';
 
 create function public.suggest_people(p_task_id uuid)
 returns table (
@@ -84,7 +84,7 @@ begin
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks, then given one longest ago; nobody who never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department.';
+  'Three people who could take a task instead of its person, with their load, for admins: same department first, fewest open tasks due that day, then fewest open tasks, then those given one longest ago; nobody who never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department.';
 
 create function public.list_rejected_tasks(
   p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null

@@ -9,7 +9,7 @@ create table private.feeds (
   unique nulls not distinct (uid, department)
 );
 comment on table private.feeds is
-  'Calendar feeds by the hash of their key: of each person one with their own open tasks (department null), and of an admin perhaps one for each department. read_at is when a calendar last read it, to the hour.';
+  'Calendar feeds by the hash of their key: one per person with their own open tasks (department null), and for an admin perhaps one for each department. read_at is when a calendar last read it, to the hour.';
 
 create index feeds_by_department on private.feeds (department) where department is not null;
 
@@ -22,7 +22,7 @@ create table private.lost_tasks (
   primary key (task_id, uid)
 );
 comment on table private.lost_tasks is
-  'Open tasks that were somebody''s until they were given to somebody else or deleted: their calendar is told for four weeks. Nothing of what the task says is kept, which is no longer theirs to read.';
+  'Open tasks that were somebody''s until they were reassigned or deleted: their calendar is told for four weeks. The task''s text, which they may no longer read, is not stored.';
 
 create index lost_tasks_by_person on private.lost_tasks (uid, lost_at);
 create index lost_tasks_by_time on private.lost_tasks (lost_at);
@@ -35,7 +35,7 @@ create type public.feed_task as (
   person text, version integer, changed_at timestamptz
 );
 comment on type public.feed_task is
-  'A task as a calendar feed has it. Withdrawn is one to cancel there, of which title, priority and person are null when the feed''s person may no longer read it. Null: title, priority, person.';
+  'A task as a calendar feed contains it. Withdrawn means that the calendar cancels it; title, priority and person are then null if the feed''s person may no longer read them. Null: title, priority, person.';
 
 create function private.keep_lost_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -80,7 +80,8 @@ declare
   key text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
 begin
   perform private.begin_write(array[caller]);
-  -- Whoever ends the caller's term meanwhile waits for the feed and ends it, or has been first.
+  -- A transaction that deactivates or demotes the caller in the meantime waits for the feed and ends it, or was
+  -- first.
   if p_department is not null then
     perform private.require_admin();
   end if;
@@ -95,7 +96,7 @@ begin
 end;
 $$;
 comment on function public.make_feed is
-  'Makes the key of a calendar feed of the asker''s own open tasks, or, for admins, of a department''s, which is noted in the audit log; the feed''s key before it opens nothing any more. The key is returned here only: what is stored is its hash. Errors: 42501, 23503 for no department, PT429 too_many_feeds.';
+  'Makes the key of a calendar feed of the caller''s own open tasks, or, for admins, of a department''s, which is noted in the audit log; the previous key stops working. The key is returned only here: its hash is stored. Errors: 42501, 23503 for no department, PT429 too_many_feeds.';
 
 create function public.end_feed(p_department text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -106,7 +107,7 @@ begin
 end;
 $$;
 comment on function public.end_feed is
-  'Ends the asker''s own calendar feed, or that of a department, from the very next request; false when there is none. Error: 42501.';
+  'Ends the caller''s own calendar feed, or that of a department, from the very next request; false if there is none. Error: 42501.';
 
 create function public.list_my_feeds() returns table (department text, made_at timestamptz, read_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -118,7 +119,7 @@ begin
 end;
 $$;
 comment on function public.list_my_feeds is
-  'The asker''s calendar feeds: that of their own tasks (department null) first. read_at is when a calendar last read it, to the hour. At most 15 rows. Error: 42501. Null: department, read_at.';
+  'The caller''s calendar feeds: that of their own tasks (department null) first. read_at is when a calendar last read it, to the hour. At most 15 rows. Error: 42501. Null: department, read_at.';
 
 create function public.read_feed(p_hash text)
 returns table (department text, time_zone text, tasks public.feed_task[])
@@ -156,7 +157,7 @@ begin
 end;
 $$;
 comment on function public.read_feed is
-  'For the server: what a calendar reads, by the hash of its key: the open tasks of the feed''s person, or of its department, and for four weeks those that were withdrawn or lost, by due time; at most 2000. No row when nobody has a feed with this key, or its person is deactivated or, for a department, no admin. Null: department.';
+  'For the server: what a calendar reads, by the hash of its key: the open tasks of the feed''s person, or of its department, and for four weeks those that were withdrawn or lost, by due time; at most 2000. No row if nobody has a feed with this key, or its person is deactivated or, for a department, not an admin. Null: department.';
 
 grant execute on function public.make_feed, public.end_feed, public.list_my_feeds to authenticated;
 grant execute on function public.read_feed to service_role;

@@ -1,4 +1,4 @@
--- What whoever runs Daymark has to know of its database.
+-- What the operator of Daymark must know about its database.
 
 create function public.readiness() returns table (
   migrations text[], reminders boolean, worker_s integer, lag_s integer, waiting integer, failed integer, stuck text[],
@@ -14,7 +14,7 @@ begin
   end if;
   worker_s := (
     select extract(epoch from now() - w.seen_at) from private.delivery_worker w
-    -- What is still to come a clock that was ahead has written.
+    -- A moment in the future was written by a clock that was ahead.
     where w.seen_at > '-infinity' and w.seen_at <= now() + interval '1 minute');
   select max(l.lag_s), sum(l.waiting), sum(l.failed) into lag_s, waiting, failed from private.delivery_lags() l;
   stuck := private.stuck_channels();
@@ -23,5 +23,5 @@ begin
 end;
 $$;
 comment on function public.readiness is
-  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker was last there, how many deliveries could go out now, for how many seconds the first of them could have, how many were given up within seven days, which channels do not move, and why mail rests. One row; the first two are null where nothing keeps their list, worker_s where there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
+  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker last reported, how many deliveries could go out now, for how many seconds the first of them has been waiting, how many were given up within seven days, which channels are stuck, and why mail rests. One row; the first two are null if nothing keeps their list, worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
 grant execute on function public.readiness to service_role;

@@ -19,7 +19,7 @@ begin
             and later.read_at is null and (p_kinds is null or later.kind = any (p_kinds))))
       order by n.seq desc limit longest;
   elsif p_kinds is null and p_by_task then
-    -- From the newest entry of a task to that of another: a long conversation is read past, and never asked about.
+    -- From the newest entry of one task to that of another: the rest of a long conversation is skipped.
     return query with recursive step as (
       (select n as entry, array[n.task_id] as passed from public.notifications n
         where n.recipient_id = caller and n.seq < newest order by n.seq desc limit 1)
@@ -31,7 +31,7 @@ begin
       ) next
     )
     select (step.entry).* from step
-    -- What has a newer entry was on a page before this one.
+    -- Tasks with a newer entry were on an earlier page.
     where p_before is null or not exists (
       select from public.notifications later
       where later.recipient_id = caller and later.task_id = (step.entry).task_id and later.seq >= newest offset 0)
@@ -41,7 +41,7 @@ begin
       where n.recipient_id = caller and n.seq < newest
       order by n.seq desc limit longest;
   else
-    -- The newest of each kind, each by its index, and the newest of those.
+    -- The newest of each kind, each by its index, and then the newest of those.
     return query select n.* from (select distinct unnest(p_kinds)) wanted (kind) cross join lateral (
       select * from public.notifications one
       where one.recipient_id = caller and one.kind = wanted.kind and one.seq < newest
@@ -55,7 +55,7 @@ begin
 end;
 $$;
 comment on function private.own_notifications is
-  'A page of what the asker has received, newest first; by task only the newest entry of each that is wanted.';
+  'A page of what the caller has received, newest first; by task only the newest matching entry of each.';
 
 create function public.list_my_notifications(
   p_limit integer default 20, p_before bigint default null, p_kinds public.notification_kind[] default null,
@@ -86,7 +86,7 @@ begin
       when t.assigned_to = n.recipient_id then 'yours'
       when t.assigned_by = n.recipient_id
         or exists (select from public.assignments a where a.id = t.assignment_id and a.assigned_by = n.recipient_id) then 'assigned'
-      -- Told of a task going to somebody else: whatever they did on it later, then it was theirs.
+      -- Notified that a task went to somebody else: whatever they did on it later, then it was theirs.
       when t.id is null or n.kind = 'reassigned' then 'was_yours'
       when exists (select from public.notifications o where o.task_id = n.task_id and o.sender_id = n.recipient_id) then 'wrote'
       else 'was_yours'
@@ -105,6 +105,6 @@ begin
 end;
 $$;
 comment on function public.list_my_notifications is
-  'What the asker has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. By task: one row for each task, with the newest entry about it that is wanted. unread counts what is unread about its task, of any kind; last_ is what happened on it after the row''s entry, null where nothing did or kinds are asked for. What the asker may not see of the task (its title, where it stands, what happened) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
+  'What the caller has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. By task: one row for each task, with its newest matching entry. unread counts the unread entries about its task, of any kind; the columns last_ are what happened on it after the row''s entry, null if nothing did or kinds were requested. What the caller may not see of the task (its title, its stage, what happened) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at, last_kind, last_message, last_at, last_sender_id, last_sender_name.';
 
 grant execute on function public.list_my_notifications to authenticated;

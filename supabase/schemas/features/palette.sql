@@ -2,7 +2,7 @@
 
 create type public.search_kind as enum ('person', 'task');
 
--- What was said is found by its letters, as titles and descriptions are.
+-- Messages are found by their letters, as titles and descriptions are.
 create index notifications_message_search on public.notifications
   using gin (lower(message) extensions.gin_trgm_ops) where message <> '';
 
@@ -14,7 +14,7 @@ return (
   from unnest(p_words) word
 );
 comment on function private.has_words is
-  'The condition, as SQL, that an expression holds each of these words; written out, so that the index of letters serves every word.';
+  'The condition, as SQL, that an expression contains each of these words; written out, so that the index of letters serves every word.';
 
 -- A common word is among the newest, a rare one is found by its letters: neither reads what is between.
 create function private.newest_saying(p_words text[], p_limit integer) returns table (id uuid, match_text text)
@@ -33,7 +33,7 @@ begin
     '(select * from public.%1$I order by %2$s desc limit 2000) newest where %3$s',
     '(select * from public.%1$I where %3$s limit 3000) found where true']
   loop
-    -- The index knows groups of three letters; anything shorter would read all texts there are.
+    -- The index contains groups of three letters; anything shorter would read all texts.
     exit when source like '%found%' and not exists (select from unnest(p_words) word where word ~ '[[:alnum:]]{3}');
     if cardinality(written) < p_limit then
       execute format(
@@ -66,7 +66,7 @@ begin
 end;
 $$;
 comment on function private.newest_saying is
-  'Tasks that hold all of these words, in lower case, in title and description or in one thing that was said: those whose title has them first, then open and new ones; looked for among the newest 2000, then among all. For admins. match_text: where the words are, if not in the title. Error: 42501. Null: match_text.';
+  'Tasks that contain all of these words, in lower case, in title and description or in one message: those with a match in the title first, then open and new ones; looked for among the newest 2000, then among all. For admins. match_text: where the words are, if not in the title. Error: 42501. Null: match_text.';
 
 create function public.search(p_search text, p_limit integer default 6) returns table (
   kind public.search_kind, id uuid, label text, about text, stage public.task_stage, due_date_time timestamptz, match_text text
@@ -109,6 +109,6 @@ begin
 end;
 $$;
 comment on function public.search is
-  'What holds the words, for admins: people by name, then tasks of all by title, description or what was said; for everybody else their own tasks. Of each kind p_limit at most (20 at most); nothing for blank text. about: an address for a person, for a task its person, or its assigner where it is one''s own search. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
+  'What contains the words, for admins: people by name, then all tasks by title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); nothing for blank text. about: for a person their email address, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
 
 grant execute on function public.search to authenticated;

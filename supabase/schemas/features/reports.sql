@@ -1,4 +1,5 @@
--- Reports: what was given, answered and completed in a range of days, by what one compares.
+-- Reports: what was assigned, answered and completed in a range of days, compared by day, person, department or
+-- group.
 
 -- Each half of a report is one scan of an index by time, as long as the range has tasks.
 create index tasks_given on public.tasks (assigned_at) include (assigned_to, accepted_at, rejected_at)
@@ -35,7 +36,7 @@ begin
       else date_trunc('week', f.at at time zone zone)::date::text end, f.given, f.answer, f.completed, f.on_time
     from facts f where p_by in ('day', 'week', 'person')
     union all
-    -- A day or week in which nothing happened is part of the picture too.
+    -- A day or week in which nothing happened belongs to the report too.
     select d::date::text, 0, null, 0, 0 from generate_series(
       case p_by when 'week' then date_trunc('week', p_from::timestamp) else p_from::timestamp end, p_to::timestamp,
       case p_by when 'week' then interval '7 days' else interval '1 day' end) d where p_by in ('day', 'week')
@@ -72,6 +73,6 @@ begin
 end;
 $$;
 comment on function public.report is
-  'For admins: the tasks of a range of days of the workspace, by day, week (its Monday), person, department (none without one) or group that is not archived; first a row for all (key null). given: assigned in the range to who has them now, not withdrawn; of those answered: accepted or rejected, how many within 24 hours, the median time and the time within which nine of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, median_answer, slow_answer.';
+  'For admins: the tasks of a range of days of the workspace, by day, week (its Monday), person, department (none without one) or group that is not archived; first a row for all (key null). given: assigned in the range to the people who have them now, not withdrawn; answered, of those: accepted or rejected, how many within 24 hours, the median time and the time within which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, median_answer, slow_answer.';
 
 grant execute on function public.report to authenticated;

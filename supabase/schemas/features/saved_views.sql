@@ -18,8 +18,8 @@ create table public.saved_views (
   constraint shared_is_for_admins check (not is_shared or path like '/admin-dashboard/%')
 );
 comment on table public.saved_views is
-  'A list with its filters, by the name that somebody gave it; shared, it is in the navigation of all admins.';
-comment on column public.saved_views.uid is 'Whose it is: they alone rename and share it.';
+  'A list with its filters, by the name that somebody gave it; if shared, it is in the navigation of all admins.';
+comment on column public.saved_views.uid is 'The owner: only they rename and share it.';
 comment on column public.saved_views.search is 'What follows the question mark, as a browser writes it.';
 
 create unique index saved_views_name on public.saved_views (uid, lower(name));
@@ -40,7 +40,8 @@ create policy "People read their own views, admins also shared ones" on public.s
 create function private.begin_view_write(p_uid uuid, p_as_admin boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Of two windows of a person one waits for the other; whoever ends their term waits for both, or has been first.
+  -- Of two windows of one person one waits for the other; a transaction that demotes them waits for both, or was
+  -- first.
   perform private.begin_write(array[p_uid], p_board => p_uid);
   perform private.require_active();
   if p_as_admin then
@@ -49,7 +50,7 @@ begin
 end;
 $$;
 comment on function private.begin_view_write is
-  'Begins a change of the asker''s views, one at a time. Error: 42501, for whoever is no admin when p_as_admin.';
+  'Begins a change of the caller''s views, one at a time. Error: 42501, with p_as_admin for anybody but an admin.';
 
 create function private.limit_views(p_uid uuid, p_is_shared boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -58,7 +59,7 @@ begin
     raise exception 'too_many_views' using errcode = 'PT422', hint = 'Delete a view first.';
   end if;
   if p_is_shared then
-    -- Of two who share at the same moment the second counts the first.
+    -- If two share at the same moment, the second counts the first.
     perform pg_advisory_xact_lock(hashtext('daymark.shared_views'));
   end if;
   if p_is_shared and (select count(*) from public.saved_views where is_shared) > 50 then
@@ -86,7 +87,7 @@ begin
     raise exception 'name_taken' using errcode = 'PT409', hint = 'Another view of yours has this name.';
   end;
   if made.id is null then
-    -- The same form sent twice: the view of the first time is the answer, as long as it is the asker's.
+    -- The same form sent twice: the first view is the answer, if it is the caller's.
     select * into made from public.saved_views where id = p_id and uid = caller;
     if made.id is null then
       raise exception 'view_exists' using errcode = 'PT409';
@@ -99,7 +100,7 @@ begin
 end;
 $$;
 comment on function public.save_view is
-  'Gives a list with its filters a name; lists of the admin area, and shared views, are for admins. Returns the view; called again with the same p_id it makes nothing and returns the same. Errors: 42501, PT409 name_taken or view_exists, PT422 too_many_views or too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of bounds or an address that is none of our lists.';
+  'Gives a list with its filters a name; lists of the admin area, and shared views, are for admins. Returns the view; called again with the same p_id it makes nothing and returns the same. Errors: 42501, PT409 name_taken or view_exists, PT422 too_many_views or too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of bounds or an address that is not one of our lists.';
 
 create function public.change_view(p_id uuid, p_name text, p_is_shared boolean) returns public.saved_views
 language plpgsql security definer set search_path = '' as $$
@@ -123,7 +124,7 @@ begin
 end;
 $$;
 comment on function public.change_view is
-  'Renames a view of the asker''s own, and shares it with all admins or with nobody; only admins share. Returns the view. Errors: 42501, PT404 view_not_found, PT409 name_taken, PT422 too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of bounds or a list that is not for admins.';
+  'Renames a view of the caller''s own, and shares it with all admins or nobody; only admins share. Returns the view. Errors: 42501, PT404 view_not_found, PT409 name_taken, PT422 too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of bounds or a list that is not for admins.';
 
 create function public.delete_view(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -135,7 +136,7 @@ begin
 end;
 $$;
 comment on function public.delete_view is
-  'Deletes a view of the asker''s own; admins delete shared ones of others too. False when there is none that is theirs to delete. Error: 42501.';
+  'Deletes one of the caller''s own views; admins also delete other people''s shared ones. False if there is no such view that they may delete. Error: 42501.';
 
 create function public.list_views()
 returns table (id uuid, name text, path text, search text, is_shared boolean, shared_by text)
@@ -146,7 +147,7 @@ declare
   sees_shared boolean := private.is_admin();
 begin
   return query
-  -- Of their owners only those are looked up that have a view here, however many people there are.
+  -- Only owners with a view here are looked up, however many people there are.
   select v.id, v.name, v.path, v.search, v.is_shared,
     case when v.uid <> caller then (select p.full_name from public.profiles p where p.uid = v.uid) end
   from public.saved_views v where v.uid = caller or (v.is_shared and sees_shared)
@@ -154,7 +155,7 @@ begin
 end;
 $$;
 comment on function public.list_views is
-  'The asker''s own views, and for admins those that others share, by name; shared_by is null for one''s own. At most 100 rows. Error: 42501. Null: shared_by.';
+  'The caller''s own views, and for admins those that others share, by name; shared_by is null for one''s own. At most 100 rows. Error: 42501. Null: shared_by.';
 
 create function private.audit_view() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -174,7 +175,7 @@ begin
 end;
 $$;
 comment on function private.audit_view is
-  'Trigger: a view was shared, renamed while shared, no longer shared, or deleted while shared. What is only somebody''s own is nobody else''s business.';
+  'Trigger: a view was shared, renamed while shared, no longer shared, or deleted while shared. Private views concern nobody else.';
 
 create trigger audit after insert or update or delete on public.saved_views
   for each row execute function private.audit_view();
@@ -208,7 +209,7 @@ begin
 end;
 $$;
 comment on function private.end_views is
-  'Trigger: views of somebody who is no longer an active admin are no longer shared; with a removed account they go.';
+  'Trigger: views of somebody who is no longer an active admin are no longer shared; they are deleted with the account.';
 
 create trigger end_views after update of role, deactivated_at, removed_at on public.profiles for each row
   when (old.role <> new.role or old.deactivated_at is distinct from new.deactivated_at

@@ -8,7 +8,8 @@ language sql stable security definer set search_path = '' as $$
   union
   select uid from public.profiles where deactivated_at is null and department = p_department;
 $$;
-comment on function private.assignable is 'The active people named one by one, by group or by department, each once.';
+comment on function private.assignable is
+  'The active people who were named one by one, by group or by department, each once.';
 
 create function public.preview_assignees(
   p_people uuid[] default '{}', p_group_id uuid default null, p_department text default null
@@ -30,7 +31,7 @@ begin
 end;
 $$;
 comment on function public.preview_assignees is
-  'Before admins assign: how many active people would get it, how many deactivated members are skipped, the name when it is one person, and how many of them are away. Error: 42501. Null: sole_name.';
+  'Before admins assign: how many active people would get it, how many deactivated members are skipped, the name if it is one person, and how many of them are away. Error: 42501. Null: sole_name.';
 
 create function private.create_tasks(given public.assignments, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -43,7 +44,8 @@ begin
   return query select * from public.tasks where id = any (made);
 end;
 $$;
-comment on function private.create_tasks is 'Makes one task of an assignment for each of the people, tells them, and returns the tasks.';
+comment on function private.create_tasks is
+  'Makes one task of an assignment for each of the people, notifies them, and returns the tasks.';
 
 create function public.assign_task(
   p_assignment_id uuid, p_people uuid[], p_text public.task_text, p_group_id uuid default null,
@@ -59,7 +61,7 @@ begin
   perform private.require('assign');
   given := private.add_assignment(p_assignment_id, p_text, p_group_id, p_department);
   if given.id is null then
-    -- The same form sent twice: the tasks of the first time are the answer, as long as they are this admin's.
+    -- The same form sent twice: the first tasks are the answer, if they are this admin's.
     if not exists (select from public.assignments where id = p_assignment_id and assigned_by = caller) then
       raise exception 'assignment_exists' using errcode = 'PT409';
     end if;
@@ -74,7 +76,7 @@ begin
   if exists (select from public.groups where id = p_group_id and archived_at is not null) then
     raise exception 'group_archived' using errcode = 'PT409', hint = 'Restore the group first.';
   end if;
-  -- Without those who left while this waited for them.
+  -- Without people who left while this waited for them.
   people := array(select person from private.assignable(p_people, p_group_id, p_department) person where person = any (people));
   if cardinality(people) = 0 then
     raise exception 'nobody_to_assign' using errcode = 'PT422', hint = 'No active person was named.';
@@ -86,7 +88,7 @@ begin
 end;
 $$;
 comment on function public.assign_task is
-  'Admins assign one piece of work to people, a group or a department: one assignment, one task per person, each person told. Returns the tasks; called again with the same p_assignment_id it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
+  'Admins assign one piece of work to people, a group or a department: one assignment, one task per person, each person notified. Returns the tasks; called again with the same p_assignment_id it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 person_not_assignable or nobody_to_assign, PT409 assignment_exists or group_archived.';
 
 create function public.assign_in_brief(p_ids uuid[], p_titles text[], p_person uuid, p_text public.task_text)
 returns setof public.tasks
@@ -123,6 +125,6 @@ begin
 end;
 $$;
 comment on function public.assign_in_brief is
-  'Admins give a person one task for each title, by as many words as they like: the description, which all share, may be missing. p_text says the rest. Returns the tasks in the order of p_ids, the ids of their assignments; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, more than 30, or one id for two, or person_not_assignable, PT409 assignment_exists.';
+  'Admins give a person one task for each title; the description, which they share, may be missing. p_text contains the rest. Returns the tasks in the order of p_ids, the ids of their assignments; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, more than 30, or one id for two, or person_not_assignable, PT409 assignment_exists.';
 
 grant execute on function public.preview_assignees, public.assign_task, public.assign_in_brief to authenticated;

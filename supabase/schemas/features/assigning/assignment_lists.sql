@@ -33,7 +33,7 @@ begin
       coalesce(p.waiting, 0), coalesce(p.accepted, 0), coalesce(p.rejected, 0), coalesce(p.done, 0), coalesce(p.withdrawn, 0)
     from (
       select * from public.assignments x
-      -- Whatever a group was given is shared; said twice, the planner would take it for rarer than it is.
+      -- Everything given to a group is shared; if the query said both, the planner would think it rarer than it is.
       where case when p_group_id is null then x.is_shared else x.group_id = p_group_id end
         and (p_id is null or x.id = p_id)
         and (p_before is null or (x.created_at, x.id) < (last_seen.created_at, last_seen.id))
@@ -49,7 +49,7 @@ begin
 end;
 $$;
 comment on function public.list_assignments is
-  'Assignments to several people, a group or a department, newest first, with how far their tasks got; p_before is the last one of the page before; p_group_id and p_id narrow down. For admins. At most 100 rows. Error: 42501. Null: withdrawn_at, group_id, group_name, department_label.';
+  'Assignments to several people, a group or a department, newest first, with how far their tasks got; p_before is the last one of the page before; p_group_id and p_id filter them. For admins. At most 100 rows. Error: 42501. Null: withdrawn_at, group_id, group_name, department_label.';
 
 create function public.list_assignment_tasks(p_assignment_id uuid, p_limit integer default 20, p_offset integer default 0)
 returns table (task public.task_row, department_label text)

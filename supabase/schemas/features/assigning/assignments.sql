@@ -6,7 +6,7 @@ declare given public.assignments;
 begin
   perform private.require('several');
   perform private.begin_write(p_people, p_assignment_id => p_assignment_id);
-  -- Whoever waited may be no admin any more.
+  -- Somebody who waited may no longer be an admin.
   perform private.require('several');
   select * into given from public.assignments where id = p_assignment_id;
   if given.id is null then
@@ -33,7 +33,7 @@ begin
   if given.version <> p_version then
     raise exception 'assignment_changed' using errcode = 'PT409', hint = 'Somebody changed this assignment in the meantime.';
   end if;
-  -- Only what is new: a deadline that was moved for one person stays when the title is put right for all.
+  -- Only what is new: a deadline that was moved for one person stays when the title is corrected for all.
   changed := array(
     select id from public.tasks where assignment_id = given.id and stage in ('New', 'Pending', 'Rejected'));
   before := private.change_texts(changed, (
@@ -45,7 +45,7 @@ begin
 end;
 $$;
 comment on function public.edit_assignment is
-  'Admins change what an assignment says, and with it all its unfinished tasks; each person is told once. Returns the number of tasks changed. Errors: 42501, PT404 assignment_not_found, PT409 assignment_changed, 23514 or 23502 for a text or date out of bounds.';
+  'Admins change the text of an assignment, and with it all its unfinished tasks; each person is notified once. Returns the number of tasks changed. Errors: 42501, PT404 assignment_not_found, PT409 assignment_changed, 23514 or 23502 for a text or date out of bounds.';
 
 create function public.withdraw_assignment(p_assignment_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -67,7 +67,7 @@ begin
 end;
 $$;
 comment on function public.withdraw_assignment is
-  'Admins take all unfinished tasks of an assignment off their people''s boards; what is done stays. Returns the number of tasks withdrawn. Errors: 42501, PT404 assignment_not_found.';
+  'Admins take all unfinished tasks of an assignment off their people''s boards; finished ones stay. Returns the number of tasks withdrawn. Errors: 42501, PT404 assignment_not_found.';
 
 create function public.restore_assignment(p_assignment_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -86,7 +86,7 @@ begin
 end;
 $$;
 comment on function public.restore_assignment is
-  'Admins put back the tasks that were last withdrawn together, each where it stood. Returns their number. Errors: 42501, PT404 assignment_not_found.';
+  'Admins put back the tasks that were last withdrawn together, each where it was. Returns their number. Errors: 42501, PT404 assignment_not_found.';
 
 create function private.newcomers(given public.assignments) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -95,7 +95,7 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from public.tasks t where t.assignment_id = given.id and t.assigned_to = person);
 $$;
 comment on function private.newcomers is
-  'The active people who belong to an assignment''s group or department by now, and were never given a share of it.';
+  'The active people who now belong to an assignment''s group or department, and were never given a share of it.';
 
 create function public.list_newcomers(p_assignment_id uuid, p_limit integer default 50)
 returns table (uid uuid, full_name text, email text, department text, department_label text, total integer)
@@ -115,7 +115,7 @@ begin
 end;
 $$;
 comment on function public.list_newcomers is
-  'The first active people, by name, who joined the group or department of an assignment after it was given out; total counts all of them. For admins. At most 100 rows. Error: 42501. Null: email, department, department_label.';
+  'The first active people, by name, who joined the group or department of an assignment after it was assigned; total counts all of them. For admins. At most 100 rows. Error: 42501. Null: email, department, department_label.';
 
 create function public.include_members(p_assignment_id uuid, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -140,7 +140,7 @@ begin
 end;
 $$;
 comment on function public.include_members is
-  'Admins give an assignment to people who joined its group or department later; who was given it before gets nothing more. Returns the new tasks. Errors: 42501, PT404 assignment_not_found, PT409 assignment_withdrawn, PT422 person_not_assignable.';
+  'Admins give an assignment to people who joined its group or department later; those who were given it before get nothing more. Returns the new tasks. Errors: 42501, PT404 assignment_not_found, PT409 assignment_withdrawn, PT422 person_not_assignable.';
 
 grant execute on function public.edit_assignment, public.withdraw_assignment, public.restore_assignment,
   public.list_newcomers, public.include_members to authenticated;

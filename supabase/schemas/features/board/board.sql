@@ -21,7 +21,8 @@ begin
     return;
   end if;
   if p_older then
-    -- From the asker's own tasks alone: an index of all texts would tell by its time what others' say.
+    -- From the caller's own tasks only: the time that an index of all texts takes would tell what other people's
+    -- texts contain.
     return query select t.id from public.tasks t
       where t.assigned_to = caller and t.stage = 'Completed' and t.completed_at < folded
         and (p_search = '' or strpos(lower(t.title || E'\n' || t.description), lower(p_search)) > 0)
@@ -50,7 +51,7 @@ begin
 end;
 $$;
 comment on function private.own_cards is
-  'The tasks of a column of the asker''s own board, in their own order, or, those of New and Pending, by due time; of Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so the cards are found here. Error: PT422 search_too_long.';
+  'The tasks of a column of the caller''s own board, in their own order, or, those of New and Pending, by due time; of Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue or null. Row-level security keeps the planner from using the board''s indexes, so this function finds the cards itself. Error: PT422 search_too_long.';
 
 create function private.count_own_cards(
   p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
@@ -97,7 +98,7 @@ begin
       part.stage, part.is_older, p_search, p_priority, p_due, least(part.size, 1000), p_by_due) with ordinality c (id, ordinality)
     where part.size > 0
   ), shown as materialized (
-    -- More than this a browser does not drag smoothly, and nobody looks through at once.
+    -- A browser does not drag more than this smoothly, and nobody looks through them at once.
     select * from asked where asked.ordinality > asked.found - 100
   )
   select r, shown.is_older, shown.ordinality::integer,
@@ -109,7 +110,7 @@ begin
 end;
 $$;
 comment on function public.my_board is
-  'The cards of each column of the asker''s own board down to as many as asked for (1000 at most; 0: none), of these the last 100, in their own order or, p_by_due, those of New and Pending by due time, each with its place in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search looks at title and description; p_due is today or overdue. Error: PT422 search_too_long.';
+  'The cards of each column of the caller''s own board down to the requested number (1000 at most; 0: none), of these the last 100, in their own order or, with p_by_due, those of New and Pending by due time, each with its position in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search covers title and description; p_due is today or overdue. Error: PT422 search_too_long.';
 
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null
@@ -126,7 +127,7 @@ begin
 end;
 $$;
 comment on function public.my_board_counts is
-  'One row: how many cards my_board has in each column with these filters (of older ones it counts to 1000), and how many of the asker''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
+  'One row: how many cards my_board has in each column with these filters (older ones are counted up to 1000), and how many of the caller''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
 
 grant execute on function private.own_cards, private.count_own_cards, public.my_board, public.my_board_counts
   to authenticated;

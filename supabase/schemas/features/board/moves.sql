@@ -24,7 +24,7 @@ begin
 end;
 $$;
 comment on function private.place_before is
-  'The position for a task just above another card of a column; at the end of the column when there is no such card; null when there is no room, because no gap is left or several cards share the place.';
+  'The position for a task just above another card of a column; at the end of the column if there is no such card; null if there is no room, because no gap is left or several cards have the same position.';
 
 create function private.card_below(
   task public.tasks, in_stage public.task_stage, p_before uuid, p_after uuid
@@ -33,7 +33,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return coalesce(
     (select id from public.tasks where id = p_before and assigned_to = task.assigned_to and stage = in_stage),
-    -- The card that should be below is not there (any more): what matters is the one that should be above.
+    -- The card that should be below is no longer there: what matters is the one that should be above.
     (select below.id
       from public.tasks above
       join public.tasks below on below.assigned_to = above.assigned_to and below.stage = in_stage
@@ -68,7 +68,7 @@ begin
   is_within := task.stage = p_stage;
   if not is_within then
     if task.stage = 'Completed' and p_stage = 'New' then
-      -- The way back from New to Completed: one step for whoever takes it, both lines in the conversation.
+      -- The way back from New to Completed: one step for the person, both entries in the conversation.
       perform public.reopen_task(p_task_id);
       task := public.release_task(p_task_id);
     else
@@ -104,6 +104,6 @@ begin
 end;
 $$;
 comment on function public.move_task is
-  'Puts one of the caller''s own cards into a column, on its top when p_top says so, else above the card p_before, else below the card p_after, else at its end, with the transition that this means (from Completed to New: reopened and released). Returns the task. Errors as accept_task, and PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
+  'Puts one of the caller''s own cards into a column, on top if p_top is true, else above the card p_before, else below the card p_after, else at its end, with the transition that this means (from Completed to New: reopened and released). Returns the task. Errors as accept_task, and PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
 
 grant execute on function public.move_task to authenticated;

@@ -11,7 +11,7 @@ begin
 end;
 $$;
 comment on function private.add_to_group is
-  'Makes active people members of a group; those who are already stay so. Error: PT422 person_not_active.';
+  'Makes active people members of a group; existing members stay. Error: PT422 person_not_active.';
 
 create function public.create_group(p_id uuid, p_name text, p_members uuid[] default '{}') returns public.groups
 language plpgsql security definer set search_path = '' as $$
@@ -32,7 +32,7 @@ begin
     perform private.add_to_group(p_id, p_members);
     return made;
   end if;
-  -- The same form sent twice: the group of the first time is the answer, as long as it is this admin's.
+  -- The same form sent twice: the first group is the answer, if it is this admin's.
   select * into made from public.groups where id = p_id and created_by = caller;
   if made.id is null then
     raise exception 'group_exists' using errcode = 'PT409';
@@ -55,7 +55,7 @@ begin
     raise exception 'group_not_found' using errcode = 'PT404';
   end if;
   if known.name = btrim(p_name) and (known.archived_at is not null) = p_archived then
-    return known; -- the same form sent twice, or two admins of one mind
+    return known; -- the same form sent twice, or two admins who made the same choice
   end if;
   if known.version <> p_version then
     raise exception 'group_changed' using errcode = 'PT409', hint = 'Somebody changed this group in the meantime.';
@@ -71,7 +71,7 @@ $$;
 comment on function public.update_group is
   'Admins rename, archive or restore a group. Returns the group. Errors: 42501, PT404 group_not_found, PT409 group_changed when it is not at the version given, PT409 name_taken, 23514 for a name out of bounds.';
 
--- Without a version: two admins who add and take out at once both get what they asked for, and nothing is lost.
+-- Without a version: if two admins add and remove people at once, both changes are made, and nothing is lost.
 create function public.change_group_members(p_id uuid, p_add uuid[] default '{}', p_remove uuid[] default '{}')
 returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -93,6 +93,6 @@ begin
 end;
 $$;
 comment on function public.change_group_members is
-  'Admins add people to a group and take others out; what is so already stays so. Returns the number of members. Errors: 42501, PT404 group_not_found, PT409 group_archived, PT422 person_not_active.';
+  'Admins add people to a group and remove others; what is already so stays. Returns the number of members. Errors: 42501, PT404 group_not_found, PT409 group_archived, PT422 person_not_active.';
 
 grant execute on function public.create_group, public.update_group, public.change_group_members to authenticated;

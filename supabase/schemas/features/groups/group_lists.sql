@@ -60,6 +60,6 @@ begin
 end;
 $$;
 comment on function public.list_groups is
-  'A page of groups by name, for admins: active or archived ones, each with its number of members, some of them, and its latest assignments with how far they got; members and tasks are counted for the groups of the page only. At most 100 rows. Error: 42501. Null: archived_at.';
+  'A page of groups by name, for admins: active or archived ones, each with its number of members, some of them, and its latest assignments with how far they got; members and tasks are counted only for the groups of the page. At most 100 rows. Error: 42501. Null: archived_at.';
 
 grant execute on function public.list_group_members, public.list_groups to authenticated;

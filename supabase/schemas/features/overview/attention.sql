@@ -10,7 +10,7 @@ begin
   perform private.require('oversee');
   since := private.working_hours_ago((select s.answer_hours from private.delivery_settings s));
   return query
-  -- Each branch reads an index from its beginning, and no further than what shows.
+  -- Each branch reads an index from its beginning, and no further than is shown.
   with found (need, id, place) as (
     (select 'rejected'::public.admin_need, t.id, row_number() over (order by t.rejected_at desc, t.id)
       from public.tasks t where t.stage = 'Rejected' order by t.rejected_at desc, t.id limit most)
@@ -22,7 +22,7 @@ begin
       from public.tasks t where t.is_open and t.accepted_at is null and t.assigned_at <= since
       order by t.assigned_at, t.id limit most)
     union all
-    -- More of them: some may have been named before.
+    -- More than needed: some may have been listed before.
     (select 'late', t.id, row_number() over (order by t.due_date_time, t.id)
       from public.tasks t where t.is_open and t.due_date_time < now() order by t.due_date_time, t.id limit 4 * most)
   ), named as (
@@ -41,6 +41,6 @@ begin
 end;
 $$;
 comment on function public.list_needing_admin is
-  'For admins: of each kind of need the first p_most tasks (at most 10), each under its first need: rejected, the latest first; blocked, for longest; New and not answered within the working hours that the workspace gives for it, with when its person was last nudged; late, for longest. Error: 42501. Null: last_nudged_at.';
+  'For admins: the first p_most tasks of each kind of need (at most 10), each under its first need: rejected, latest first; blocked, longest first; New and not answered within the workspace''s working hours for an answer, with when its person was last nudged; late, longest first. Error: 42501. Null: last_nudged_at.';
 
 grant execute on function public.list_needing_admin to authenticated;

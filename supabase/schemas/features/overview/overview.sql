@@ -12,7 +12,7 @@ declare
 begin
   perform private.require('oversee');
   return query
-  -- Counted by person first: each branch is a scan of an index that holds nothing but the rows it counts.
+  -- Counted by person first: each branch is a scan of an index that contains exactly the rows it counts.
   with counted (person, today, late, unanswered, refused, done) as (
     select t.assigned_to, count(*) filter (where t.due_date_time >= day_start),
       count(*) filter (where t.due_date_time < day_start), 0, 0, 0
@@ -40,7 +40,7 @@ begin
 end;
 $$;
 comment on function public.overview is
-  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since Monday. First a row for all (department null), then one for each department in use, in their order, then one for none. Error: 42501. Null: department.';
+  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since Monday. First a row for everybody (department null), then one for each department in use, in their order, then one for none. Error: 42501. Null: department.';
 
 create function public.list_completed_this_week(
   p_department text default null, p_limit integer default 50, p_offset integer default 0, p_today boolean default false
@@ -52,7 +52,7 @@ declare
   found integer;
 begin
   perform private.require('oversee');
-  -- Each person is looked up by key, never all of them read: a week has few tasks, a team may have many people.
+  -- Each person is looked up by key, instead of reading them all: a week has few tasks, a team may have many people.
   if p_department is null then
     found := (select count(*) from public.tasks where stage = 'Completed' and completed_at >= since);
   else

@@ -1,4 +1,4 @@
--- What admins change of people, and how somebody leaves.
+-- What admins change about people, and how somebody leaves.
 
 create function public.update_person(
   p_uid uuid, p_version integer, p_role public.app_role, p_department text, p_joining_date date, p_gender public.gender
@@ -27,7 +27,7 @@ begin
 end;
 $$;
 comment on function public.update_person is
-  'Admins change role, department, joining date and gender of anybody; no department is an empty text. Returns the new version. Errors: 42501 (own_role: nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
+  'Admins change role, department, joining date and gender of anybody; an empty text means no department. Returns the new version. Errors: 42501 (own_role: nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
 
 create function public.set_person_active(p_uid uuid, p_active boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -47,7 +47,7 @@ begin
 end;
 $$;
 comment on function public.set_person_active is
-  'Admins deactivate or reactivate somebody else; it counts from the very next request. Errors: 42501 (own_account: nobody deactivates themselves), PT404 person_not_found, PT409 last_admin.';
+  'Admins deactivate or reactivate somebody else; it takes effect with the very next request. Errors: 42501 (own_account: nobody deactivates themselves), PT404 person_not_found, PT409 last_admin.';
 
 create function private.require_reachable(p_uid uuid) returns public.profiles
 language plpgsql stable security definer set search_path = '' as $$
@@ -77,7 +77,7 @@ begin
 end;
 $$;
 comment on function public.record_password_mail is
-  'Notes in the audit log that an admin has a mail sent to somebody to choose a new password, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
+  'Notes in the audit log that an admin has a mail sent with which somebody chooses a new password, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
 
 create function private.department_colleagues(p_uid uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -113,7 +113,7 @@ begin
 end;
 $$;
 comment on function private.hand_over_tasks is
-  'Gives all open tasks of a person to others in turn, or withdraws them when nobody is named; returns how many there were. Errors: 42501, PT422 person_not_assignable.';
+  'Gives all open tasks of a person to others in turn, or withdraws them if nobody is named; returns their number. Errors: 42501, PT422 person_not_assignable.';
 
 create function public.offboard_person(
   p_uid uuid, p_tasks text default 'keep', p_to uuid default null, p_remove boolean default false
@@ -127,7 +127,7 @@ begin
   if p_uid = caller then
     raise insufficient_privilege using message = 'own_account', hint = 'Nobody closes their own account; ask another admin.';
   end if;
-  -- One at a time: of two who leave to each other's credit the second must see that the first has gone.
+  -- One at a time: if two leave and each hands over to the other, the second must see that the first has gone.
   perform pg_advisory_xact_lock(hashtext('daymark.leave'));
   heirs := case p_tasks
     when 'person' then array[p_to]
@@ -139,7 +139,7 @@ begin
     raise exception 'person_not_found' using errcode = 'PT404';
   end if;
   if p_tasks = 'department' then
-    -- Without those who were deactivated while this waited for them.
+    -- Without people who were deactivated while this waited for them.
     heirs := array(select h.uid from unnest(heirs) with ordinality h (uid, n)
       join public.profiles p on p.uid = h.uid and p.deactivated_at is null order by h.n);
   end if;
@@ -160,7 +160,7 @@ begin
 end;
 $$;
 comment on function public.offboard_person is
-  'Admins deactivate somebody else and settle their open tasks in the same transaction: keep them as they are, withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the account removed, which the Auth server does afterwards. Returns how many tasks were settled; called again it settles what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 person_not_assignable, nobody_to_take_over or unknown_choice.';
+  'Admins deactivate somebody else and deal with their open tasks in the same transaction: keep them as they are, withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the account removed, which the Auth server does afterwards. Returns the number of these tasks; called again it deals with what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 person_not_assignable, nobody_to_take_over or unknown_choice.';
 
 grant execute on function public.update_person, public.set_person_active, public.record_password_mail,
   public.offboard_person to authenticated;

@@ -7,7 +7,7 @@ language sql stable security definer set search_path = '' as $$
     and lower(full_name) like '%' || replace(replace(replace(lower(p_search), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 $$;
 comment on function private.people_named is
-  'Ids of people whose name holds the text; only for admins. Row-level security keeps the planner from using the search index, so the search runs here.';
+  'Ids of people whose name contains the text; only for admins. Row-level security keeps the planner from using the search index, so the search runs here.';
 
 create function private.last_sign_ins(p_people uuid[]) returns table (uid uuid, last_sign_in_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -53,7 +53,7 @@ begin
   if p_role is not null then filters := filters || ' and role = $3'; end if;
   if p_status = 'active' then filters := filters || ' and deactivated_at is null'; end if;
   if p_status = 'deactivated' then filters := filters || ' and deactivated_at is not null'; end if;
-  -- The text of the query is put together from the constants above only; so each sort can use its index.
+  -- The text of the query is put together from the constants above only, so that each sort can use its index.
   return query execute format(
     'with page as materialized (select * from public.profiles where %1$s order by %2$s limit $4 offset $5)
      select uid, first_name, last_name, full_name, email, role, department, contact, gender, joining_date,
@@ -78,7 +78,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
 declare pattern text := '%' || replace(replace(replace(lower(btrim(p_search)), '\', '\\'), '%', '\%'), '_', '\_') || '%';
 begin
   perform private.require_admin();
-  -- Planned with the text at hand: a rare name is found by the search index, a common one along the index of names.
+  -- Planned with the actual text: a rare name is found by the search index, a common one along the index of names.
   return query
     with found as materialized (
       select p.uid, p.full_name, p.email, p.department, d.label
@@ -93,7 +93,7 @@ begin
 end;
 $$;
 comment on function public.find_people is
-  'The first active people whose name holds the text, for an admin who is choosing somebody, with their load; no count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label, away.';
+  'The first active people whose name contains the text, for an admin who is choosing somebody, with their load; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, department, department_label, away.';
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, role public.app_role, department text,
@@ -125,7 +125,7 @@ begin
 end;
 $$;
 comment on function public.person_details is
-  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, and whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
+  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, department, contact, gender, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
 
 create function public.list_departments_in_use() returns setof public.departments
 language plpgsql stable set search_path = '' as $$
@@ -139,7 +139,8 @@ begin
     order by position;
 end;
 $$;
-comment on function public.list_departments_in_use is 'The departments that have people the asker may see, in their order, and before them none, where somebody is in no department.';
+comment on function public.list_departments_in_use is
+  'The departments with people whom the caller may see, in their order; first none, if somebody has no department.';
 
 create function public.taken_emails(p_emails text[]) returns setof text
 language plpgsql stable set search_path = '' as $$

@@ -10,7 +10,7 @@ create table private.sign_in_links (
   constraint ended_somehow check ((ended_at is null) = (ended_as is null))
 );
 comment on table private.sign_in_links is
-  'One-time links for signing in, by the hash of their key: of each person one at most that has not ended. A link ends by itself after 24 hours; its row is kept for 30 days, so that its page can say what became of it.';
+  'One-time links for signing in, by the hash of their key: at most one per person that has not ended. A link ends by itself after 24 hours; its row is kept for 30 days, so that its page can say what became of it.';
 
 create unique index sign_in_links_open on private.sign_in_links (uid) where ended_at is null;
 create index sign_in_links_by_person on private.sign_in_links (uid);
@@ -27,7 +27,8 @@ declare
   person public.profiles;
 begin
   perform private.begin_write(array[caller], p_uid);
-  -- Whoever ends the caller's term meanwhile waits for the link and withdraws it, or has been first.
+  -- A transaction that deactivates or demotes the caller in the meantime waits for the link and withdraws it, or was
+  -- first.
   perform private.require_admin();
   person := private.require_reachable(p_uid);
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = p_uid and ended_at is null;
@@ -38,13 +39,13 @@ begin
 end;
 $$;
 comment on function public.make_sign_in_link is
-  'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned here only: what is stored is its hash. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
+  'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT404 person_not_found, PT422 person_not_active.';
 
 create function public.read_sign_in_link(p_key text) returns table (state public.link_state, full_name text)
 language sql stable security definer set search_path = '' as $$
   select
     case when l.ended_at is not null then l.ended_as
-      -- One that is still to be made would hold for longer than a day: a clock was ahead.
+      -- One made in the future would be valid for longer than a day: a clock was ahead.
       when l.made_at not between now() - interval '24 hours' and now() + interval '1 minute' then 'expired'
       else 'open' end,
     p.full_name
@@ -52,7 +53,7 @@ language sql stable security definer set search_path = '' as $$
   where l.hash = private.hashed(p_key);
 $$;
 comment on function public.read_sign_in_link is
-  'For the server: what became of the link with this key, and whose it is; uses nothing up. No row for a key that nobody made in the last 30 days.';
+  'For the server: the state of the link with this key, and whose it is; uses nothing up. No row for a key that nobody made in the last 30 days.';
 
 create function public.use_sign_in_link(p_key text) returns table (email text, is_first boolean)
 language plpgsql security definer set search_path = '' as $$
@@ -68,7 +69,7 @@ begin
   -- They may have no password, or have forgotten it; one that an admin gave them need not be asked for.
   insert into private.first_passwords (uid, state, was_given) values (person, 'unknown', false)
   on conflict (uid) do update set state = 'unknown';
-  -- In the name of the person whose it is: there is no session yet.
+  -- In the name of the link's person: there is no session yet.
   insert into public.audit_log (actor_id, action, subject_type, subject_id, subject_name)
   select uid, 'sign_in_link_used', 'person', uid, full_name from public.profiles where uid = person;
   return query select p.email, u.last_sign_in_at is null
@@ -76,7 +77,7 @@ begin
 end;
 $$;
 comment on function public.use_sign_in_link is
-  'For the server: uses up the link with this key, which is noted in the audit log, and returns the address of its account, and whether its person has never signed in. No row when it is not open: of several who use it at the same moment one gets the row.';
+  'For the server: uses up the link with this key, which is noted in the audit log, and returns the address of its account, and whether its person has never signed in. No row if it is not open: if several use it at the same moment, one gets the row.';
 
 create function public.give_back_sign_in_link(p_key text) returns void
 language sql security definer set search_path = '' as $$
@@ -84,14 +85,14 @@ language sql security definer set search_path = '' as $$
   from public.profiles p, public.profiles maker
   where l.hash = private.hashed(p_key) and l.ended_as = 'used'
     and l.ended_at between now() - interval '1 minute' and now() + interval '1 minute'
-    -- What withdraws an open link has not happened since: another password has no row either.
+    -- Nothing that withdraws an open link has happened since: a changed password leaves no row either.
     and p.uid = l.uid and p.deactivated_at is null and p.updated_at <= l.ended_at
     and exists (select from private.first_passwords f where f.uid = l.uid)
     and maker.uid = l.made_by and maker.deactivated_at is null and maker.role = 'admin'
     and not exists (select from private.sign_in_links o where o.uid = l.uid and o.ended_at is null);
 $$;
 comment on function public.give_back_sign_in_link is
-  'For the server: opens a link again that was used up within the last minute and for which the Auth server made no session, unless its person was changed or the term of the admin who made it ended since.';
+  'For the server: reopens a link that was used up within the last minute and for which the Auth server made no session, unless its person was changed, or the admin who made it was deactivated or demoted, since.';
 
 create function private.withdraw_sign_in_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -102,19 +103,19 @@ begin
   else
     person := new.uid;
   end if;
-  -- Those that somebody made who is no longer an active admin, too.
+  -- Also those made by somebody who is no longer an active admin.
   update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn'
   where ended_at is null and (uid = person or (made_by = person and tg_table_schema <> 'auth'));
   return null;
 end;
 $$;
 comment on function private.withdraw_sign_in_link is
-  'Trigger: a person''s open link is withdrawn when they are deactivated or get another role or password, and with the first two also the links that they made for others.';
+  'Trigger: a person''s open link is withdrawn when they are deactivated or get another role or password, and in the first two cases also the links that they made for others.';
 
 create trigger withdraw_sign_in_link after update of role, deactivated_at on public.profiles for each row
   when (old.role <> new.role or (old.deactivated_at is null) <> (new.deactivated_at is null))
   execute function private.withdraw_sign_in_link();
--- By its name before forget_first_password: who uses a link locks the link first, then whose the password is.
+-- By its name before forget_first_password: using a link locks the link first, then the kind of password.
 create trigger end_sign_in_link after update of encrypted_password on auth.users for each row
   when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.withdraw_sign_in_link();

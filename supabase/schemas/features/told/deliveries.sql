@@ -6,8 +6,9 @@ create table private.delivery_channels (
   served_at timestamptz not null default '-infinity'
 );
 comment on table private.delivery_channels is
-  'The channels that a worker serves. What nobody has served for a day gets no more deliveries until somebody does.';
-comment on column private.delivery_channels.since is 'Since when it has been served without a day''s break: nobody is told of what was before.';
+  'The channels that a worker serves. A channel that nobody has served for a day gets no more deliveries until somebody does.';
+comment on column private.delivery_channels.since is
+  'Since when it has been served without a day''s break: nobody is told of anything older.';
 
 insert into private.delivery_channels (channel) values ('push'), ('mail');
 
@@ -34,22 +35,26 @@ create table private.deliveries (
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion)
 );
 comment on table private.deliveries is
-  'What is to be told to whom on which channel: ids only, the words are made when it goes out. Kept for 30 days once it is settled.';
-comment on column private.deliveries.entry_id is 'The entry of the conversation that it is about; entries go with their task.';
+  'What is to be told to whom on which channel: ids only, the text is written when it is sent. Kept for 30 days once it is settled.';
+comment on column private.deliveries.entry_id is
+  'The entry of the conversation that it is about; entries are deleted with their task.';
 comment on column private.deliveries.occasion is
-  'What makes it another one than the last about the same task: the moment of the entry, the due time, when it was assigned; of a mail of the day, its date.';
-comment on column private.deliveries.wanted_at is 'When it was to go out; quiet hours move it. A day later it is given up.';
+  'What distinguishes it from the last one about the same task: the time of the entry, the due time, when it was assigned; for a mail of the day, its date.';
+comment on column private.deliveries.wanted_at is
+  'When it was to go out; quiet hours move it. It is given up a day later.';
 comment on column private.deliveries.not_before is
-  'When a worker may take it next. Taking it moves this on, so that nobody else does; a failure does by a growing pause.';
-comment on column private.deliveries.noted_at is 'When not_before was last set; in the future only where a clock was ahead.';
-comment on column private.deliveries.attempts is 'How often it was taken to be sent, noted before it was sent. Says too whose it is now.';
+  'When a worker may take it next. Taking it moves this on, so that nobody else does; after a failure it moves on by a growing pause.';
+comment on column private.deliveries.noted_at is
+  'When not_before was last set; in the future only if a clock was ahead.';
+comment on column private.deliveries.attempts is
+  'How often it was taken to be sent, noted before it was sent. Also says whose it is now.';
 
 comment on column private.deliveries.told is
-  'The sessions on whose devices a push message is by now; the others are tried again without them.';
+  'The sessions whose devices have the push message already; the others are tried again without them.';
 comment on column private.deliveries.told_at is 'When its person was first told.';
 
 comment on column private.deliveries.is_urgent is
-  'Goes out before what is not: a trial, what is due soon, and what is about a task of high priority, as it was then.';
+  'Goes out before the others: a trial, what is due soon, and what is about a task of high priority, as it was then.';
 
 create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
 create index deliveries_mailed on private.deliveries (person, settled_at)
@@ -67,7 +72,7 @@ alter table private.deliveries enable row level security;
 create type private.news as (
   person uuid, kind public.delivery_kind, task_id uuid, entry_id uuid, occasion timestamptz, at timestamptz
 );
-comment on type private.news is 'Something that a person may want to be told, on whichever channel.';
+comment on type private.news is 'Something that a person may want to be told, on any channel.';
 
 create function private.deliver(p_news private.news[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -94,7 +99,7 @@ begin
 end;
 $$;
 comment on function private.deliver is
-  'Adds a delivery of each piece of news on each channel that is served and that its person wants; what is there already is not added again. Returns how many were added.';
+  'Adds a delivery of each piece of news on each channel that is served and that its person wants; existing ones are not added again. Returns the number added.';
 
 create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -106,7 +111,8 @@ begin
   return null;
 end;
 $$;
-comment on function private.deliver_entries is 'Trigger: what people receive is delivered to them too, one statement for all of it.';
+comment on function private.deliver_entries is
+  'Trigger: what people receive is also delivered to them, with one statement for all of it.';
 
 create trigger deliver after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.deliver_entries();
@@ -122,7 +128,7 @@ begin
 end;
 $$;
 comment on function public.try_delivery is
-  'Sends the signed-in person a trial on each channel that is served. Returns on how many. Errors: 42501, PT429 too_many_trials.';
+  'Sends the signed-in person a trial on each channel that is served. Returns the number of channels. Errors: 42501, PT429 too_many_trials.';
 
 create function private.forget_deliveries() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -132,7 +138,8 @@ begin
   return null;
 end;
 $$;
-comment on function private.forget_deliveries is 'Trigger: a removed account is told nothing more, and what it was told is forgotten.';
+comment on function private.forget_deliveries is
+  'Trigger: a removed account is told nothing more, and what it was told is forgotten.';
 
 create trigger forget_deliveries after update of removed_at on public.profiles for each row
   when (old.removed_at is null and new.removed_at is not null) execute function private.forget_deliveries();

@@ -1,10 +1,10 @@
--- Delivering: what the worker asks. It takes some deliveries, sends each, and says what became of it.
+-- Delivering: the worker's functions. It takes some deliveries, sends each, and notes the result.
 
 create function private.zone_of(person public.profiles) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(person.time_zone, s.time_zone) from public.workspace_settings s;
 $$;
-comment on function private.zone_of is 'The zone in which a person''s clock is: their own or the workspace''s.';
+comment on function private.zone_of is 'A person''s time zone: their own or the workspace''s.';
 
 create function private.mailed_lately(p_person uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
@@ -13,7 +13,7 @@ language sql stable security definer set search_path = '' as $$
     and (o.settled_at is null or o.settled_at > now() - interval '1 hour');
 $$;
 comment on function private.mailed_lately is
-  'How many mails about a single task went to somebody within the last hour, or are on their way. Three keep a mailbox usable, and what is still unseen stands in the mail of the day.';
+  'How many mails about a single task went to somebody within the last hour, or are being sent. Three keep a mailbox usable, and what is still unseen is in the mail of the day.';
 
 create function private.push_again_from(d private.deliveries) returns timestamptz
 language sql stable security definer set search_path = '' as $$
@@ -22,7 +22,7 @@ language sql stable security definer set search_path = '' as $$
     and o.told_at > now() - interval '30 seconds' and o.told_at <= now();
 $$;
 comment on function private.push_again_from is
-  'When somebody may be told by push of one more piece of such news about a task, if they were of another within the last 30 seconds; otherwise null. The first is told at once; a phone does not buzz for each line of a conversation.';
+  'When somebody may be told by push of one more such piece of news about a task, if they were told of another within the last 30 seconds; otherwise null. The first is told at once; a phone does not buzz for each message of a conversation.';
 
 create function private.pushes_paused_until(p_people uuid[]) returns table (person uuid, ends timestamptz)
 language sql stable security definer rows 10 set search_path = '' as $$
@@ -36,7 +36,7 @@ language sql stable security definer rows 10 set search_path = '' as $$
   ) sixth;
 $$;
 comment on function private.pushes_paused_until is
-  'Those of these people who were told six times by push within three minutes, whoever caused it, and when they may be told again.';
+  'Those of these people who were told six times by push within three minutes, by anybody, and when they may be told again.';
 
 create function private.gather_pushes(p_ids uuid[]) returns void
 language sql security definer set search_path = '' as $$
@@ -57,7 +57,7 @@ language sql security definer set search_path = '' as $$
   where d.id = x.id and x.n > 1;
 $$;
 comment on function private.gather_pushes is
-  'Of what waits for the people of these deliveries who were told so often that they are left in peace now, one is kept, which says how much more there is: the latest of what is most urgent.';
+  'Among what waits for the people of these deliveries who were told so often that they get a pause, one is kept, which says how much more there is: the latest of the most urgent.';
 
 create function private.judged_deliveries(p_ids uuid[])
 returns table (
@@ -66,7 +66,7 @@ returns table (
 language plpgsql stable security definer rows 100 set search_path = '' as $$
 #variable_conflict use_column
 begin
-  -- One statement for all of them, and no function that asks the database for each: thousands wait.
+  -- One statement for all of them, and no function that queries the database for each: thousands wait.
   return query
     with known as materialized (
       select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.read_at is not null, false) as is_seen,
@@ -132,7 +132,7 @@ begin
     )
     select (d).id, (d).person, (d).is_urgent, (d).wanted_at, why,
       case when why is null then coalesce(
-        -- What is marked urgent is not kept back, and a trial is asked for.
+        -- Urgent ones are not held back, and a trial was requested.
         case when not is_high and (d).kind <> 'trial' then
           nullif(private.loud_from(now(), zone, quiet_from, quiet_until, quiet_days), now()) end,
         greatest(paused_until, case when (d).channel = 'push' and (k).is_bundled then private.push_again_from(d) end)) end,
@@ -163,7 +163,7 @@ language sql immutable set search_path = '' as $$
   select array(select u.person from unnest(p_under_way) u (person) group by u.person having count(*) >= 2);
 $$;
 comment on function private.full_people is
-  'Those of whom two deliveries are under way, which is as many as one person has at once: p_under_way names the person of each.';
+  'People with two deliveries under way, which is the maximum per person: p_under_way names the person of each.';
 
 create function public.lease_deliveries(
   p_channel public.delivery_channel, p_most integer default 20, p_under_way uuid[] default '{}'
@@ -188,19 +188,20 @@ declare
   is_resting boolean := rest = 0;
   ends timestamptz := clock_timestamp() + interval '1 second';
 begin
-  -- A trial is what an admin who mends it looks at.
+  -- A trial is what an admin looks at while mending mail.
   most := least(most, case when is_resting then most else rest end);
   batch := most;
-  -- However much waits, one call judges so many rows at most, and not for longer: what it noted is kept, the next goes on.
+  -- However much waits, one call judges at most so many rows, and not for longer than this: what it noted is kept,
+  -- the next call continues.
   while cardinality(found) < most and looked_at < 500 and clock_timestamp() < ends loop
     taken := private.waiting_deliveries(p_channel, true, batch, busy, is_resting);
     taken := taken || private.waiting_deliveries(p_channel, false, batch - cardinality(taken), busy, is_resting);
     exit when cardinality(taken) = 0;
     looked_at := looked_at + cardinality(taken);
-    -- Where much is not to be sent now, ever more is judged at once.
+    -- If much is not to be sent now, each round judges more at once.
     batch := least(batch * 4, 500 - looked_at);
     if p_channel = 'mail' then
-      -- Two workers that count somebody's hour at once would both send three.
+      -- Two workers that count somebody's hour at the same time would both send three.
       busy := busy || array(
         select x.person from (select distinct d.person from private.deliveries d where d.id = any (taken)) x
         where not pg_try_advisory_xact_lock(hashtext('daymark.mailed_lately'), hashtext(x.person::text)));
@@ -224,7 +225,7 @@ begin
         + (select count(*) from unnest(under_way) u (person) where u.person = p.person) as of_person
       from paced p
     ), chosen as (
-      -- Whoever has two under way keeps the place of nobody else.
+      -- People with two under way take up nobody else's place.
       select p.*, row_number() over (partition by p.is_sent order by p.is_urgent desc, p.wanted_at, p.id) as n
       from placed p where not p.is_sent or p.of_person <= 2
     ), noted as (

@@ -15,14 +15,17 @@ create table private.delivery_settings (
   constraint work_ends_after_it_begins check (work_from < work_until),
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
-comment on table private.delivery_settings is 'One row: what is delivered when, for all who have not chosen otherwise.';
-comment on column private.delivery_settings.remind_minutes is 'So long before it is due a task''s person is reminded; null: not at all.';
+comment on table private.delivery_settings is
+  'One row: what is delivered when, for everybody who has not chosen otherwise.';
+comment on column private.delivery_settings.remind_minutes is
+  'How long before it is due a task''s person is reminded; null: not at all.';
 comment on column private.delivery_settings.answer_hours is
-  'After so many working hours (work_from to work_until on work_days, in the workspace''s zone) without an answer a task''s person is told, after twice as many its admin; null: nobody.';
+  'After how many working hours (work_from to work_until on work_days, in the workspace''s zone) without an answer a task''s person is told, and after twice as many its admin; null: nobody.';
 comment on column private.delivery_settings.work_days is 'Days of the week by ISO: 1 is Monday.';
-comment on column private.delivery_settings.quiet_days is 'Days of the week by ISO on which all day is quiet.';
-comment on column private.delivery_settings.morning_at is 'When the morning mail goes out, on the clock of its person.';
-comment on column private.delivery_settings.version is 'Grows by one with each change: of two admins who save at once the second is told.';
+comment on column private.delivery_settings.quiet_days is 'ISO days of the week that are quiet all day.';
+comment on column private.delivery_settings.morning_at is 'When the morning mail is sent, in its person''s time zone.';
+comment on column private.delivery_settings.version is
+  'Grows by one with each change: if two admins save at once, the second is told.';
 
 insert into private.delivery_settings default values;
 
@@ -37,9 +40,10 @@ create table private.delivery_habits (
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
 comment on table private.delivery_habits is
-  'People who have other quiet hours or another hour for the morning mail than the workspace, or whose locked screen says less.';
-comment on column private.delivery_habits.has_own_quiet is 'Whether the quiet hours and days are these instead of the workspace''s.';
-comment on column private.delivery_habits.shows_text is 'Whether a locked screen may show what a task says.';
+  'People with other quiet hours or another hour for the morning mail than the workspace, or whose locked screen shows less.';
+comment on column private.delivery_habits.has_own_quiet is
+  'Whether the quiet hours and days are these instead of the workspace''s.';
+comment on column private.delivery_habits.shows_text is 'Whether a locked screen may show a task''s text.';
 
 create table private.delivery_choices (
   person uuid not null references public.profiles (uid) on delete cascade,
@@ -48,13 +52,14 @@ create table private.delivery_choices (
   is_on boolean not null,
   primary key (person, kind, channel)
 );
-comment on table private.delivery_choices is 'What people have chosen themselves; the rest is as private.delivery_kinds says.';
+comment on table private.delivery_choices is 'People''s own choices; the rest is as private.delivery_kinds says.';
 
 create table private.task_reminders (
   task_id uuid primary key references public.tasks (id) on delete cascade,
   minutes integer not null check (minutes = 0 or minutes between 5 and 10080)
 );
-comment on table private.task_reminders is 'Tasks whose person is reminded at another time before they are due than the workspace''s; 0: not at all.';
+comment on table private.task_reminders is
+  'Tasks whose person is reminded at another time before they are due than the workspace''s; 0: not at all.';
 
 alter table private.delivery_settings enable row level security;
 alter table private.delivery_habits enable row level security;
@@ -93,7 +98,7 @@ begin
 end;
 $$;
 comment on function private.loud_from is
-  'The first moment from p_at on that is neither in the quiet hours nor on a quiet day (by ISO) of a zone; p_at itself where it is not quiet then.';
+  'The first moment from p_at on that is neither in the quiet hours nor on a quiet ISO day of a zone; p_at itself unless it is quiet then.';
 
 create function private.working_hours_ago(p_hours integer, p_now timestamptz default now()) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -121,7 +126,8 @@ begin
   return '-infinity';
 end;
 $$;
-comment on function private.working_hours_ago is 'The moment since which so many working hours of the workspace have passed; -infinity where a year has not had as many.';
+comment on function private.working_hours_ago is
+  'The moment since which so many working hours of the workspace have passed; -infinity if a year does not have as many.';
 
 create function public.my_delivery_choices() returns table (
   kind public.delivery_kind, channel public.delivery_channel, is_on boolean, entry public.notification_kind
@@ -166,7 +172,7 @@ begin
 end;
 $$;
 comment on function public.choose_delivery is
-  'The signed-in person is told a kind of news on a channel from now on, or is not. Errors: 42501, 23502, PT422 no_such_choice, PT429 too_many_choices.';
+  'The signed-in person is told a kind of news on a channel from now on, or no longer. Errors: 42501, 23502, PT422 no_such_choice, PT429 too_many_choices.';
 
 create function public.my_delivery_habits() returns table (
   has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
@@ -182,7 +188,7 @@ begin
 end;
 $$;
 comment on function public.my_delivery_habits is
-  'When the signed-in person is left in peace, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows what a task says, beside what the team has; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
+  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows a task''s text, beside the team''s; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
 
 create function public.save_delivery_habits(
   p_has_own_quiet boolean, p_quiet_days smallint[], p_shows_text boolean, p_quiet_from time default null,
@@ -200,7 +206,7 @@ begin
 end;
 $$;
 comment on function public.save_delivery_habits is
-  'The signed-in person says when they are left in peace, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_choices.';
+  'Sets the signed-in person''s quiet hours, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_choices.';
 
 create function public.read_delivery_settings() returns table (
   remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,
@@ -232,7 +238,7 @@ begin
       known.quiet_until, known.quiet_days, known.morning_at)
     is not distinct from (p_remind_minutes, p_answer_hours, p_work_from, p_work_until, p_work_days, p_quiet_from,
       p_quiet_until, p_quiet_days, p_morning_at) then
-    return; -- the same form sent twice, or two admins of one mind
+    return; -- the same form sent twice, or two admins who made the same choice
   end if;
   if known.version is distinct from p_version then
     raise exception 'settings_changed' using errcode = 'PT409', hint = 'Another admin changed this in the meantime.';
@@ -246,7 +252,7 @@ begin
 end;
 $$;
 comment on function public.save_delivery_settings is
-  'Admins say what is delivered when; a change is noted in the audit log. Errors: 42501, PT409 settings_changed when it is not at the version given, 23502, 23514 for numbers, hours or days out of bounds.';
+  'Admins set what is delivered when; a change is noted in the audit log. Errors: 42501, PT409 settings_changed unless it is at the version given, 23502, 23514 for numbers, hours or days out of bounds.';
 
 create function public.set_reminder(p_task_id uuid, p_minutes integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -261,7 +267,7 @@ begin
 end;
 $$;
 comment on function public.set_reminder is
-  'The person of a task, or an admin, says how many minutes before it is due its person is reminded; 0: not at all; null: as the workspace does. Errors: 42501, PT404 task_not_found, 23514 for less than 5 minutes or more than a week.';
+  'The person of a task, or an admin, sets how many minutes before it is due its person is reminded; 0: not at all; null: as the workspace does. Errors: 42501, PT404 task_not_found, 23514 for less than 5 minutes or more than a week.';
 
 create function public.read_reminder(p_task_id uuid) returns table (own_minutes integer, team_minutes integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -274,7 +280,7 @@ begin
 end;
 $$;
 comment on function public.read_reminder is
-  'How many minutes before a task is due its person is reminded: by a choice for this task (0: not at all), and in the workspace. No row for a task that the asker may not read. Error: 42501. Null: own_minutes, team_minutes.';
+  'How many minutes before a task is due its person is reminded: by a choice for this task (0: not at all), and in the workspace. No row for a task that the caller may not read. Error: 42501. Null: own_minutes, team_minutes.';
 
 create function private.forget_delivery_choices() returns trigger
 language plpgsql security definer set search_path = '' as $$

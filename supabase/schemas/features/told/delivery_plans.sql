@@ -1,4 +1,4 @@
--- Planned deliveries: what comes due without anybody doing anything, and what admins see of it all.
+-- Planned deliveries: what becomes due by the clock alone, and what admins see of all deliveries.
 
 create index tasks_unanswered_since on public.tasks (assigned_at, id) where is_open and accepted_at is null;
 
@@ -12,7 +12,7 @@ insert into private.delivery_worker default values;
 
 alter table private.delivery_worker enable row level security;
 
--- Assigned in the future is what a clock that was ahead has written: long ago, then.
+-- A time of assignment in the future was written by a clock that was ahead: it counts as long ago.
 create function private.news_of_due_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -42,7 +42,7 @@ begin
 end;
 $$;
 comment on function private.news_of_due_tasks is
-  'The open tasks that are due soon, by the workspace''s or their own time before, or have become late within a day, and of which nothing was planned yet.';
+  'The open tasks that are due soon, by the workspace''s time before or their own, or became late within a day, and for which nothing was planned yet.';
 
 create function private.news_of_unanswered_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -62,7 +62,7 @@ begin
       where t.is_open and t.accepted_at is null and t.assigned_at <= of_people
         and t.assigned_at > greatest(begun, of_people - interval '7 days')
       union all
-      -- One for all that was assigned together.
+      -- One for all that were assigned together.
       (select distinct on (t.assigned_by, t.assignment_id, t.assigned_at) t.assigned_by, t.id, t.assigned_at
        from public.tasks t
        where t.is_open and t.accepted_at is null and t.assigned_at <= of_admins
@@ -80,7 +80,7 @@ begin
 end;
 $$;
 comment on function private.news_of_unanswered_tasks is
-  'The tasks that their people have not answered for so many working hours, to them, and after twice as many to who assigned them: one of each assignment. Nothing that was planned already, nor what is older than a week or the worker.';
+  'The tasks that their people have not answered for so many working hours, for them, and after twice as many for the assigner: one of each assignment. Nothing that was planned already, nor anything older than a week or the worker.';
 
 create function private.news_of_the_morning(p_now timestamptz default now()) returns private.news[]
 language sql stable security definer set search_path = '' as $$
@@ -94,13 +94,13 @@ language sql stable security definer set search_path = '' as $$
   where p.deactivated_at is null and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
     and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
     and l.here::time - coalesce(h.morning_at, s.morning_at) < interval '3 hours'
-    -- Whoever sets their clock to another zone does not get a second one for the same morning.
+    -- Setting one's clock to another zone does not bring a second one for the same morning.
     and not exists (
       select from private.deliveries d
       where d.person = p.uid and d.kind = k.kind and (d.occasion = m.day or d.wanted_at > p_now - interval '12 hours') offset 0);
 $$;
 comment on function private.news_of_the_morning is
-  'Whom the mail of the day is due: from their hour on, on their own clock, for three hours, once a date.';
+  'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a date.';
 
 create function public.plan_deliveries(p_channels public.delivery_channel[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -131,7 +131,7 @@ begin
 end;
 $$;
 comment on function public.plan_deliveries is
-  'For the worker, every minute: notes that it serves these channels, adds the deliveries of what comes due by itself, gives up what is a day old, mends what a clock that was ahead has written, and forgets what was settled 30 days ago. Several workers do it once. Returns how many were added.';
+  'For the worker, every minute: notes that it serves these channels, adds planned deliveries that are now due, gives up what is a day old, corrects what a clock that was ahead has written, and forgets what was settled 30 days ago. Several workers do it once. Returns the number added.';
 
 create function private.delivery_lags()
 returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)
@@ -150,7 +150,7 @@ begin
 end;
 $$;
 comment on function private.delivery_lags is
-  'Of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them could have, and how many were given up within seven days. Null: served_at.';
+  'Of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them has been waiting, and how many were given up within seven days. Null: served_at.';
 
 create function private.stuck_channels() returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -166,7 +166,7 @@ language sql stable security definer set search_path = '' as $$
     order by l.channel);
 $$;
 comment on function private.stuck_channels is
-  'The channels in which something could have gone out for ten minutes and nothing did: nothing was settled, nothing was tried.';
+  'The channels in which something could have gone out for ten minutes and nothing was settled or tried.';
 
 create function public.list_delivery_channels()
 returns table (
@@ -185,7 +185,7 @@ begin
 end;
 $$;
 comment on function public.list_delivery_channels is
-  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them could have, how many were given up within seven days, why it rests, and to how many people mail came back. Error: 42501. Null: served_at, stopped_for.';
+  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them has been waiting, how many were given up within seven days, why it rests, and to how many people mail came back. Error: 42501. Null: served_at, stopped_for.';
 
 create function public.list_failed_deliveries(p_limit integer default 20)
 returns table (id uuid, at timestamptz, channel public.delivery_channel, kind public.delivery_kind, person_name text, problem text)

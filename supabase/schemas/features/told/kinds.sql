@@ -2,7 +2,7 @@
 
 create type public.delivery_channel as enum ('screen', 'push', 'mail');
 comment on type public.delivery_channel is
-  'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is not delivered but shown.';
+  'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is shown, not delivered.';
 
 create type public.delivery_kind as enum (
   'assigned', 'rejected', 'replied', 'nudged', 'due_soon', 'late', 'unanswered', 'morning', 'overview', 'trial'
@@ -12,13 +12,13 @@ comment on type public.delivery_kind is
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
-  'How a delivery ended. skipped: there was nothing to say any more, or nowhere to say it; failed: given up.';
+  'How a delivery ended. skipped: there was nothing left to report, or nowhere to report it; failed: given up.';
 
 create type private.true_while as enum ('always', 'today', 'rejected', 'due', 'unanswered');
 comment on type private.true_while is
   'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered.';
 
--- A view and no table: nobody writes to it, and no backup brings an older one.
+-- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
 select k.kind::public.delivery_kind as kind, k.entry::public.notification_kind as entry, k.is_planned, k.push, k.mail, k.is_bundled,
   k.is_urgent, k.true_while::private.true_while as true_while, k.offered_to::public.app_role[] as offered_to
@@ -42,4 +42,4 @@ create function private.default_choice(k private.delivery_kinds, p_channel publi
 language sql immutable set search_path = '' return
   case p_channel when 'screen' then case when k.entry is not null then true end when 'push' then k.push when 'mail' then k.mail end;
 comment on function private.default_choice is
-  'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null where the channel does not carry it.';
+  'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null if the channel does not carry it.';

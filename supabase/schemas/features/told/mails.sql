@@ -1,4 +1,4 @@
--- Mails: what the mails of the day say, how somebody stops a kind of them, and to whom mail comes back.
+-- Mails: the content of the mails of the day, how somebody stops a kind of mail, and to whom mail comes back.
 
 create table private.returned_mails (
   person uuid primary key references public.profiles (uid) on delete cascade,
@@ -7,7 +7,7 @@ create table private.returned_mails (
   at timestamptz not null default now()
 );
 comment on table private.returned_mails is
-  'People at whose address nobody is, as a mail server said: they get no more mail until they have another address, or an admin tries this one again.';
+  'People whose address has no owner, as a mail server said: they get no more mail until they have another address, or an admin tries this one again.';
 
 alter table private.returned_mails enable row level security;
 
@@ -25,7 +25,7 @@ create table private.mail_refusals (
   at timestamptz not null default clock_timestamp()
 );
 comment on table private.mail_refusals is
-  'With which words a mail server last refused a mail to somebody, without what differs from mail to mail.';
+  'The words with which a mail server last refused a mail to somebody, without those that differ from mail to mail.';
 
 create table private.mail_stop (
   id boolean primary key default true check (id),
@@ -34,8 +34,8 @@ create table private.mail_stop (
   again_at timestamptz not null default now() + interval '5 minutes'
 );
 comment on table private.mail_stop is
-  'One row while mail rests, since the mail server refused it to all with the same words: that is said of us and not of them.';
-comment on column private.mail_stop.again_at is 'When one mail is tried; the first that is taken ends the stop.';
+  'One row while mail rests, because the mail server refused everybody with the same words: then the refusal is about us and not about them.';
+comment on column private.mail_stop.again_at is 'When one mail is tried; the first that is accepted ends the stop.';
 
 alter table private.mail_refusals enable row level security;
 alter table private.mail_stop enable row level security;
@@ -67,7 +67,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     from people p
     join public.notifications n on n.recipient_id = p.uid and n.read_at is null
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
-    -- What asks for a task of their own is among the other parts; of a task that is somebody else's by now nobody hears.
+    -- What concerns a task of their own is in the other parts; nobody is told of a task that is now somebody else's.
     where private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'due_today'))
     group by p.uid, n.task_id
   ), found as (
@@ -91,7 +91,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   order by f.uid, f.part::public.morning_part, f.n;
 $$;
 comment on function public.morning_rows is
-  'For the worker: what the mail of the day says to each of these people: tasks of their own that are open and late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received), at most p_most of each part with the total. Nothing of deactivated people. who assigned the task, or wrote last. Null: who.';
+  'For the worker: the content of the mail of the day for each of these people: tasks of their own that are open and late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received), at most p_most of each part with the total. Nothing of deactivated people. who assigned the task, or wrote last. Null: who.';
 
 create function public.overview_rows(p_person uuid, p_most integer default 5) returns table (
   department text, late integer, unanswered integer, task_id uuid, title text, due_date_time timestamptz,
@@ -119,7 +119,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   order by f.position nulls last, f.n;
 $$;
 comment on function public.overview_rows is
-  'For the worker: what the mail about the team says to an active admin, and nothing to anybody else: of each department how many open tasks are late and how many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
+  'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of each department how many open tasks are late and how many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
 
 create function public.list_returned_mails(p_person uuid) returns table (uid uuid, full_name text)
 language sql stable security definer set search_path = '' as $$
@@ -130,7 +130,7 @@ language sql stable security definer set search_path = '' as $$
   order by p.full_name, p.uid limit 50;
 $$;
 comment on function public.list_returned_mails is
-  'For the worker: at most 50 active people to whose address mail came back, for the mail about the team to an active admin; no row for anybody else.';
+  'For the worker: at most 50 active people whose mail came back, for the mail about the team to an active admin; no row for anybody else.';
 
 create function public.stop_mails(p_person uuid, p_kind public.delivery_kind) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -145,12 +145,12 @@ begin
 end;
 $$;
 comment on function public.stop_mails is
-  'For the server, which has checked whose address it is: a person gets no more mails of a kind. Returns whether there is such a person and such a kind.';
+  'For the server, which has checked whose address it is: a person gets no more mails of a kind. Returns whether the person and the kind exist.';
 
 create function public.note_refused_mail(p_delivery uuid, p_problem text, p_is_of_person boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  -- Addresses, and the numbers that servers give to what they refuse.
+  -- Addresses, and the numbers that servers give to their refusals.
   words text := regexp_replace(
     regexp_replace(left(p_problem, 500), '\S+@\S+', '', 'g'), '\m(?=\w*\d)\w{5,}\M', '', 'g');
   sent_at timestamptz := (
@@ -174,7 +174,7 @@ begin
 end;
 $$;
 comment on function public.note_refused_mail is
-  'For the worker: a mail server refused a delivery for good. Three people who are refused with the same words in a row (five, where the words are about their mailboxes), and nobody''s mail taken in between: then it is us whom it refuses, mail rests, and nobody is left out for it. Returns whether it rests.';
+  'For the worker: a mail server refused a delivery for good. If three people in a row are refused with the same words (five, if the words are about their mailboxes), and nobody''s mail was accepted in between, the server refuses us: mail rests, and none of them is marked. Returns whether it rests.';
 
 create function private.take_mail_up_again() returns void
 language sql security definer set search_path = '' as $$
@@ -185,7 +185,7 @@ language sql security definer set search_path = '' as $$
     and not private.mail_returns(d.person);
 $$;
 comment on function private.take_mail_up_again is
-  'Mail goes on after a stop, also what was given up within a day and may still be true.';
+  'Mail continues after a stop, including what was given up within a day and may still be true.';
 
 create function private.mail_may_go(p_now timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -205,7 +205,7 @@ begin
 end;
 $$;
 comment on function private.mail_may_go is
-  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once one was taken.';
+  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once one was accepted.';
 
 create function public.note_returned_mail(p_delivery uuid, p_problem text, p_email text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -225,7 +225,7 @@ begin
 end;
 $$;
 comment on function public.note_returned_mail is
-  'For the worker, or who reads what came back: nobody is at the address that this delivery was sent to, which is p_email if it is given. Its person gets no more mail there, and the delivery has failed, even if it had been taken. False for a delivery that was not mailed, or whose person has another address by now.';
+  'For the worker, or the reader of returned mail: nobody is at the address that this delivery was sent to, which is p_email if it is given. Its person gets no more mail there, and the delivery has failed, even if the server had accepted it. False for a delivery that was not mailed, or whose person has another address by now.';
 
 create function private.mail_problem(p_person uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -233,7 +233,7 @@ language sql stable security definer set search_path = '' as $$
   where r.person = p_person and private.is_admin();
 $$;
 comment on function private.mail_problem is
-  'For admins: what a mail server said when mail to a person''s present address came back; null where it does not.';
+  'For admins: what a mail server said when mail to a person''s present address came back; null if it does not.';
 
 create function public.try_mail_again(p_uid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -242,7 +242,8 @@ begin
   delete from private.returned_mails where person = p_uid;
 end;
 $$;
-comment on function public.try_mail_again is 'An admin has mail sent to a person again, to whose address it came back. Error: 42501.';
+comment on function public.try_mail_again is
+  'An admin has mail sent again to a person whose mail came back. Error: 42501.';
 
 create function public.try_all_mail_again() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -257,7 +258,7 @@ begin
 end;
 $$;
 comment on function public.try_all_mail_again is
-  'An admin has mail sent again to all to whom it came back, and what was given up within a day tried again. Returns to how many people it had come back. Error: 42501.';
+  'An admin has mail sent again to everybody whose mail came back, and what was given up within a day tried again. Returns the number of people. Error: 42501.';
 
 grant execute on function public.morning_rows, public.overview_rows, public.list_returned_mails, public.stop_mails,
   public.note_returned_mail, public.note_refused_mail to service_role;

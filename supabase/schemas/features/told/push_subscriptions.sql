@@ -12,12 +12,12 @@ create table private.push_subscriptions (
   revoked_at timestamptz
 );
 comment on table private.push_subscriptions is
-  'Browsers that their people want to be told on while Daymark is closed, one for each session; without a foreign key to it, as the Auth server''s tables are its own. A row counts as long as its session runs.';
+  'Browsers on which their people want to be told while Daymark is closed, one for each session; without a foreign key to it, since its table belongs to the Auth server. A row counts as long as its session lasts.';
 comment on column private.push_subscriptions.endpoint is
-  'The address at the browser''s push service: a full name of the internet, no number, on the usual port. Which services are told, and whether a name leads to a private network, is checked where it is connected to.';
+  'The address at the browser''s push service: a full host name of the internet, no number, on the usual port. Which services may be used, and whether a name points to a private network, is checked when it is connected to.';
 comment on column private.push_subscriptions.p256dh is 'The browser''s public key, for which messages are encrypted.';
 comment on column private.push_subscriptions.revoked_at is
-  'Since when its person wants nothing there any more, which they said in the list of sessions; the browser hears it when it next asks.';
+  'Since when its person wants nothing there, as they said in the list of sessions; the browser learns it with its next request.';
 
 create index push_subscriptions_by_person on private.push_subscriptions (uid);
 
@@ -33,7 +33,7 @@ begin
 end;
 $$;
 comment on function private.forget_ended_subscriptions is
-  'Deletes the subscriptions of sessions that are over, which nothing is sent to any more; returns how many that were.';
+  'Deletes the subscriptions of sessions that are over, which get nothing more; returns their number.';
 
 create function public.save_push_subscription(
   p_endpoint text, p_p256dh text, p_auth text, p_is_asked boolean default true
@@ -62,7 +62,7 @@ begin
 end;
 $$;
 comment on function public.save_push_subscription is
-  'Has the asker told in the browser of their current session from now on. With p_is_asked false, when a page only says again what the browser has, it changes nothing after that was revoked elsewhere. Returns whether they are told there. Errors: 42501, 23502, 23514 for an address that is not https on its usual port, or a number or a name of a private network, or keys that are none, PT429 too_many_devices.';
+  'Registers the browser of the caller''s current session for push messages. With p_is_asked false, when a page only repeats what the browser has, it changes nothing after it was revoked elsewhere. Returns whether it is registered. Errors: 42501, 23502, 23514 for an address that is not https on its usual port, or a number or a name of a private network, or for invalid keys, PT429 too_many_devices.';
 
 create function public.remove_push_subscription(p_session_id uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -77,7 +77,7 @@ begin
 end;
 $$;
 comment on function public.remove_push_subscription is
-  'Ends that the asker is told in the browser that asks, which knows it then, or of a session of theirs, whose browser hears it when it next asks; changes nothing where they are not told. Error: 42501.';
+  'Ends push messages to the browser that asks, which then knows it, or to that of another session of the caller, which learns it with its next request; changes nothing if there are none. Error: 42501.';
 
 create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
 returns table (endpoint text, p256dh text, auth text, version integer, is_own boolean, can_accept boolean, today integer, more integer)
@@ -107,13 +107,13 @@ begin
     ) x
     left join public.tasks t on t.id = p_task_id
     where not exists (select from private.deliveries d where d.id = p_delivery and x.session_id = any (d.told))
-      -- What was taken from them since it was made ready is not told.
+      -- If it was taken from them after it was prepared, they are not told.
       and (p_task_id is null or (t.withdrawn_at is null and private.sees(t, x.scope)))
     order by x.created_at desc, x.session_id;
 end;
 $$;
 comment on function public.list_push_targets is
-  'For the worker: where an active person is told while Daymark is closed, which are the subscriptions of their ten newest running sessions, the newest first, none about a task that they may not read any more, and none that has p_delivery already; beside each, of a task, its version, whether it is theirs and whether they can accept it, how many tasks they see that are due today, and how much more there is that was to be told since they last were. Null: version.';
+  'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none about a task that they may no longer read, and none that has p_delivery already. Beside each: of a task its version, whether it is theirs and whether they can accept it; how many tasks visible to them are due today; and how much more they were to be told since they last were. Null: version.';
 
 create function public.forget_push_subscription(p_endpoint text) returns void
 language sql security definer set search_path = '' as $$
@@ -129,7 +129,7 @@ begin
   return null;
 end;
 $$;
-comment on function private.end_subscriptions is 'Trigger: a deactivated person is told nothing any more, on no device.';
+comment on function private.end_subscriptions is 'Trigger: a deactivated person is told nothing more, on any device.';
 
 create trigger end_subscriptions after update of deactivated_at on public.profiles
   for each row when (old.deactivated_at is null and new.deactivated_at is not null)

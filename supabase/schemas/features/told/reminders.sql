@@ -1,7 +1,7 @@
 -- Reminders of what is due.
 
--- Whether somebody was reminded is looked up task by task, which offset 0 sees to: before the first reminders of a day
--- are in its statistics, the planner would go through all of them for each task.
+-- Whether somebody was reminded is looked up task by task, which offset 0 ensures: before the first reminders of a
+-- day are in its statistics, the planner would go through all of them for each task.
 create function private.remind_due_tasks() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -19,11 +19,11 @@ begin
   from public.tasks t
   join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
   where t.is_open
-    -- What fell due shortly before midnight is still told shortly after it.
+    -- What became due shortly before midnight is still told shortly after it.
     and t.due_date_time >= least(private.today_starts_at(), now() - interval '15 minutes')
     and t.due_date_time < private.today_ends_at()
-    -- In the morning what was there by then; at its moment what was not late already when it was assigned.
-    -- Assigned in the future is what a clock that was ahead has written: by then, too.
+    -- In the morning, tasks that existed by then; at its due time, a task that was not already late when it was
+    -- assigned. A time of assignment in the future was written by a clock that was ahead: it counts as early enough.
     and (
       (t.due_date_time <= now() and (t.due_date_time > t.assigned_at or t.assigned_at > now()))
       or (morning <= now() and (t.assigned_at < morning or t.assigned_at > now()) and t.due_date_time >= private.today_starts_at())
@@ -42,9 +42,10 @@ begin
 end;
 $$;
 comment on function private.remind_due_tasks is
-  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, and of each when it falls due; once per task and day, however often and from wherever it is called. Returns how many. Called by pg_cron or by a timer of the embedded Supabase, by nobody over REST.';
+  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, and of each when it becomes due; once per task and day, however often and by whatever it is called. Returns the number of reminders. Called by pg_cron or by a timer of the embedded Supabase, by nobody over REST.';
 
--- Where pg_cron can be had (every Supabase project) it calls the function; elsewhere whoever runs the database does.
+-- If pg_cron is available (as in every Supabase project) it calls the function; otherwise the operator of the
+-- database does.
 do $$
 begin
   if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
@@ -52,7 +53,7 @@ begin
     perform cron.schedule('daymark-reminders', '*/5 * * * *', 'select private.remind_due_tasks()');
   end if;
 exception when others then
-  -- It is there but not loaded: everything but the reminders works.
+  -- It is installed but not loaded: everything but the reminders works.
   raise warning 'Reminders are not scheduled: %', sqlerrm;
 end;
 $$;
