@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
-import { addOwnTasks, addPeople, addTasks, settle } from "../../scripts/lib/scale-data.ts";
+import { addOwnTasks, addPeople, addTasks, settle } from "./team.ts";
 import type { Stack } from "./stack.ts";
 
 /** 200 people with those below; 10,000 tasks with theirs, of which 200 are due today. */

@@ -8,7 +8,7 @@ import { root } from "./environment.ts";
 import { migrationFiles } from "./migration-files.ts";
 import { migrate } from "./migrations.ts";
 import { restore } from "./restore.ts";
-import { fill } from "./scale-data.ts";
+import { fill } from "../../bench/lib/team.ts";
 
 /** Backs up the full database, restores it into an empty one, and compares all rows. */
 export async function drillBackup(rig: Rig): Promise<Array<string>> {

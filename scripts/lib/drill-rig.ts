@@ -4,7 +4,7 @@ import { countRows, tablesOf } from "./backup-contents.ts";
 import type { Table } from "./backup-file.ts";
 import { withOwner } from "./database.ts";
 import { Mistake } from "./mistake.ts";
-import { fill } from "./scale-data.ts";
+import { fill } from "../../bench/lib/team.ts";
 import { startMigrated, startThrowaway } from "./throwaway.ts";
 
 const ORIGIN = "http://127.0.0.1:3000";

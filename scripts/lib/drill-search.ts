@@ -1,11 +1,10 @@
-import type { Notice, Sql } from "postgres";
+import type { Notice } from "postgres";
 import { connect, must, type Rig } from "./drill-rig.ts";
-import { addTalk, personas, type Personas, settle } from "./scale-data.ts";
-import { become, explain, growing } from "./scale-measure.ts";
-import { queries, type Query, unluckySearch } from "./scale-queries.ts";
+import { addTalk, personas, settle } from "../../bench/lib/team.ts";
+import { compare, explain, growing } from "../../bench/lib/query-plans.ts";
+import { queries, unluckySearch } from "../../bench/lib/query-list.ts";
 
 const RUNS = 40;
-const WARM_UP_RUNS = 5;
 /** What people do not notice, on a machine that does something else besides. */
 const MOST_MS = 250;
 /** How much longer than with a few tasks: what is not noise. */
@@ -28,8 +27,13 @@ export async function drillSearch(rig: Rig): Promise<Array<string>> {
       ({ name }) => name.includes("search") && name !== unluckySearch,
     );
     const lines: Array<string> = [];
-    for (const query of searches) {
-      const [less, more] = [await p95(few, people, query), await p95(many, people, query)];
+    for (const { query, p95 } of await compare(
+      { small: few, large: many },
+      people,
+      RUNS,
+      searches,
+    )) {
+      const { small: less, large: more } = p95;
       lines.push(`${query.as} ${query.name}: p95 ${less.toFixed(1)} and ${more.toFixed(1)} ms`);
       const isMore = more > less * MORE.factor && more > less + MORE.ms;
       must(more < MOST_MS && !isMore, lines.at(-1) ?? "");
@@ -48,17 +52,4 @@ export async function drillSearch(rig: Rig): Promise<Array<string>> {
   } finally {
     await Promise.all([few.end(), many.end()]);
   }
-}
-
-async function p95(sql: Sql, people: Personas, query: Query): Promise<number> {
-  const times: Array<number> = [];
-  await sql.begin(async (tx) => {
-    await become(tx, people, query.as);
-    for (let run = -WARM_UP_RUNS; run < RUNS; run += 1) {
-      const start = performance.now();
-      await tx.unsafe(query.sql);
-      if (run >= 0) times.push(performance.now() - start);
-    }
-  });
-  return times.toSorted((a, b) => a - b)[Math.floor(RUNS * 0.95)] ?? 0;
 }

@@ -1,5 +1,5 @@
 /** What is there at every size; all further tasks are history, finished or withdrawn more than two weeks ago. */
-export const live = {
+const live = {
   dueToday: 200,
   overdue: 500,
   dueLater: 300,

@@ -1,5 +1,5 @@
-import type { Personas } from "./scale-data.ts";
-import { TALK_STARTS_AT } from "./scale-rows.ts";
+import type { Personas } from "./team.ts";
+import { TALK_STARTS_AT } from "./team-rows.ts";
 
 /** A request of a page as one of the personas, or work that the database's owner has done by a timer. */
 export type Query = { name: string; as: "admin" | "user" | "owner"; sql: string };

@@ -1,5 +1,5 @@
 import type { Sql } from "postgres";
-import { idFunction, statements, TALK_IS_ABOUT } from "./scale-rows.ts";
+import { idFunction, statements, TALK_IS_ABOUT } from "./team-rows.ts";
 
 export type Personas = {
   admin: string;
@@ -94,14 +94,6 @@ export async function withIndexesBuiltAfterwards(
 /** Brings visibility map and statistics up to date, as autovacuum would before long. */
 export async function settle(sql: Sql): Promise<void> {
   await sql`vacuum (analyze)`;
-}
-
-/** The indexes of the tables that grow with the work. */
-export async function indexNames(sql: Sql): Promise<Array<string>> {
-  const rows = await sql<Array<{ name: string }>>`
-    select indexname as name from pg_indexes
-    where tablename in ('tasks', 'notifications', 'assignments', 'audit_log', 'deliveries') order by 1`;
-  return rows.map(({ name }) => name);
 }
 
 /** The people and the task that the measurements are about. */
