@@ -4,7 +4,6 @@ import { z } from "zod";
 import { startLocalSupabase, type LocalSupabase } from "../../supabase/local/index.ts";
 import {
   configuredSupabase,
-  readCount,
   readPort,
   root,
   type Environment,
@@ -41,7 +40,6 @@ export async function startEmbedded(environment: Environment): Promise<LocalSupa
     port: readPort(environment, "LOCAL_SUPABASE_PORT", DEFAULT_PORT),
     dbPort: readPort(environment, "LOCAL_SUPABASE_DB_PORT", DEFAULT_DB_PORT),
     siteUrl: appUrl(environment),
-    realtimeConnections: readCount(environment, "LOCAL_SUPABASE_CONNECTIONS"),
   });
   const note = join(dataDir, "running.json");
   await writeFile(note, JSON.stringify(RunningSchema.parse(supabase)), { mode: 0o600 });

@@ -3,7 +3,6 @@ import { chmod, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startLocalSupabase } from "../../supabase/local/index.ts";
-import { variantOf } from "../../supabase/local/variant.ts";
 import { freePort } from "./ports.ts";
 
 /** What the database of a throwaway may begin with: nothing, or what the migrations make. */
@@ -51,7 +50,6 @@ export async function makeTemplate(
     dbPort: await freePort(),
     siteUrl: "http://127.0.0.1:3000",
     durable: false,
-    ...variantOf(process.env),
     template: kind === "empty" ? undefined : templateIn(folder, "empty"),
   });
   try {

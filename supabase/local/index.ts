@@ -39,20 +39,10 @@ export type LocalSupabaseOptions = {
   log?: (line: string) => void;
   /** How often people are reminded of what is due; every minute unless said otherwise. */
   remindEveryMs?: number;
-  /** How many may listen at once; as many as come unless said otherwise. */
-  realtimeConnections?: number;
-  /** How many of them one person may have. */
-  realtimeConnectionsEach?: number;
   /** False for data that nobody wants again: Postgres then waits for no disk. */
   durable?: boolean;
   /** The data folder of a stopped one, whose database a new folder begins with; keys and passwords are its own. */
   template?: string;
-  /** False for a database in which new tables and functions in public belong to their owner alone; see sql/1-roles.sql. */
-  autoExpose?: boolean;
-  /** The ICU locale by which text sorts; by code point unless said otherwise. */
-  icuLocale?: string;
-  /** The address of an Auth server that answers in place of lite's; see README.md. */
-  authUrl?: string | undefined;
 };
 
 const REMIND_EVERY_MS = 60_000;
@@ -107,10 +97,7 @@ async function startParts(
   undo: Array<() => Promise<void>>,
 ): Promise<Omit<LocalSupabase, "stop">> {
   const { port, dbPort, siteUrl, log = () => undefined } = options;
-  const { remindEveryMs = REMIND_EVERY_MS, durable = true } = options;
-  const { realtimeConnections = LIMITS.connections, template } = options;
-  const { realtimeConnectionsEach = LIMITS.connectionsEach } = options;
-  const { autoExpose = true, icuLocale } = options;
+  const { remindEveryMs = REMIND_EVERY_MS, durable = true, template } = options;
   const dataDir = await prepareDataDir(options.dataDir);
   undo.push(await lockDataDir(dataDir));
 
@@ -119,7 +106,6 @@ async function startParts(
     password: secrets.databasePassword,
     durable,
     template,
-    icuLocale,
   });
   await stopOrphan(cluster.pgData);
   await requireFreePort(port, "LOCAL_SUPABASE_PORT");
@@ -158,7 +144,7 @@ async function startParts(
   };
   await requireSuperuser(owner, dataDir);
   if (!cluster.isCopy) {
-    await applyPlatform(owner, secrets, autoExpose, () => makeAuthTables(parts));
+    await applyPlatform(owner, secrets, () => makeAuthTables(parts));
   }
 
   const restAndAuth = await openRestAndAuth(parts);
@@ -170,7 +156,7 @@ async function startParts(
   const authRules = createAuthRules(owner, passwords, secrets);
   const google = standInForGoogle();
   undo.push(async () => google.stop());
-  const shared = { secrets, owner, google, publicUrl: url, authUrl: options.authUrl };
+  const shared = { secrets, owner, google, publicUrl: url };
   const faults = createFaultBook();
   const router = createRouter({
     restAndAuth,
@@ -186,11 +172,7 @@ async function startParts(
     http.closeAllConnections();
     await new Promise((done) => http.close(done));
   });
-  const limits = {
-    ...LIMITS,
-    connections: realtimeConnections,
-    connectionsEach: realtimeConnectionsEach,
-  };
+  const limits = { ...LIMITS };
   const realtime = await openRealtime({
     http,
     owner,

@@ -1,8 +1,6 @@
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { LocalSupabaseError, startLocalSupabase } from "./index.ts";
-import { LIMITS } from "./realtime/limits.ts";
-import { variantOf } from "./variant.ts";
 
 const standardDataDir = fileURLToPath(new URL("../.data", import.meta.url));
 const PARENT_CHECK_MS = 500;
@@ -13,17 +11,13 @@ function setting(variable: string, standard: string): string {
   return value === undefined || value === "" ? standard : value;
 }
 
-function numberFrom(variable: string, standard: number, most: number, what: string): number {
-  const value = setting(variable, String(standard));
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > most) {
-    throw new LocalSupabaseError(`${variable} is ${value}, which is not a ${what}.`);
-  }
-  return number;
-}
-
 function portFrom(variable: string, standard: number): number {
-  return numberFrom(variable, standard, 65_535, "port number");
+  const value = setting(variable, String(standard));
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new LocalSupabaseError(`${variable} is ${value}, which is not a port number.`);
+  }
+  return port;
 }
 
 /** Starts the embedded Supabase, prints its addresses and keys, and runs until it is told to stop. */
@@ -34,21 +28,7 @@ async function main(): Promise<void> {
   const supabase = await startLocalSupabase({
     dataDir,
     durable: !isThrowaway,
-    ...variantOf(process.env),
     template: setting("LOCAL_SUPABASE_TEMPLATE", "") || undefined,
-    authUrl: setting("LOCAL_SUPABASE_AUTH_URL", "") || undefined,
-    realtimeConnections: numberFrom(
-      "LOCAL_SUPABASE_CONNECTIONS",
-      LIMITS.connections,
-      1_000_000,
-      "number of connections",
-    ),
-    realtimeConnectionsEach: numberFrom(
-      "LOCAL_SUPABASE_CONNECTIONS_EACH",
-      LIMITS.connectionsEach,
-      1_000_000,
-      "number of connections",
-    ),
     port: portFrom("LOCAL_SUPABASE_PORT", 54321),
     dbPort: portFrom("LOCAL_SUPABASE_DB_PORT", 54322),
     siteUrl: setting("APP_URL", `http://127.0.0.1:${setting("PORT", "3000")}`),

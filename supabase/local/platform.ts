@@ -19,14 +19,9 @@ export function connectOwner(url: string): Owner {
 export async function applyPlatform(
   owner: Owner,
   secrets: Secrets,
-  autoExpose: boolean,
   makeAuthTables: () => Promise<void>,
 ): Promise<void> {
-  await runFile(
-    owner,
-    "1-roles.sql",
-    `set local local.auto_expose = '${autoExpose ? "yes" : "no"}';`,
-  );
+  await runFile(owner, "1-roles.sql");
   await setPasswords(owner, secrets);
   await makeAuthTables();
   await runFile(owner, "2-auth.sql");
@@ -74,7 +69,7 @@ export async function requireSuperuser(owner: Owner, dataDir: string): Promise<v
   }
 }
 
-async function runFile(owner: Owner, name: string, before = ""): Promise<void> {
+async function runFile(owner: Owner, name: string): Promise<void> {
   const text = await readFile(new URL(`./sql/${name}`, import.meta.url), "utf8");
-  await owner.begin((sql) => sql.unsafe(before + text).simple());
+  await owner.begin((sql) => sql.unsafe(text).simple());
 }

@@ -185,22 +185,3 @@ test("the older protocol version is spoken too", async () => {
   await expect.poll(() => frames[1]).toMatchObject({ topic, payload: { event: "old" } });
   socket.close();
 });
-
-test("a connection that closes before its join is read counts for nobody", async () => {
-  const { connectionsEach } = stage.supabase.realtime;
-  stage.supabase.realtime.connectionsEach = 3;
-  const { id, token } = await newPerson(stage);
-  for (let n = 0; n < 4; n += 1) {
-    const wire = await openWire(stage);
-    // The second is read when the database has answered the first.
-    for (const access_token of [undefined, token]) {
-      const payload = { config: { private: true }, access_token };
-      wire.send(["1", "1", `realtime:user:${id}`, "phx_join", payload]);
-    }
-    wire.socket.close();
-    await expect.poll(() => wire.closed !== null).toBe(true);
-  }
-  const wire = await openWire(stage);
-  expect(await wire.join(`user:${id}`, token)).toEqual(JOINED);
-  stage.supabase.realtime.connectionsEach = connectionsEach;
-});

@@ -1,10 +1,7 @@
-import { z } from "zod";
 import type { Mail, Mailbox } from "../mailbox.ts";
-import type { Secrets } from "../secrets.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { keyKind } from "./keys.ts";
 import { refuseOtherNames } from "./own-names.ts";
-import { jsonReply, parseJson } from "./replies.ts";
+import { jsonReply } from "./replies.ts";
 
 /** Returns the mailbox as a page, or as JSON for `/mailbox.json`; `?to=` leaves only one person's mail. */
 export function showMailbox(request: Request, mailbox: Mailbox): Response {
@@ -23,28 +20,6 @@ export function showMailbox(request: Request, mailbox: Mailbox): Response {
       "referrer-policy": "no-referrer",
     },
   });
-}
-
-const MailSchema = z.object({
-  to: z.string(),
-  subject: z.string(),
-  text: z.string().default(""),
-  html: z.string().default(""),
-});
-
-/** Takes a mail that an Auth server elsewhere has sent, from the holder of the secret key. */
-export async function takeMail(
-  request: Request,
-  mailbox: Mailbox,
-  secrets: Secrets,
-): Promise<Response> {
-  if (keyKind(request.headers.get("apikey") ?? "", secrets) !== "secret") {
-    return jsonReply(401, { message: "Invalid API key" });
-  }
-  const mail = MailSchema.safeParse(parseJson(await request.text()));
-  if (!mail.success) return jsonReply(400, { message: "No mail" });
-  await mailbox.send(mail.data);
-  return jsonReply(200, {});
 }
 
 const STYLE = `

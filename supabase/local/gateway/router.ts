@@ -8,11 +8,10 @@ import type { Secrets } from "../secrets.ts";
 import type { SchemaWatch } from "../schema-watch.ts";
 import type { AdminRoutes } from "./admin/routes.ts";
 import { refuseBody } from "./auth-bodies.ts";
-import { authElsewhere } from "./auth-elsewhere.ts";
 import type { AuthRules } from "./auth-rules.ts";
 import { setFaults } from "./faults.ts";
 import { refuseKeyless } from "./keys.ts";
-import { showMailbox, takeMail } from "./mailbox-page.ts";
+import { showMailbox } from "./mailbox-page.ts";
 import { refuseRest, refuseRestBody } from "./rest-rules.ts";
 import { jsonReply, modernError } from "./replies.ts";
 import type { Handler } from "./server.ts";
@@ -30,8 +29,6 @@ type Parts = {
   owner: Owner;
   faults: FaultBook;
   publicUrl: string;
-  /** The address of an Auth server that answers in lite's place. */
-  authUrl: string | undefined;
 };
 
 /** Returns the handler for everything but WebSockets: what is not named here does not exist. */
@@ -42,12 +39,9 @@ export function createRouter(parts: Parts): Handler {
     if (refusal !== null) return refusal;
     return parts.schema.answer(() => parts.restAndAuth.fetch(again()));
   }
-  const elsewhere =
-    parts.authUrl === undefined ? null : authElsewhere(parts.authUrl, parts.secrets);
   async function auth(request: Request, path: string): Promise<Response> {
     // Written otherwise (%6ftp, //otp) a path would pass the rules below and still be understood behind them.
     if (!PLAIN_PATH.test(path)) return jsonReply(404, { message: "404 page not found" });
-    if (elsewhere !== null) return leadToStandIn(await elsewhere(request, path), parts.publicUrl);
     const body = await request.clone().text();
     const grant = new URL(request.url).searchParams.get("grant_type");
     const odd =
@@ -63,9 +57,6 @@ export function createRouter(parts: Parts): Handler {
 
   return async (request, again) => {
     const { pathname } = new URL(request.url);
-    if (pathname === "/mailbox.json" && request.method === "POST") {
-      return takeMail(request, parts.mailbox, parts.secrets);
-    }
     if (pathname === "/mailbox" || pathname === "/mailbox.json") {
       return showMailbox(request, parts.mailbox);
     }

@@ -19,8 +19,6 @@ type Options = {
   durable?: boolean;
   /** A data folder that nobody has open, whose cluster is copied where there is none. */
   template?: string;
-  /** The ICU locale by which text sorts; by code point unless said otherwise. */
-  icuLocale?: string;
 };
 
 /** Returns the database cluster of a data folder, made now when there is none; throws when it is of another version. */
@@ -68,7 +66,7 @@ async function copyCluster(template: string, unfinished: string): Promise<void> 
 async function initialise(
   { account, binaries }: Place,
   unfinished: string,
-  { password, durable = true, icuLocale }: Options,
+  { password, durable = true }: Options,
 ): Promise<void> {
   await mkdir(unfinished, { mode: 0o700 });
   const secret = await mkdtemp(join(tmpdir(), "daymark-"));
@@ -88,9 +86,7 @@ async function initialise(
       "--encoding=UTF8",
       "--locale=C",
       // The same order and case rules on every system, without asking it for a locale.
-      ...(icuLocale === undefined
-        ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"]
-        : ["--locale-provider=icu", `--icu-locale=${icuLocale}`]),
+      ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
       // Of what is written ahead only a little is to be copied where this is a template.
       ...(durable ? [] : ["--no-sync", "--wal-segsize=1"]),
     ]);

@@ -12,8 +12,6 @@ export type Services = {
   /** Whom the API key of the connection stands for. */
   keyClaims: Claims;
   jwtSecret: string;
-  /** Says whose the connection is; returns false when that person has too many. */
-  isOf(person: string): boolean;
   authorizer: Authorizer;
   hub: Hub;
   limits: Limits;
@@ -98,8 +96,6 @@ export function createChannels(outlet: Outlet, services: Services): Channels {
       outlet.refuse(message, `${problem.code}: ${problem.message}`);
     } else if (!faults.of(claims.sub).allowsJoin()) {
       refuseTooMany(message);
-    } else if (claims.sub !== undefined && !services.isOf(claims.sub)) {
-      outlet.refuse(message, "ConnectionRateLimitReached: Too many connected users");
     } else if (await authorizer.canRead(name, claims)) {
       open(message, { name, options, token, claims });
     } else {

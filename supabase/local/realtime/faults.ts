@@ -7,8 +7,6 @@ export const FaultsSchema = z
   .strictObject({
     /** Above so many messages a second, on average over the last minute at most, channels are closed. */
     closesAbove: count,
-    /** How many messages out of the database are handed on in a second; the rest is dropped without a word. */
-    dropsAbove: count,
     /** How many joins a second are answered; the rest is refused, and its connection closed. */
     refusesJoinsAbove: count,
     /** Messages out of the database are lost, while connections and channels stay. */
@@ -27,7 +25,6 @@ export type Faults = Required<z.infer<typeof FaultsSchema>>;
 
 const NONE: Faults = {
   closesAbove: Infinity,
-  dropsAbove: Infinity,
   refusesJoinsAbove: Infinity,
   losesMessages: false,
   saysNothing: false,
@@ -39,7 +36,6 @@ const NONE: Faults = {
 export type Fault = Faults & {
   /** Notes a message, and says whether channels are closed for their number. */
   isTooMuch(): boolean;
-  handsOn(): boolean;
   allowsJoin(): boolean;
 };
 
@@ -66,7 +62,6 @@ function begin(faults: Faults): Fault {
   return {
     ...faults,
     isTooMuch: () => average() > faults.closesAbove,
-    handsOn: perSecond(faults.dropsAbove),
     allowsJoin: perSecond(faults.refusesJoinsAbove),
   };
 }

@@ -7,7 +7,6 @@ import type { Owner } from "../platform.ts";
 import type { Secrets } from "../secrets.ts";
 import { createAuthorizer } from "./authorize.ts";
 import { serveConnection } from "./connection.ts";
-import { createCrowd } from "./crowd.ts";
 import type { FaultBook } from "./faults.ts";
 import { openHub } from "./hub.ts";
 import type { Limits } from "./limits.ts";
@@ -30,7 +29,6 @@ const LOOK_EVERY_MS = 15_000;
 export async function openRealtime(options: Options): Promise<{ stop(): Promise<void> }> {
   const { http, owner, secrets, limits, faults, log } = options;
   const sockets = new Map<WebSocket, { heardAt: number }>();
-  const crowd = createCrowd(limits);
   const authorizer = createAuthorizer(options.databaseUrl);
   // Clients that come back load their pages again: the way to say that something may be missing.
   const hub = await openHub(owner, () => closeAll("Realtime was away for a moment"), log);
@@ -58,22 +56,15 @@ export async function openRealtime(options: Options): Promise<{ stop(): Promise<
       refuse(stream, 401, entry);
       return;
     }
-    if (sockets.size >= limits.connections) {
-      refuse(stream, 429, "Too many connected users");
-      return;
-    }
-
     server.handleUpgrade(request, stream, head, (socket) => {
       const seen = { heardAt: Date.now() };
       sockets.set(socket, seen);
-      crowd.enter(socket);
       socket.on("message", () => (seen.heardAt = Date.now()));
       socket.on("close", () => sockets.delete(socket));
       serveConnection({
         socket,
         version: url.searchParams.get("vsn")?.startsWith("2.") ? "2.0.0" : "1.0.0",
         keyClaims: entry,
-        isOf: (person) => crowd.isOf(socket, person),
         jwtSecret: secrets.jwtSecret,
         authorizer,
         hub,

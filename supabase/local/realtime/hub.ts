@@ -71,11 +71,7 @@ export async function openHub(
     );
   }
   function sendRow({ topic, event, payload, id }: Row): void {
-    const listeners = [...(topics.get(topic) ?? [])];
-    // Counted once, however many listen.
-    const faults = new Set(listeners.map((one) => one.fault()));
-    const handedOn = new Set([...faults].filter((one) => !one.losesMessages && one.handsOn()));
-    const hearers = listeners.filter((one) => handedOn.has(one.fault()));
+    const hearers = [...(topics.get(topic) ?? [])].filter((one) => !one.fault().losesMessages);
     sendTo(hearers, topic, { event: event ?? "", payload, id });
   }
   async function rowsOf(ids: Array<string>): Promise<Array<Row>> {

@@ -1,7 +1,4 @@
 export type Limits = {
-  connections: number;
-  /** How many of them one person may have. */
-  connectionsEach: number;
   channelsPerConnection: number;
   joinsPerSecond: number;
   messagesPerSecond: number;
@@ -14,12 +11,8 @@ export type Limits = {
   recheckMs: number;
 };
 
-/** The hosted service's limits of its smallest plan, where it names one; per connection, not per project. */
+/** The hosted service's limits of its smallest plan, where it names one; per connection, not per project. How many may listen is not among them. */
 export const LIMITS: Limits = {
-  // Not the smallest plan's 200, which is soon reached by tests: a project's own number can be set.
-  connections: 10_000,
-  // A tenth: more windows than anybody opens.
-  connectionsEach: 1_000,
   channelsPerConnection: 100,
   joinsPerSecond: 100,
   messagesPerSecond: 100,

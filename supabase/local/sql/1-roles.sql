@@ -71,7 +71,7 @@ declare
   maker text;
   kind text;
 begin
-  if current_setting('local.auto_expose') = 'yes' and not exists (
+  if not exists (
     select from pg_catalog.pg_default_acl where defaclrole = 'supabase_admin'::regrole and defaclnamespace = 'public'::regnamespace
   ) then
     foreach maker in array array['postgres', 'supabase_admin'] loop
